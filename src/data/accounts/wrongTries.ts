@@ -11,6 +11,7 @@ import { tryAt } from '../store/tryWaits'
 /**
  * Counts a password try, or returns the milliseconds until one is allowed. Needs a transaction over `learners` and
  * `settings`.
+ * @param id undefined for an address that no learner on this device has
  */
 export async function noteTry(database: DeviceTables, id: LearnerId | undefined, now: Date): Promise<number> {
   const row = id && (await learnerRow(database, id))

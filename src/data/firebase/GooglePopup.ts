@@ -1,4 +1,7 @@
 import type { Auth, User, UserCredential } from 'firebase/auth'
 
-/** Signs in through Google's window, `again` as who is signed in. A part of its own: what opens windows has no place in a worker. */
+/**
+ * Signs in through Google's window, again as the user `again` if given. It is a separate part, because a worker can't
+ * open windows.
+ */
 export type GooglePopup = (auth: Auth, again?: User) => Promise<UserCredential>

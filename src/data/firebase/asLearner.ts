@@ -2,9 +2,9 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { Failure } from '../replication/Remote'
 import { errorCode, failureOf } from './failureOf'
 
-/** The part of the account service that a mirror needs: whose session this device holds, with fresh tokens for it. */
+/** The part of the account service that a mirror needs: the session of this device, with fresh tokens. */
 export interface Session {
-  /** Resolves when the kept session was read. May take long where the network is silent. */
+  /** Resolves when the stored session was read. May take long if the network does not answer. */
   authStateReady(): Promise<void>
   readonly currentUser: SessionUser | null
 }
@@ -13,22 +13,25 @@ export interface SessionUser {
   readonly uid: string
   readonly email: string | null
   readonly displayName: string | null
-  /** Of the picture that a provider keeps. */
+  /** The address of the picture that a provider stores. */
   readonly photoURL: string | null
   /** The service's own time, without milliseconds. */
   readonly metadata: { readonly lastSignInTime?: string }
-  /** Makes the next requests carry a new token. Rejects when the session has ended. */
+  /** Makes the next requests use a new token. Rejects when the session has ended. */
   getIdToken(isForced: boolean): Promise<string>
 }
 
-/** Undefined when this device may not speak for the learner. */
+/** Undefined when this device may not act for the learner. */
 export async function userOf(session: Session, learnerId: LearnerId): Promise<SessionUser | undefined> {
   await session.authStateReady()
   const user = session.currentUser
   return user?.uid === learnerId ? user : undefined
 }
 
-/** What the service's code has thrown. A value, so that a bug of ours never passes for a network that is away. */
+/**
+ * Holds an error that the service's code threw. It is a value, so that a bug of ours is never taken for a network
+ * failure.
+ */
 export class ServiceError {
   readonly error: unknown
 
@@ -38,8 +41,8 @@ export class ServiceError {
 }
 
 /**
- * Asks the service in a learner's name, a second time when it did not accept the token: that of a device that slept, or
- * whose clock was put back, may be older than the device believes.
+ * Asks the service in a learner's name, and again if it did not accept the token. After a sleep or a clock change, a
+ * token may be older than the device believes.
  */
 export async function asLearner<T>(
   session: Session,
@@ -59,7 +62,7 @@ export async function asLearner<T>(
   const second = await ask(user)
   return second instanceof ServiceError ? await failureFor(second.error) : second
 
-  /** Whoever has left meanwhile was refused for that. */
+  /** A learner who left in the meantime gets `signed-out` for that reason. */
   async function failureFor(error: unknown): Promise<Failure> {
     const isStillIn = (await userOf(session, learnerId)) !== undefined
     return isStillIn ? failureOf(error) : { kind: 'signed-out' }

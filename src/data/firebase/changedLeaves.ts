@@ -1,22 +1,22 @@
 /**
- * What to write so that a document which lies in a database becomes another one, in as few bytes. Two halves of a quiz
- * result or of a name would make one that nobody had, so those are written whole.
+ * Finds the smallest write that turns a stored document into another one. Half of one quiz result or name and half of
+ * another would form one that never existed, so those are written complete.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { isSameJson } from '../../core/progress/isSameJson'
 import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 
-/** A value that replaces what is at `path`, whatever that is. */
+/** A value that replaces the value at `path`. */
 export interface Leaf {
-  /** Keys from the outermost map inwards. Keys may contain what separates them in a text: never join them to one. */
+  /** Keys from the outermost map inward. Keys may contain any separator, so never join them to one text. */
   readonly path: readonly string[]
   readonly value: Json
 }
 
 /**
- * `stored` is parsed from `there`. No path lies below another. A map is written whole only where there was none, where it
- * has lost a key, or where that is shorter than a path for each change: a commit names every path beside its value. What
- * the border dropped of a map has to stay, so such a map is never written whole for being shorter.
+ * `stored` is parsed from `there`. No path is below another. A map is written complete if there was none, if it lost a
+ * key, or if that is shorter than a path for each change. A commit names every path beside its value. Parts that the
+ * border dropped have to stay, so such a map is never written complete to save bytes.
  */
 export function changedLeaves(
   stored: ProgressDocument,
@@ -38,7 +38,7 @@ function changes(path: readonly string[], before: Json | undefined, after: Json,
   return path.length > 0 && isShorter && isSameJson(there, before) ? whole : parts
 }
 
-/** A register, a result: one writer's value, from all of whose fields it is made. */
+/** A register or a result: all its fields come from one writer. */
 function isChosenWhole([field, entry, part]: readonly string[]): boolean {
   if (field === 'profile') return entry !== undefined
   return field === 'quizzes' && entry !== undefined && (part === 'latest' || part === 'best')
@@ -48,12 +48,12 @@ function entryOf(there: unknown, key: string): unknown {
   return typeof there === 'object' && there !== null ? own(there as Readonly<Record<string, unknown>>, key) : undefined
 }
 
-/** What the list of paths takes in the body of a commit. */
+/** The size of the list of paths in the body of a commit, in bytes. */
 function namesBytes(leaves: readonly Leaf[]): number {
   return leaves.reduce((sum, { path }) => sum + path.join('.').length + '"",'.length, 0)
 }
 
-/** What the entries that have not changed would take there, nearly. */
+/** The approximate size of the unchanged entries in the body, in bytes. */
 function sameBytes(path: readonly string[], before: JsonMap, after: JsonMap): number {
   return Object.entries(after).reduce((sum, [key, value]) => {
     const old = own(before, key)

@@ -1,12 +1,12 @@
 /**
- * The service's code takes any answer with status 200 to a commit for a yes, and reads nothing of it. What stands on the way (a
- * portal, a filter, a proxy that means well) may answer `200 {}` to what never arrived.
+ * Checks the answers to commits. The service's code takes any status 200 as a success and reads no more of it. A
+ * portal, a filter, or a proxy may answer `200 {}` to a commit that never arrived.
  */
 
-/** How the address of the one request ends by which this site writes to Firestore. */
+/** The end of the address of the only request by which this site writes to Firestore. */
 const COMMIT = '/documents:commit'
 
-/** Rejects, as where nobody has answered, when an answer to a commit does not say what came of each write. */
+/** Rejects, as if there were no answer, when the answer to a commit does not report the result of each write. */
 export function checkingCommits(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init)
@@ -17,7 +17,7 @@ export function checkingCommits(send: typeof fetch): typeof fetch {
   }
 }
 
-/** How many writes a request asks for; undefined where it is no commit. */
+/** Returns the number of writes in a request; undefined if it is not a commit. */
 function writesIn(input: RequestInfo | URL, body: unknown): number | undefined {
   if (typeof input !== 'string' || typeof body !== 'string') return undefined
   const [address = ''] = input.split('?')

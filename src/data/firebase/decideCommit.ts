@@ -1,4 +1,4 @@
-/** What an exchange commits to the user document of an account, decided from what was read there. */
+/** Decides which commit an exchange makes to an account's user document, based on what it read there. */
 import { withAccountProfile } from '../../core/progress/profile'
 import { areFieldsStale, type DerivedFields, derivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -12,12 +12,12 @@ import type { SessionUser } from './asLearner'
 
 export interface Commit {
   readonly joined: ProgressDocument
-  /** To be kept on this device before the commit. */
+  /** Documents to save on this device before the commit. */
   readonly asides: readonly ProgressDocument[]
   /** Undefined when there is nothing to commit. */
   readonly write:
     | { readonly kind: 'create'; readonly fields: UserFields }
-    /** `isSignIn`: somebody has signed in since the last write of a sign-in. */
+    /** `isSignIn`: the learner signed in after the last write of a sign-in. */
     | { readonly kind: 'update'; readonly leaves: readonly Leaf[]; readonly isSignIn: boolean }
     | undefined
 }
@@ -28,7 +28,7 @@ export interface Writer {
   readonly today: LocalDate | undefined
 }
 
-/** A new document has every field of a profile, also where there is nothing to say. */
+/** A new document has every field of a profile, even without a value. */
 const UNSET = { email: null, displayName: null, photoURL: null } as const
 
 /** `there` is undefined when there is no document yet. */
@@ -50,13 +50,13 @@ export function decideCommit(there: FoundDocument | undefined, local: ProgressDo
   return { joined, asides, write: { kind: 'update', leaves: planWrite({ fields, stored, joined, derived }), isSignIn } }
 }
 
-/** Without the address of an account that has none: an empty one would replace what is there. */
+/** Leaves out the email address of an account without one, because an empty value would replace the stored one. */
 function fieldsFor(joined: ProgressDocument, { user, today }: Writer): Partial<DerivedFields> {
   const { email, ...derived }: DerivedFields = derivedFields(joined, { email: user.email ?? '', today })
   return { ...(email !== '' && { email }), ...derived }
 }
 
-/** By the service's clocks alone. Without a date of a sign-in there is nothing to tell. */
+/** Compares the service's clocks only. Without the date of a sign-in, there is nothing to write. */
 function hasSignedInSince(lastLogin: unknown, { metadata }: Writer['user']): boolean {
   const signedIn = Date.parse(metadata.lastSignInTime ?? '')
   const noted = typeof lastLogin === 'string' ? Date.parse(lastLogin) : Number.NaN

@@ -2,14 +2,14 @@ const DATABASE = 'firebase-heartbeat-database'
 const STORE = 'firebase-heartbeat-store'
 
 /**
- * Empties where Firebase notes on which days, and with which version of its code, it was used in this browser. The
- * database itself stays: an open page of another learner would wait for ever for one that is being deleted.
+ * Deletes Firebase's record of the days and code versions in which it was used in this browser. The database itself
+ * stays, because an open page of another learner would wait forever for its deletion.
  */
 export async function emptyHeartbeats(storage: IDBFactory | undefined = globalThis.indexedDB): Promise<void> {
   if (storage === undefined) return
   await new Promise<void>((resolve) => {
     const opening = storage.open(DATABASE)
-    // It was not there, and is not made.
+    // The database did not exist, and is not created.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve()
     opening.onsuccess = () => {

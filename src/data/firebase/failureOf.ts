@@ -1,11 +1,12 @@
 /**
- * What an error of the service means, by exclusion: only what the service itself has said is more than no answer. Being
- * offline arrives as `unknown`, a captive portal as a failed parse, an overloaded service under a dozen names.
+ * Maps an error of the service to a failure, by exclusion. Only an answer of the service itself counts as more than no
+ * answer. Being offline arrives as `unknown`, a captive portal as a failed parse, and an overloaded service under a
+ * dozen names.
  */
 import { FirebaseError } from 'firebase/app'
 import type { Failure } from '../replication/Remote'
 
-/** The session can't be renewed: these come from the renewal of a token. */
+/** The session can't be renewed. These codes come from the renewal of a token. */
 const ENDED_SESSION: readonly string[] = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -23,14 +24,14 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'offline' }
 }
 
-/** Without a code: the empty text. */
+/** Returns the empty text for an error without a code. */
 export function errorCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code : ''
 }
 
 /**
- * Says in the log that a document could not be read offline (contract, section 7.7; its words to the
- * letter). A request that got no answer at all has this code; whatever the service or a portal answers has another.
+ * Logs that a document could not be read offline (contract, section 7.7; its words to the letter). Only a request
+ * without any answer has this code. An answer of the service or a portal has another.
  */
 export function reportOfflineRead(error: unknown): void {
   if (errorCode(error) === 'unknown') console.warn('Failed to get document because the client is offline.')

@@ -15,7 +15,7 @@ import { confirm, deleteAccount, ownUser, wayOf } from './ownAccount'
 import { withDeadline } from '../../platform/withDeadline'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 
-/** The account is made by then; its name may take this long, and no longer. */
+/** The longest wait for setting the name of a new account, in ms. The account exists by then. */
 const NAMING_MS = 4000
 
 type SessionListener = (id: LearnerId | undefined) => void
@@ -23,9 +23,9 @@ type SessionListener = (id: LearnerId | undefined) => void
 export interface FirebaseAuthParts {
   /** Without it, signing in with Google is unavailable. */
   readonly google?: GooglePopup | undefined
-  /** For a session that is kept in a way of its own. */
+  /** Ends a session that is stored in its own way. */
   readonly signOut?: () => Promise<void>
-  /** Whether the document of an account says so. */
+  /** Resolves to whether the document of an account says that it was deleted. */
   readonly isDeleted?: (id: LearnerId) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): C
   const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
     const before = auth.currentUser?.uid
     const outcome = await entered(ask)
-    // Firebase tells of another user only, and says nothing of a session that was renewed by signing in again.
+    // Firebase only reports a change of user. It does not report a session that was renewed by signing in again.
     if (outcome.kind === 'signed-in' && outcome.account.id === before) {
       for (const listener of listeners) listener(outcome.account.id)
     }
@@ -57,7 +57,7 @@ export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): C
     async signInWithGoogle() {
       if (google === undefined) return { kind: 'refused', reason: 'unavailable' }
       const outcome = await signedIn(() => google(auth))
-      // Nobody typed a password here.
+      // No password was typed here.
       const isMismatch = outcome.kind === 'refused' && outcome.reason === 'no-match'
       return isMismatch ? { kind: 'refused', reason: 'unavailable' } : outcome
     },
@@ -93,7 +93,7 @@ async function entered(ask: () => Promise<UserCredential>): Promise<CloudOutcome
   try {
     const { user } = await ask()
     const id = parseLearnerId(user.uid)
-    // No account that Firebase makes by itself has such an id; an imported one may.
+    // Firebase never creates such an id, but an imported account may have one.
     if (id === undefined) throw new Error(`The id of the account can't name a database: ${user.uid}`)
     return { kind: 'signed-in', account: { id, email: user.email ?? '', displayName: user.displayName ?? '' } }
   } catch (error) {
@@ -109,7 +109,7 @@ async function setName(user: User, displayName: string): Promise<void> {
 }
 
 const refusals: Readonly<Record<string, CloudRefusal>> = {
-  // One answer for a wrong address, a wrong password and a disabled account, so that nobody learns who has an account.
+  // The same answer for a wrong address, a wrong password, and a disabled account, so that it does not reveal accounts.
   'auth/invalid-credential': 'no-match',
   'auth/invalid-login-credentials': 'no-match',
   'auth/wrong-password': 'no-match',
@@ -124,7 +124,7 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
   'auth/invalid-recipient-email': 'email-invalid',
   'auth/weak-password': 'password-short',
   'auth/password-does-not-meet-requirements': 'password-short',
-  // What is no JSON, a captive portal's page for one, comes as a network failure too.
+  // An answer that is not JSON, such as a captive portal's page, also arrives as a network failure.
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
   'auth/popup-closed-by-user': 'cancelled',
@@ -133,7 +133,10 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
   'auth/popup-blocked': 'popup-blocked',
 }
 
-/** What an error of Firebase Auth means to the learner. Whatever is not known here is logged, and the service's fault. */
+/**
+ * Maps an error of Firebase Auth to its meaning for the learner. An unknown error is logged and counts as a fault of
+ * the service.
+ */
 export function authRefusal(error: unknown): CloudRefusal {
   const refusal = refusals[codeOf(error) ?? '']
   if (refusal !== undefined) return refusal

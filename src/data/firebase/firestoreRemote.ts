@@ -19,15 +19,18 @@ export interface FirestoreRemoteParts {
   readonly today: () => LocalDate | undefined
 }
 
-/** The user document of an account in Cloud Firestore, as a mirror of its learner's progress. */
+/** The user document of an account in Cloud Firestore, used as a mirror of its learner's progress. */
 export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { isDeleted(): Promise<boolean> } {
   return new FirestoreRemote(parts)
 }
 
-/** As long as others write at the same time; what is left then is for the next exchange. */
+/** The number of tries while others write at the same time. The next exchange sends the rest. */
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 100
-/** That nobody is signed in is known without the network, and must not wait for it. */
+/**
+ * The longest wait for the session, in ms. We know offline that no one is signed in, so this must not wait for the
+ * network.
+ */
 const LOOK_MS = 4000
 
 class FirestoreRemote implements Remote {
@@ -54,7 +57,7 @@ class FirestoreRemote implements Remote {
     const { auth, learnerId } = this.#parts
     const answer = await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#erase()))
     if (answer.kind === 'deleted') return { kind: 'erased' }
-    // What lies between may have given that answer, and after this the account itself is deleted.
+    // A proxy may have given that answer, and the next step deletes the account itself.
     return answer.kind === 'erased' && !(await this.isDeleted()) ? { kind: 'offline' } : answer
   }
 
@@ -67,8 +70,8 @@ class FirestoreRemote implements Remote {
   }
 
   /**
-   * A deleted account has no session on its other devices, and takes no write: both look like something else. Everybody may
-   * read that it is deleted.
+   * A deleted account has no session on its other devices, and takes no write. Both look like other failures. Anyone
+   * may read that it was deleted.
    */
   async #unlessDeleted<T extends { readonly kind: string }>(answer: T | Failure): Promise<T | Failure> {
     const isDoubtful = answer.kind === 'refused' || (answer.kind === 'signed-out' && !this.#isSomebodyIn())
@@ -76,7 +79,7 @@ class FirestoreRemote implements Remote {
     return (await withDeadline(LOOK_MS, () => this.isDeleted())) === true ? { kind: 'deleted' } : answer
   }
 
-  /** Whether the account is known to be deleted. False also where nobody answers. */
+  /** Resolves to whether the account was deleted. Also false when the service does not answer. */
   async isDeleted(): Promise<boolean> {
     const snapshot = await getDoc(this.#reference).catch(() => undefined)
     return snapshot !== undefined && readUserDocument(snapshot, this.#parts.learnerId).kind === 'deleted'
@@ -130,17 +133,17 @@ class FirestoreRemote implements Remote {
   }
 }
 
-/** Somebody wrote between the reading and the commit. Other requests that make no sense have the same code as one of these. */
+/** Another client wrote between the read and the commit. Some invalid requests have the same code. */
 function isConflict(error: unknown): boolean {
   return ['aborted', 'already-exists', 'failed-precondition'].includes(errorCode(error))
 }
 
-/** Nobody has written: that the commit failed twice has another reason, which will not go away. */
+/** No other client wrote, so the commit failed twice for another reason, which will stay. */
 function isSame(before: UserFields | undefined, read: UserFields | undefined): boolean {
   return before !== undefined && read !== undefined && canonicalText(before) === canonicalText(read)
 }
 
-/** From half of it to all of it, so that two devices do not meet again. */
+/** Waits a random time from half of `ms` to all of it, so that two devices do not collide again. */
 async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random() / 2)))
 }

@@ -1,7 +1,8 @@
 /**
- * The session of this device, kept where Firebase keeps it. At a start Firebase asks the service for the user, and takes
- * any answer with an error in it (an overloaded service, a filter on the way) for the end of the session: it erases it.
- * Here what was kept stays through the start and is given back, unless the service says that the account itself is gone.
+ * Stores the session of this device where Firebase stores it. At a start, Firebase asks the service for the user and
+ * takes any error in the answer (an overloaded service, a filter) as the end of the session. It then erases the
+ * session. This store keeps it through the start and restores it, unless the service says that the account itself is
+ * gone.
  */
 import type { FirebaseApp } from 'firebase/app'
 import {
@@ -19,30 +20,30 @@ import type { Session } from './asLearner'
 
 export interface KeptSession {
   readonly auth: Auth
-  /** What the mirror asks: ready only when a session that was erased has been given back. */
+  /** The session for the mirror. It is ready only after an erased session was restored. */
   readonly session: Session
-  /** Erases what is kept before it asks Firebase, which first waits for its start. */
+  /** Erases the stored session before it calls Firebase, which first waits for its start. */
   signOut(): Promise<void>
 }
 
-/** What Firebase's code calls; its types don't say so. */
+/** Methods that Firebase's code calls, though its types don't say so. */
 interface SessionStore {
   _get(key: string): Promise<unknown>
   _set(key: string, value: unknown): Promise<void>
   _remove(key: string): Promise<void>
-  /** `listener` reads the store again, as after a sign-in in another tab, and asks the service nothing. */
+  /** `listener` reads the store again, as after a sign-in in another tab, and sends nothing to the service. */
   _addListener(key: string, listener: () => Promise<void>): void
 }
 
 /** Firebase itself ends a session at the first two. */
 const DEFINITIVE: readonly string[] = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found']
 
-/** @param base only tests keep sessions elsewhere */
+/** @param base only tests store sessions elsewhere */
 export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBLocalPersistence): KeptSession {
   const key = `firebase:authUser:${app.options.apiKey}:${app.name}`
   const state: StoreState = { isStarting: true, left: undefined, store: undefined, readAgain: undefined }
   const auth = initializeAuth(app, { persistence: storeOver(base, state) })
-  // A disk that fails now holds nobody back who signs in later.
+  // A disk failure at this point does not block later sign-ins.
   const ready = auth
     .authStateReady()
     .then(giveBack)
@@ -78,7 +79,7 @@ export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBL
 
 interface StoreState {
   isStarting: boolean
-  /** Names the session that is being ended: a start that is still under way must not write it back. */
+  /** The user whose session is being ended. A start that is still running must not write it back. */
   left: string | undefined
   store: (SessionStore & { forget(key: string): Promise<void> }) | undefined
   readAgain: (() => Promise<void>) | undefined
@@ -111,7 +112,7 @@ function storeOver(base: Persistence, state: StoreState): Persistence {
   return KeptStore as unknown as Persistence
 }
 
-/** Asks once more, now that the answer is told. Without a definitive one the session goes on. */
+/** Asks the service again, now that its answer is visible. The session continues unless that answer is definitive. */
 async function endIfGone(auth: Auth, user: User): Promise<void> {
   try {
     await reload(user)

@@ -1,17 +1,17 @@
 /**
- * The documents of a collection since a time, by Firestore's REST interface: the listing of the SDK would be 4 kB more for
- * everybody with an account, since its library can't be taken apart.
+ * Lists the documents of a collection since a time, by Firestore's REST interface. The listing of the SDK would add 4
+ * kB for all users with an account, since its library can't be split.
  */
 import { FirebaseError } from 'firebase/app'
 import { own } from '../../core/progress/json'
 
 export interface TimedQuery {
-  /** Where Firestore answers, without a path. */
+  /** The address of Firestore, without a path. */
   readonly service: string
-  /** The document that has the collection: `projects/…/documents/classes/…`. */
+  /** The parent document of the collection: `projects/…/documents/classes/…`. */
   readonly parent: string
   readonly collection: string
-  /** The field whose bytes are listed. */
+  /** The field whose bytes are returned. */
   readonly bytes: string
   readonly token: string
   /** Milliseconds since 1970. */
@@ -20,18 +20,20 @@ export interface TimedQuery {
 }
 
 export interface TimedDocument {
-  /** The last part of its name. */
+  /** The last part of the document's name. */
   readonly id: string
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** When the service took it, in milliseconds since 1970. */
+  /** When the service received it, in milliseconds since 1970. */
   readonly at: number
 }
 
 export interface TimedList {
   /** Oldest first. */
   readonly documents: readonly TimedDocument[]
-  /** Up to when they were listed, by the service's clock, in milliseconds since 1970; undefined where it does not say. */
+  /**
+   * The time of the listing by the service's clock, in milliseconds since 1970. Undefined if the service does not say.
+   */
   readonly readAt: number | undefined
 }
 
@@ -62,7 +64,7 @@ export async function listByTime(query: TimedQuery): Promise<TimedList> {
     throw new FirebaseError('unknown', String(error))
   }
   if (!isFine || !Array.isArray(answer)) throw new FirebaseError(codeOf(answer), 'The documents can’t be listed.')
-  // One row stands for a list in which there is nothing: it has the time alone.
+  // An empty list arrives as one row with the time alone.
   return {
     documents: answer.flatMap((row) => documentIn(row, bytes) ?? []),
     readAt: timeIn(at(answer.at(-1), 'readTime')),
@@ -74,7 +76,7 @@ function timeIn(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** `PERMISSION_DENIED` stands as `permission-denied` in the errors of the SDK. */
+/** `PERMISSION_DENIED` is `permission-denied` in the errors of the SDK. */
 function codeOf(answer: unknown): string {
   const status = at(at(Array.isArray(answer) ? answer[0] : answer, 'error'), 'status')
   return typeof status === 'string' ? status.toLowerCase().replaceAll('_', '-') : 'unknown'

@@ -23,7 +23,7 @@ import { listByTime } from './listByTime'
 
 export interface DocumentsParts {
   readonly firestore: Firestore
-  /** Where it answers, without a path. */
+  /** The address of Firestore, without a path. */
   readonly service: string
   readonly session: Session
 }

@@ -16,24 +16,27 @@ import { openFirestore } from './openFirestore'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
-  /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
+  /** Returns the mirror of one account. It does nothing while another account, or none, is signed in. */
   remote(learnerId: LearnerId): Remote
-  /** Documents for rooms that know no Firebase. Their code comes with the first call; rejects where it can't be fetched. */
+  /**
+   * Returns documents for modules that don't know Firebase. Their code loads with the first call. Rejects if it can't
+   * be fetched.
+   */
   documents(): Promise<CloudDocuments>
 }
 
 /**
- * Opens the Firebase project of this build, once in a page or a worker. Takes no network by itself: the session of this
- * device is read from IndexedDB, and may then be renewed. `google` is for pages: a worker has no windows to open.
+ * Opens the Firebase project of this build, once in a page or a worker. This needs no network: the session of this
+ * device is read from IndexedDB, and may be renewed later. `google` is for pages, because a worker can't open windows.
  */
 export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
   const { apiKey, authDomain, projectId, appId } = configuration
   const app = initializeApp({ apiKey, authDomain, projectId, appId })
-  // Without the resolver of popups, which comes with the code that opens one. Neither `getAuth` nor `getFirestore`: they
-  // look for an emulator's address in a cookie, which any other site of the same domain can set.
+  // Created without the popup resolver, which loads with the code that opens a popup. We use neither `getAuth` nor
+  // `getFirestore`. They look for an emulator's address in a cookie, which any other site of the same domain can set.
   const { auth, session, signOut } = openKeptSession(app)
   const firestore = openFirestore(app)
-  // Every failure has an answer of its own; the log would fill with whole documents while a device is offline.
+  // The code handles every failure. Otherwise the log would fill with entire documents while a device is offline.
   setLogLevel('silent')
   connectEmulators(configuration, auth, firestore)
   const today = () => localDateOf(systemClock.now())

@@ -4,7 +4,10 @@ import { checkingCommits } from './commitAnswers'
 
 let checking: typeof fetch | undefined
 
-/** Cloud Firestore, with its commits held to their answers: its code takes no `fetch` but that of the page or worker. */
+/**
+ * Cloud Firestore with checked answers to its commits. Its code uses only the `fetch` of the page or worker, so we
+ * replace that one.
+ */
 export function openFirestore(app: FirebaseApp): Firestore {
   if (checking === undefined || globalThis.fetch !== checking) {
     checking = checkingCommits(globalThis.fetch)

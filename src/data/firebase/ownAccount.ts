@@ -1,4 +1,4 @@
-/** What only the owner of an account may do with it: show that it is theirs, and delete it. */
+/** The actions that only the owner of an account may do: prove their identity, and delete the account. */
 import {
   type Auth,
   deleteUser,
@@ -27,11 +27,11 @@ export function wayOf({ providerId }: { readonly providerId: string }): readonly
 interface ConfirmParts {
   readonly auth: Auth
   readonly google: GooglePopup | undefined
-  /** Tells what a sign-in has come to. */
+  /** Resolves to the outcome of a sign-in. */
   readonly signedIn: (ask: () => Promise<UserCredential>) => Promise<CloudOutcome>
 }
 
-/** A session that was lost meanwhile begins again. One of another account does not stay. */
+/** A session that was lost in the meantime starts again. A session of another account does not stay. */
 export async function confirm(
   { auth, google, signedIn }: ConfirmParts,
   { id, email }: { readonly id: LearnerId; readonly email: string },
@@ -61,12 +61,12 @@ export async function deleteAccount(
   if (user === undefined) return 'confirm'
   try {
     await deleteUser(user)
-    // What lies between may have given that answer: only who asks for the account afterwards knows that it is gone.
+    // A proxy may have given that answer. Only asking for the account afterward proves that it is gone.
     await reload(user)
     return 'confirm'
   } catch (error) {
     switch (errorCode(error)) {
-      // By this call, or by one before whose answer was lost: the sign-in was renewed minutes ago.
+      // This call deleted it, or an earlier one whose answer was lost. The sign-in was renewed minutes ago.
       case 'auth/user-not-found':
       case 'auth/user-token-expired':
         return 'done'

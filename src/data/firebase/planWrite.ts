@@ -1,6 +1,6 @@
 /**
- * What one commit writes into the user document of an account: the progress document in `sync`, and beside it the fields
- * of the user profile (contract, section 3.1) that follow from it.
+ * Plans one commit into the user document of an account: the progress document in `sync`, and the fields of the user
+ * profile (contract, section 3.1) that derive from it.
  */
 import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import { cleanMap } from '../../core/progress/cleanJson'
@@ -8,11 +8,11 @@ import type { DerivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'
 import { changedLeaves, type Leaf } from './changedLeaves'
 
-/** A user document as it is read, its timestamps as instants. */
+/** A user document as it is read, with its timestamps as instants. */
 export type UserFields = Readonly<Record<string, unknown>>
 
 export interface WriteParts {
-  /** What is there. */
+  /** The fields as stored. */
   readonly fields: UserFields
   /** The document in `sync`, parsed; undefined without one. */
   readonly stored: ProgressDocument | undefined
@@ -20,7 +20,7 @@ export interface WriteParts {
   readonly derived: Partial<DerivedFields>
 }
 
-/** Paths begin at the user document. */
+/** Returns the changes. Paths start at the user document. */
 export function planWrite({ fields, stored, joined, derived }: WriteParts): readonly Leaf[] {
   const stale = Object.entries(derived).filter(
     ([field, value]) => canonicalText(own(fields, field)) !== canonicalText(value),
@@ -37,9 +37,9 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
 }
 
 /**
- * The border repairs what it reads. A repaired owner, format or epoch has to reach the database too, and a map where
- * something else was: security rules look at what is there, and -0 is no whole number to them. Whatever else the border
- * dropped stays where it is, for an app that understands it.
+ * The border repairs what it reads. A repaired owner, format, or epoch has to reach the database too, as does a map
+ * that replaces another type. Security rules check the stored value, and -0 is no whole number to them. All else that
+ * the border dropped stays for an app version that understands it.
  */
 function withRepairsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
   const there = sync as Readonly<Record<string, unknown>>

@@ -5,13 +5,13 @@ import type { Failure } from '../replication/Remote'
 import type { UserFields } from './planWrite'
 
 export type FoundDocument = Extract<ReadUserFields, { kind: 'read' }> & {
-  /** As they are there, timestamps as instants. */
+  /** The fields as stored, with timestamps as instants. */
   readonly fields: UserFields
 }
 
 export type UserDocument = { readonly kind: 'missing' } | FoundDocument | Failure
 
-/** Reads what lies at `users/{uid}` at the border. */
+/** Reads and parses the document at `users/{uid}`. */
 export function readUserDocument(snapshot: DocumentSnapshot, learnerId: LearnerId): UserDocument {
   const data: UserFields | undefined = snapshot.data()
   if (data === undefined) return { kind: 'missing' }

@@ -1,6 +1,6 @@
 /**
- * One try of an exchange: one transaction, whose commit fails if anybody has written since its reading. A transaction
- * that is to write nothing ends by a throw: its commit would be a request, and be paid for as a write.
+ * Makes one try of an exchange: one transaction, whose commit fails if another client wrote after its read. A
+ * transaction without a write ends by a throw, because its commit would be billed as a write.
  */
 import {
   type DocumentReference,
@@ -30,10 +30,10 @@ export interface Try {
 
 export type Tried =
   | ExchangeResult
-  /** `error` was thrown by the service's code; `read` is what was there before, no field where nothing was. */
+  /** `error` was thrown by the service's code. `read` is the content before, without fields if there was none. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly read: UserFields | undefined }
 
-/** Rejects with what `setAside` rejects with, and for a bug of ours. */
+/** Rejects if `setAside` rejects, and for a bug of ours. */
 export async function tryExchange(one: Try): Promise<Tried> {
   let ours: { readonly error: unknown } | undefined
   let read: UserFields | undefined
@@ -66,7 +66,7 @@ async function snapshotOf(transaction: Transaction, reference: DocumentReference
   }
 }
 
-/** What the exchange has come to once the transaction is committed. */
+/** Returns the result of the exchange, for when the transaction is committed. */
 async function prepared(transaction: Transaction, there: UserDocument, one: Try): Promise<ExchangeResult> {
   if (there.kind !== 'read' && there.kind !== 'missing') throw new NothingToCommit(there)
   const { joined, asides, write } = decideCommit(there.kind === 'read' ? there : undefined, one.local, one.writer)

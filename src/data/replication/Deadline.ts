@@ -1,7 +1,7 @@
 /**
- * Role: the patience of one exchange.
- * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whatever the work does.
- * Must not: take for granted that anybody obeys a signal.
+ * Role: limits the time of one exchange.
+ * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whether the work ends or not.
+ * Must not: assume that the work obeys a signal.
  */
 export type Raced<T> = { readonly kind: 'settled'; readonly value: T } | { readonly kind: 'late' }
 
@@ -23,7 +23,7 @@ export class Deadline {
     return this.#controller.signal
   }
 
-  /** Does not begin after the deadline. A rejection is passed on if it comes in time; a late one is nobody's any more. */
+  /** Does not start after the deadline. A rejection is passed on if it comes in time; a later one is ignored. */
   async race<T>(begin: () => Promise<T>): Promise<Raced<T>> {
     if (this.signal.aborted) return { kind: 'late' }
     let stopListening = (): void => undefined

@@ -1,17 +1,17 @@
 /**
- * Role: the port to whatever keeps a second copy of one learner's progress document.
- * Guarantee: none of its own; an adapter is right when it passes the contract suite of this port.
- * Must not: name a vendor's type, or have an expected outcome thrown.
+ * Role: the port to a second copy of one learner's progress document.
+ * Guarantee: none of its own. An adapter is correct when it passes the contract suite of this port.
+ * Must not: name a vendor's type, or throw for an expected outcome.
  *
- * A remote belongs to one account and holds one document. It is a mirror: it may be empty, behind, ahead, shared with
- * clients that know nothing of this app, and silent for any length of time.
+ * A remote belongs to one account and has one document. It is a mirror: it may be empty, behind, ahead, shared with
+ * clients that don't know this app, or silent for any length of time.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 
 export interface Remote {
   readonly name: 'firestore' | 'hub'
 
-  /** Reads the document, for the anchor, once in a replica's life. */
+  /** Reads the document for the anchor, once in a replica's life. */
   pull(signal: AbortSignal): Promise<Pulled | Failure>
 
   /**
@@ -27,9 +27,9 @@ export interface Remote {
   exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult>
 
   /**
-   * Replaces the document by the mark of a deleted account: nothing of the learner is in it, every client reads it as
-   * `deleted`, and nobody ever writes it again. Repeating it is harmless. `refused` where the learner has not shown for
-   * some minutes who they are.
+   * Replaces the document with the mark of a deleted account. The mark has no data of the learner, every client reads
+   * it as `deleted`, and no one ever writes the document again. Repeating it is harmless. `refused` if the learner has
+   * not proved their identity in the last few minutes.
    */
   erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure>
 }
@@ -38,20 +38,21 @@ export interface Pulled {
   readonly kind: 'pulled'
   /** The document in `sync`. Undefined when there is no document, or one without `sync`: both count as epoch 0. */
   readonly remote: ProgressDocument | undefined
-  /** All that the account holds: `remote` with what other clients added. Undefined when there is no document. */
+  /** All data of the account: `remote` with the additions of other clients. Undefined when there is no document. */
   readonly document: ProgressDocument | undefined
 }
 
 export interface ExchangeOptions {
   /**
-   * The exchange was given up. A remote should stop then and may answer anything; nobody listens any more. A remote that
-   * does not stop is safe too: a late `setAside` rejects.
+   * Aborted when the exchange is canceled. A remote should stop then, and its answer is ignored. A remote that does not
+   * stop is safe too, because a late `setAside` rejects.
    */
   readonly signal: AbortSignal
   /**
-   * Keeps a document on this device. It has completed before the commit: for the remote's document when `local` replaces
-   * it with a higher epoch, and for what another client added in a later epoch. If it rejects, nothing is committed; the
-   * rejection may be passed on. Keeping the same document twice keeps it once, so a repeated try may call it again.
+   * Saves a document on this device. It completes before the commit, for the remote's document when `local` replaces it
+   * with a higher epoch. The same is true for additions of another client in a later epoch. If it rejects, nothing is
+   * committed; the rejection may be passed on. Saving the same document twice keeps it once, so a repeated try may call
+   * it again.
    */
   setAside(document: ProgressDocument): Promise<void>
 }
@@ -62,15 +63,15 @@ export type ExchangeResult =
 
 export type Failure =
   /**
-   * No valid answer: no network, a silent or a lying one, an overloaded service, too many writers at once. Whether a
-   * write arrived is not known. Everything that is none of the others is this one.
+   * No valid answer: no network, a silent or forged one, an overloaded service, or too many writers at once. It is
+   * unknown whether a write arrived. Every failure without its own kind is this one.
    */
   | { readonly kind: 'offline' }
-  /** The account was deleted, here or on another device. Nothing is read from it or written to it any more. */
+  /** The account was deleted, here or on another device. It is no longer read or written. */
   | { readonly kind: 'deleted' }
   /** The account has to sign in again, and is not known to be deleted. */
   | { readonly kind: 'signed-out' }
-  /** The service itself said no, or the document there can't be understood. `reason` is for the log and support. */
+  /** The service itself said no, or the document there can't be parsed. `reason` is for the log and support. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The document there has a format that this app does not know; `minimum` is that format. */
   | { readonly kind: 'outdated'; readonly minimum: number }

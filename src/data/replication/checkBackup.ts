@@ -1,7 +1,7 @@
 /**
- * Role: whether a remote has everything of a learner, asked afresh.
+ * Role: asks a remote again whether it has everything of a learner.
  * Guarantee: `confirmed` only after an exchange that read the remote and found nothing to write.
- * Must not: believe an answer to a write: what lies between may have given it.
+ * Must not: trust the answer to a write, because a proxy may have given it.
  */
 import { type ExchangeOutcome, type ExchangeParts, exchangeOnce } from './exchangeOnce'
 
@@ -10,12 +10,12 @@ export type BackupCheck =
   | { readonly kind: 'confirmed'; readonly revision: number }
   | { readonly kind: 'unconfirmed'; readonly reason: UnconfirmedReason }
 
-/** `lacking`: what was written is not there when it is read. */
+/** `lacking`: written data is missing when it is read. */
 export type UnconfirmedReason = 'offline' | 'signed-out' | 'deleted' | 'refused' | 'lacking'
 
-/** The first may write what waits; what a second one still has to write did not arrive. */
+/** The first exchange may write waiting changes. If a second one still has to write, they did not arrive. */
 const MOST_WRITES = 3
-/** Another tab is at it; nobody waits longer for it than for a remote. */
+/** The limit while another tab exchanges. It gets no more time than a remote. */
 const MOST_BUSY = 20
 const BUSY_MS = 1000
 

@@ -8,7 +8,7 @@ export interface EngineParts
   readonly store: ReplicationStore
 }
 
-/** Exchanges one learner's document with one remote, in the rounds that suit the line. */
+/** Exchanges one learner's document with one remote, in rounds that suit the network. */
 export function createEngine(parts: EngineParts): Engine {
   const { store, remote } = parts
   return createRounds({

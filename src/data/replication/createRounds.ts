@@ -1,7 +1,7 @@
 /**
- * Role: when something of a learner is exchanged over a line: a document with its remote, reports with the relays of classes.
- * Guarantee: one exchange at a time; a change is sent as soon as it can be; after `stop` nothing begins any more.
- * Must not: know a window: what happens in the browser arrives through `triggers`.
+ * Role: decides when to exchange: a document with its remote, or reports with the relays of classes.
+ * Guarantee: one exchange at a time. A change is sent as soon as possible. Nothing starts after `stop`.
+ * Must not: know a window. Events of the browser arrive through `triggers`.
  */
 import { type Clock, systemClock } from '../../platform/clock'
 import type { Locks } from '../../platform/locks'
@@ -10,25 +10,25 @@ import type { Watched } from '../store/replicationStore'
 import type { ExchangeOutcome } from './exchangeOnce'
 import { type NextStep, nextStep } from './nextStep'
 
-/** After the last of several writes: a learner who ticks five steps costs one exchange. */
+/** The delay after the last of several writes, in ms. A learner who ticks five steps causes one exchange. */
 const AFTER_WRITE_MS = 2000
-/** A learner who goes back and forth between tabs learns nothing new from the remote after so short a time. */
+/** After so short a time, in ms, a learner who switches between tabs gets nothing new from the remote. */
 const FRESH_MS = 30_000
-/** While the page is visible and nothing happens, unless told. */
+/** The interval while the page is visible and nothing happens, in ms, unless `slowMs` is given. */
 const SLOW_MS = 5 * 60_000
 
 /**
- * So often in a row somebody else is at it, for a minute at least. No exchange takes as long: whoever has the lock then is
- * a page that its browser has put to sleep, and may never wake up.
+ * The number of busy answers in a row, over at least a minute. No exchange takes that long. By then, a page that its
+ * browser has suspended has the lock, and it may never wake up.
  */
 const MOST_BUSY = 6
 const PASSED_OVER: Locks = { request: (_name, _options, work) => work({}) }
 
 type Subscribe = (listener: () => void) => () => void
 
-/** Each `on…` tells of events and returns the way to stop. */
+/** Each `on…` calls the listener at events and returns the function that unsubscribes. */
 export interface EngineTriggers {
-  /** The browser believes that it is online again: a hint only. */
+  /** The browser believes that it is online again. This is only a hint. */
   readonly onOnline: Subscribe
   readonly onVisible: Subscribe
   /** The account has signed in again. */
@@ -37,27 +37,27 @@ export interface EngineTriggers {
 }
 
 export interface RoundsParts {
-  /** One exchange, under the lock that keeps others from it. */
+  /** Runs one exchange, under the lock that excludes others. */
   readonly exchange: (under: {
     readonly locks: Locks | undefined
     readonly signal: AbortSignal
   }) => Promise<ExchangeOutcome>
-  /** Tells what is there at first, and every change after it, in every tab. Returns the way to stop. */
+  /** Calls the listener with the first state and every change, in every tab. Returns the function that unsubscribes. */
   readonly watch: (listener: (watched: Watched) => void) => () => void
-  /** True for one of all tabs that hear of a request: the one that asks first. */
+  /** True for the first of all tabs that receive a request. */
   readonly takeRequest: () => Promise<boolean>
   readonly triggers: EngineTriggers
   readonly random: Random
-  /** Milliseconds between two looks while the page is visible and nothing happens. */
+  /** Milliseconds between two checks while the page is visible and nothing happens. */
   readonly slowMs?: number
   readonly clock?: Clock
-  /** Told of a bug of who exchanges; it goes on as if the network were away. */
+  /** Receives a bug of the exchange. The rounds then continue as if the device were offline. */
   readonly report: (error: unknown) => void
   readonly locks?: Locks | undefined
 }
 
 export interface Engine {
-  /** For good, as on a learner switch. Resolves when a running exchange has let go. */
+  /** Stops permanently, as on a learner switch. Resolves when a running exchange has ended. */
   stop(): Promise<void>
 }
 
@@ -88,11 +88,11 @@ export function createRounds(parts: RoundsParts): Engine {
   let busy = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
-  /** What came in while an exchange ran. */
+  /** Calls that arrived while an exchange ran. */
   let isCalled = false
   let isSeen = false
   let hasWritten = false
-  /** By this device's clock; of any tab. */
+  /** The last success of any tab, by this device's clock. */
   let succeededMs = Number.NaN
   let last: Watched | undefined
 
@@ -107,7 +107,7 @@ export function createRounds(parts: RoundsParts): Engine {
     else if (phase !== 'resting' || !isFresh()) call()
   }
 
-  /** A clock that was turned meanwhile makes nothing fresh for longer. */
+  /** If the clock was changed in the meantime, nothing counts as fresh for longer. */
   function isFresh(): boolean {
     const isWaitingHere = last !== undefined && isWaiting(last)
     return !isWaitingHere && Math.abs(clock.now().getTime() - succeededMs) < FRESH_MS
@@ -166,13 +166,13 @@ export function createRounds(parts: RoundsParts): Engine {
     timer = setTimeout(then, delayMs)
   }
 
-  /** A page in the background waits until it is seen: becoming visible is a call. */
+  /** A page in the background waits until it is visible, because that is a call. */
   function lookAround(): void {
     if (triggers.isVisible()) run()
     else rest(slowMs, lookAround)
   }
 
-  /** Another tab may have sent it meanwhile. */
+  /** Another tab may have sent it in the meantime. */
   function sendWritten(): void {
     if (last !== undefined && isWaiting(last)) run()
     else rest(slowMs, lookAround)
@@ -191,7 +191,7 @@ export function createRounds(parts: RoundsParts): Engine {
     else if (watched.revision > revision && isWaiting(watched)) wrote()
   }
 
-  /** Every tab hears of a press. One answers it: the tab that was pressed is seen. */
+  /** Every tab receives a press. The visible tab, where it was pressed, answers it. */
   async function takeRequest(): Promise<void> {
     if (!triggers.isVisible()) return
     if (await parts.takeRequest()) call()

@@ -1,9 +1,9 @@
 /**
  * Role: one exchange of one learner's document with one remote.
- * Guarantee: whatever fails, at any point, nothing that was saved is lost, and the next exchange mends it.
- * Must not: hold the lock without a deadline, or call the network inside a transaction.
+ * Guarantee: no failure at any point loses saved data, and the next exchange repairs it.
+ * Must not: keep the lock without a deadline, or call the network inside a transaction.
  *
- * The lock only saves double work. That two exchanges at once are harmless rests on the join and on the remote's
+ * The lock only saves double work. Two exchanges at once are harmless because of the join and the remote's
  * precondition.
  */
 import { browserLocks, type Locks, withLock } from '../../platform/locks'
@@ -13,16 +13,16 @@ import type { SaveFailure, WriteOutcome } from '../store/storeHealth'
 import { Deadline } from './Deadline'
 import type { ExchangeResult, Failure, Remote } from './Remote'
 
-/** For everything that is asked of the remote in one exchange. */
+/** The deadline for all calls to the remote in one exchange, in ms. */
 const REMOTE_DEADLINE_MS = 20_000
-/** For each transaction: browsers have hung on a database without a word. */
+/** The deadline for each transaction, in ms, because browsers have hung on a database without an error. */
 const STORE_DEADLINE_MS = 10_000
 
 export type ExchangeOutcome =
-  /** `isWaiting`: something happened meanwhile and is left to send; otherwise the remote has the document of `revision`. */
+  /** `isWaiting`: there is a newer change to send. Otherwise the remote has the document of `revision`. */
   | { readonly kind: 'exchanged'; readonly wrote: boolean; readonly isWaiting: boolean; readonly revision: number }
   | Failure
-  /** Another tab or the worker is at it. */
+  /** Another tab or the worker runs an exchange. */
   | { readonly kind: 'busy' }
   /** `signal` was aborted: the learner has left. */
   | { readonly kind: 'stopped' }
@@ -38,7 +38,7 @@ export interface ExchangeParts {
   readonly remote: Remote
   readonly signal: AbortSignal
   readonly locks?: Locks | undefined
-  /** The parsed JSON that the earlier site left in local storage. Absent where there is no local storage (a worker). */
+  /** The parsed JSON that the earlier site left in local storage. Absent without local storage (a worker). */
   readonly earlierProgress?: (() => unknown) | undefined
 }
 
@@ -56,10 +56,10 @@ async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
   try {
     await inTime(store.noteStart(remote.name))
     const outcome = await attempt(parts, deadline)
-    // An answer that was applied counts, also when the learner left in that moment.
+    // An applied answer counts, even if the learner left at that moment.
     if (outcome.kind === 'exchanged') return outcome
     if (signal.aborted) return { kind: 'stopped' }
-    // Only the status hears of it: that it could not be noted is no failure of its own.
+    // Only the status reads it, so failing to note it is no failure of its own.
     if (outcome.kind !== 'storage-failed') await inTime(store.noteOutcome(remote.name, outcome))
     return outcome
   } finally {
@@ -89,8 +89,8 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
 }
 
 /**
- * The earlier site leaves in local storage what it could not upload. Only beside what the account holds can be told what
- * is new in it, so it waits for the first answer.
+ * The earlier site leaves unsent data in local storage. We can only compare it with the data of the account, so it
+ * waits for the first answer.
  */
 async function withEarlier(
   { store, remote, earlierProgress }: ExchangeParts,
@@ -105,8 +105,8 @@ async function withEarlier(
 type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed
 
 /**
- * A replica that has never met a remote takes the remote's epoch before it writes anything to it, and what the remote holds
- * with it: on a slow line the learner sees it before the first exchange is through.
+ * A replica that has never read a remote takes the remote's epoch and data before it writes to it. On a slow network,
+ * the learner sees that data before the first exchange ends.
  */
 async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Anchored> {
   const { store, remote } = parts
@@ -136,12 +136,12 @@ async function ask(
   const setAside = async (document: ProgressDocument): Promise<void> => {
     const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document, remote.name))
     if (kept?.kind === 'failed') failures.push(kept.reason)
-    // A commit that nobody waits for any more is not worth the risk.
+    // No caller waits for this commit now, so it is not worth the risk.
     if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not kept aside.')
   }
   try {
     const answer = await deadline.race(() => remote.exchange(local, { signal: deadline.signal, setAside }))
-    // Remotes sort errors by exclusion, and may have taken a full disk for a network that is away.
+    // Remotes classify errors by exclusion, and may have taken a full disk for a missing network.
     const [failure] = failures
     if (failure !== undefined) return storageFailed(failure)
     return answer.kind === 'late' ? { kind: 'offline' } : answer.value

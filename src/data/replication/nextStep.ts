@@ -1,24 +1,24 @@
 /**
- * Role: what the engine does after an exchange.
- * Guarantee: a failure is tried again later and later, never later than five minutes, and never by all devices at once.
- * Must not: try again what only a new version of the app, or a sign-in, can mend.
+ * Role: decides what the engine does after an exchange.
+ * Guarantee: retries slow down, to at most five minutes, and never happen on all devices at once.
+ * Must not: retry a failure that only a new version of the app, or a sign-in, can fix.
  */
 import type { ExchangeOutcome } from './exchangeOnce'
 
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 5 * 60_000
-/** As long as an exchange of somebody else may take. */
+/** The longest time that an exchange of another tab may take, in ms. */
 const BUSY_RETRY_MS = 20_000
 
 export type NextStep =
-  /** `isWaiting`: there is something to send already. */
+  /** `isWaiting`: there is a change to send already. */
   | { readonly kind: 'rest'; readonly isWaiting: boolean }
   | { readonly kind: 'back-off'; readonly delayMs: number; readonly failures: number }
-  /** Nothing happens by itself: something has to change. */
+  /** Nothing happens automatically until something changes. */
   | { readonly kind: 'hold' }
   | { readonly kind: 'end' }
 
-/** `failures` in a row before this outcome. `chance` is from 0 to 1. */
+/** `failures`: the number in a row before this outcome. `chance`: from 0 to 1. */
 export function nextStep(outcome: ExchangeOutcome, failures: number, chance: number): NextStep {
   switch (outcome.kind) {
     case 'exchanged':
@@ -46,7 +46,7 @@ function retried(failures: number, chance: number): NextStep {
   return { kind: 'back-off', delayMs: jittered(delayMs, chance), failures: failures + 1 }
 }
 
-/** From half of it to all of it: thirty tablets of a classroom come back one after another. */
+/** Returns from half of the delay to all of it, so that thirty tablets of a classroom reconnect one after another. */
 function jittered(delayMs: number, chance: number): number {
   return Math.round(delayMs * (0.5 + chance / 2))
 }

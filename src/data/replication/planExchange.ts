@@ -1,6 +1,6 @@
 /**
- * Role: what one exchange has to do, between the reading and the commit.
- * Guarantee: every adapter decides alike; what a commit takes from the remote is in `asides`.
+ * Role: plans one exchange, between its read and its commit.
+ * Guarantee: every adapter decides alike. Data that a commit removes from the remote is in `asides`.
  * Must not: read or write anything.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -9,21 +9,21 @@ import { join } from '../../core/progress/join'
 import { replacesLearning } from '../../core/progress/epochs'
 import { withDisplaced } from '../../core/progress/listedScores'
 
-/** What a remote holds, read at the border. */
+/** The content of a remote, parsed. */
 export interface RemoteCopy {
-  /** The document as it is there; undefined where only an earlier site has written. */
+  /** The document as stored there. Undefined if only an earlier site has written. */
   readonly stored: ProgressDocument | undefined
-  /** `stored` with what other clients added. */
+  /** `stored` with the additions of other clients. */
   readonly document: ProgressDocument
-  /** What other clients added and may not join by itself. */
+  /** The additions of other clients that can't be joined automatically. */
   readonly aside: ProgressDocument | undefined
 }
 
 export interface ExchangePlan {
   readonly joined: ProgressDocument
-  /** To be kept on this device before the commit. Empty when there is nothing to commit. */
+  /** Documents to save on this device before the commit. Empty when there is nothing to commit. */
   readonly asides: readonly ProgressDocument[]
-  /** Whether `joined` differs from what is stored. Fields derived from it may be stale all the same. */
+  /** Whether `joined` differs from the stored document. Fields derived from it may be outdated even if not. */
   readonly isNews: boolean
 }
 
