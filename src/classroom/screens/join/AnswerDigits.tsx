@@ -12,15 +12,15 @@ import styles from './Join.module.css'
 export type ProofRefused = 'wrong' | 'not-in-class' | SaveFailure
 
 interface AnswerDigitsProps {
-  /** Undefined once it is proved and noted. */
+  /** Resolves to undefined once the hand-in is proved and saved. */
   readonly answer: (digits: string) => Promise<ProofRefused | undefined>
-  /** Left out where a tick stands elsewhere. */
+  /** Left out when the confirm button is elsewhere on the page. */
   readonly tick?: () => Promise<ProofRefused | undefined>
   readonly done?: string
   readonly source?: CameraSource
 }
 
-/** How a learner knows that it arrived: the digits of the teacher's phone, or at least their name on it. */
+/** Lets a learner confirm that the report arrived: by the digits on the teacher's phone, or by their name on it. */
 export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: AnswerDigitsProps) {
   const [error, setError] = useState<string>()
   const [news, setNews] = useState('')

@@ -9,7 +9,7 @@ interface ArrivedProps {
   readonly today: string
 }
 
-/** What was handed in, each with how it is known, and what still waits. */
+/** Lists the reports that were handed in, each with its proof, and the number of changes that still wait. */
 export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) {
   const rows: LedgerRow[] = handedIn.map(({ at, proof, sequence }) => ({
     id: String(sequence),

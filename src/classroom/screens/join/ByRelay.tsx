@@ -8,11 +8,11 @@ import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import styles from './Join.module.css'
 
-/** Hands in over a line, where the card of the class names a relay. By itself it does so too. */
+/** Hands in over the network if the class card names a relay. The app also does this automatically. */
 export function ByRelay({ card }: { readonly card: ClassCard }) {
   const classes = useClasses()
   const opened = useOnce(async () => {
-    // Without its script there is nothing to offer.
+    // If its script can't be loaded, there is nothing to offer.
     const relays = await classes.relays().catch(() => undefined)
     return relays && { relays, ways: await Promise.all(card.relays.map((named) => relays.reach(named))) }
   })

@@ -22,7 +22,7 @@ import styles from './Join.module.css'
 import { namesakesOf } from './namesakes'
 import { ReportPreview } from './ReportPreview'
 
-/** Of a class that was joined by another card, which hardly any is. */
+/** For a class that was already joined with another card, which is rare, so its script is separate. */
 const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
 
 interface CardOfferProps {
@@ -30,7 +30,7 @@ interface CardOfferProps {
   readonly kept: KeptCard
 }
 
-/** The class of a card: who asks, what is handed over, and join, later or no. */
+/** Shows the class of a card: the teacher, the data that a report sends, and the choices join, later and no. */
 export function CardOffer({ card, kept }: CardOfferProps) {
   const { learner } = useSession()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           <h2 className={styles.compare}>{words.compare}</h2>
           <ol className={styles.six}>
             {sixWords(card.classId).map((word, place) => (
-              // Two of six words may be the same.
+              // The same word may appear twice, so the position is the key.
               <li key={place}>{word}</li>
             ))}
           </ol>
@@ -112,7 +112,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
             {failure}
           </p>
           <ButtonRow>
-            {/* Who opened a link twice must not join by it. */}
+            {/* A double tap on a link must not join the class. */}
             <SteadyButton meaning="join" type="submit" busy={isBusy || joined === undefined} busyLabel={words.joining}>
               {words.join}
             </SteadyButton>

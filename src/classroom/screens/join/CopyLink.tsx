@@ -5,7 +5,10 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { joinPath } from '../../../words/paths'
 
-/** The link of a class card, for the app on the same device. @param text of the card, as it stands after `#` */
+/**
+ * Offers the link of a class card for the app on the same device.
+ * @param text of the card, as it appears after `#` in the link
+ */
 export function CopyLink({ text }: { readonly text: string }) {
   const [news, setNews] = useState('')
   const copy = async (): Promise<void> => {

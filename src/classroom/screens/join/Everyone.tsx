@@ -20,7 +20,7 @@ interface EveryoneProps {
   readonly joined: JoinedClass
 }
 
-/** Hands in every learner of a shared tablet, one after another or as one file, without opening a ledger. */
+/** Hands in every learner of a shared tablet, one by one or in one file, without signing in as each of them. */
 export function Everyone({ joined }: EveryoneProps) {
   const { accounts } = useAuth()
   const known = useOnce(() => accounts.knownLearners().catch(() => []))
@@ -36,7 +36,7 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   const [isBusy, setBusy] = useState(false)
 
   const read = async (opened: TabletClasses): Promise<void> => {
-    // First who is named: the reports say so.
+    // The reports list these learners, so their names are read first.
     const rest = await opened.others(key)
     if (typeof rest === 'string') return setNews(words.noList[rest])
     const made = await opened.reports(key)
@@ -104,7 +104,7 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   )
 }
 
-/** Everybody on this tablet who is in the class or could not be read, and how far each is. */
+/** Every learner of this tablet who is in the class or could not be read, with the state of their report. */
 function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) {
   return (
     <ul className={styles.list}>

@@ -15,12 +15,12 @@ interface EveryoneByLightProps {
   readonly classKey: ClassKey
   readonly tablet: TabletClasses
   readonly reports: readonly Made[]
-  /** A report was proved: the list is to be read again. */
+  /** Called after a report is proved, because the list has to be read again. */
   readonly onProved: () => void
   readonly source?: CameraSource
 }
 
-/** The reports of a tablet by light, one after another, each ticked or answered on its own. */
+/** Shows the reports of a tablet to a camera, one learner at a time. Each is confirmed by a tick or by its digits. */
 export function EveryoneByLight({ classKey, tablet, reports, onProved, source }: EveryoneByLightProps) {
   const [at, setAt] = useState(0)
   const [news, setNews] = useState('')

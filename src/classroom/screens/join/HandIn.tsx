@@ -11,7 +11,7 @@ import styles from './Join.module.css'
 import { ReportText } from './ReportText'
 import { useReport } from './useReport'
 
-/** Hands in by light or as a file; what is handed over can be read first. */
+/** Hands in with the camera or as a file. The learner can read the report first. */
 export function HandIn({ joined: { key }, classes }: InClassProps) {
   const { report, isMaking, failure, make } = useReport(classes, key)
   const [isShown, setShown] = useState(false)

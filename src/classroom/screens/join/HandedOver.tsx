@@ -2,7 +2,7 @@ import { joinClassWords as words } from '#words/joinClass'
 import { Icon } from '../../../ui/Icon'
 import styles from './Join.module.css'
 
-/** What a teacher gets of a learner, and what no teacher ever gets. */
+/** Lists the data that a teacher gets about a learner, and the data that no teacher gets. */
 export function HandedOver() {
   return (
     <>

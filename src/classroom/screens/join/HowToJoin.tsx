@@ -11,12 +11,12 @@ import styles from './Join.module.css'
 import { ScanCard } from './ScanCard'
 
 interface HowToJoinProps {
-  /** On the home screen: the camera of the phone would open the browser, so its own comes first. */
+  /** True in the installed app. The phone's own camera would open the browser, so the app's camera comes first. */
   readonly isApp: boolean
   readonly onCard: (text: string) => void
 }
 
-/** Ways to a class card, and the classes that were joined before. */
+/** Ways to use a class card, and the classes that were joined before. */
 export function HowToJoin({ isApp, onCard }: HowToJoinProps) {
   const [error, setError] = useState<string>()
   const open = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
 
-/** A class of the learner, and what can be done in it. */
+/** A class that the learner has joined, and the actions on it. */
 export interface InClassProps {
   readonly joined: JoinedClass
   readonly classes: JoinedClasses

@@ -3,7 +3,7 @@ import { Leaf } from '../../../ui/Leaf'
 import { JoinStart } from './JoinStart'
 import { JoinedClassPage } from './JoinedClassPage'
 
-/** Joining a class by its card; with the key of a class, what the learner does in it. */
+/** Joins a class by its card. If the address has the key of a class, it shows that class. */
 export function JoinScreen() {
   const [params] = useSearchParams()
   const key = params.get('class')

@@ -18,10 +18,10 @@ import { HowToJoin } from './HowToJoin'
 import styles from './Join.module.css'
 import { type CardHere, useKeptCard } from './useKeptCard'
 
-/** Only an iPhone or iPad has two places to learn in. */
+/** Only iPhones and iPads have two places to learn in: the browser and the app. */
 const LazyWhereFirst = lazyPart(() => import('./WhereFirst').then(({ WhereFirst }) => WhereFirst))
 
-/** How to join, or the class of the card that is here. */
+/** Shows how to join, or the class of the card that is saved on this device. */
 export function JoinStart() {
   const here = useKeptCard()
   const [place] = useState(appPlace)
@@ -46,7 +46,7 @@ export function JoinStart() {
   return <HowToJoin isApp={place === 'app'} onCard={(link) => void kept.keep(link)} />
 }
 
-/** Where several learn on this device, who is joining is asked before the card is shown. */
+/** If several learners use this device, it asks who is joining before it shows the card. */
 function WhoFirst({ text, kept }: CardHere & { readonly text: string }) {
   const { accounts } = useAuth()
   const [params] = useSearchParams()

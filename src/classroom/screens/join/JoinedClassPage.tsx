@@ -24,16 +24,16 @@ import { NameInClass } from './NameInClass'
 import { namesakesOf } from './namesakes'
 import { TakePlan } from './TakePlan'
 
-/** Nearly nobody's class has one. */
+/** Few classes have a relay, so its script is separate. */
 const LazyByRelay = lazyPart(() => import('./ByRelay').then(({ ByRelay }) => ByRelay), null)
 
-/** Nor is hardly any joined by two cards. */
+/** Few classes were joined with two cards, so its script is separate. */
 const LazyOtherCard = lazyPart(() => import('./OtherCard').then(({ OtherCard }) => OtherCard))
 
-/** Only the browser of an iPhone or iPad is another place than the app. */
+/** Only on an iPhone or iPad are the browser and the app separate places to learn in. */
 const LazyMoveToApp = lazyPart(() => import('./MoveToApp').then(({ MoveToApp }) => MoveToApp), null)
 
-/** A class that the learner has joined. */
+/** The page of a class that the learner has joined. */
 export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
   const joined = useJoined()
   if (joined === undefined)
@@ -72,7 +72,7 @@ function NotInClass() {
 
 function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) {
   const namesakes = namesakesOf(joined.card, list)
-  // Where the older one was left, that is still said.
+  // This stays true after the learner leaves the older class, so that the message about it stays visible.
   const [hasOthers, setHasOthers] = useState(false)
   if (namesakes.length > 0 && !hasOthers) setHasOthers(true)
   const document = useProgress()

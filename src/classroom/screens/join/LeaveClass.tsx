@@ -7,7 +7,7 @@ import { SteadyButton } from '../../../ui/SteadyButton'
 import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
 
-/** Leaving, after a question that says what happens. */
+/** Leaves the class after a question that explains the consequences. */
 export function LeaveClass({ joined: { key, card }, classes }: InClassProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

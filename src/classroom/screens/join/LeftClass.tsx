@@ -7,7 +7,7 @@ import { HandIn } from './HandIn'
 import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
 
-/** A class that was left, until the teacher has heard of it or the learner does without. */
+/** A class that the learner has left. It stays until the teacher knows, or until the learner chooses to forget it. */
 export function LeftClass({ joined, classes }: InClassProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

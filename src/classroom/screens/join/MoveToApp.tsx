@@ -10,7 +10,7 @@ import { useOnce } from '../../../session/useRead'
 import { CopyLink } from './CopyLink'
 import styles from './Join.module.css'
 
-/** For a class that was joined in the browser of an iPhone by someone who learns in the app: the way over, by file. */
+/** Explains to a learner who joined in the iPhone browser but learns in the app how to move the class there by file. */
 export function MoveToApp({ card }: { readonly card: ClassCard }) {
   const text = useOnce(() => cardText(card, classroomTools))
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field'
 import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
 
-/** How the learner is called in this class, and another name for it. */
+/** Shows the learner's name in this class, and lets them change it. */
 export function NameInClass({ joined: { key, name }, classes }: InClassProps) {
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<string>()

@@ -12,7 +12,7 @@ import { joinedClassPath } from '../../../words/paths'
 import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
 
-/** On the page of a card that is called as a class of the learner. */
+/** Shown on the page of a card whose class has the same name as one that the learner has joined. */
 export function OtherCardOffered() {
   return (
     <Callout color="red" title={words.title} headingLevel={2}>
@@ -25,14 +25,18 @@ interface OtherCardProps extends InClassProps {
   readonly namesakes: readonly JoinedClass[]
 }
 
-/** A class under two cards: on the newer one the older can be left, on the older one the way to the newer is shown. */
+/**
+ * Shown for a class with two cards. The newer class offers to leave the older one, and the older class links to the
+ * newer one.
+ */
 export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
   const [news, setNews] = useState('')
   const [busy, setBusy] = useState<string>()
   const { className, classId } = joined.card
   const leave = async ({ key, card }: JoinedClass): Promise<void> => {
     setBusy(key)
-    // Nobody reads a last report that is sealed for a card that was replaced; only a relay has still to get it.
+    // A last report is sealed for the old card, which no one can open any longer, so the class can be forgotten. Only a
+    // relay still has to be told.
     const refused = (await classes.leave(key)) ?? (card.relays.length === 0 ? await classes.forget(key) : undefined)
     setBusy(undefined)
     setNews(refused === undefined ? words.left(className) : joinClassWords.notLeft[refused])

@@ -13,11 +13,14 @@ interface OthersHereProps {
   readonly teacher: string
   readonly tablet: TabletClasses
   readonly others: readonly TabletOther[]
-  /** The reports are made again. */
+  /** Makes the reports again. */
   readonly onTold: () => Promise<void>
 }
 
-/** Who uses this tablet and has not joined. Each is asked, and only who says yes is named to the teacher. */
+/**
+ * Lists learners of this tablet who have not joined. It asks each one, and the teacher sees only the names of those who
+ * say yes.
+ */
 export function OthersHere({ classKey, teacher, tablet, others, onTold }: OthersHereProps) {
   const [asked, setAsked] = useState<LearnerId>()
   const [busy, setBusy] = useState<LearnerId>()

@@ -17,12 +17,12 @@ interface PlanOfWeekProps {
   readonly today: LocalDate
 }
 
-/** Percent, for a quiz that this version of the course does not have. */
+/** Percent. Used for a quiz that this version of the course does not have. */
 const USUAL_SCORE = 70
 
-/** What a teacher asks of the class until a day, and what of it is done. It only asks. */
+/** The teacher's plan for the class, its last day, and the parts that are done. The plan locks nothing. */
 export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps) {
-  // It may be done in the account.
+  // While the account is unread, an open item may already be done there.
   const isKnown = useIsKnown()
   if (plan === undefined || plan.until < today) return <p className="quiet">{words.noPlan}</p>
   const scores = new Map(syllabusOf(manifest).modules.map((module) => [module.id, module.passingScore]))

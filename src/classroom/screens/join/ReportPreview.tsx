@@ -10,7 +10,7 @@ interface ReportPreviewProps {
   readonly name: string
 }
 
-/** What a report would hold now, before anything is handed over. */
+/** Shows the content that a report would have now, before anything is sent. */
 export function ReportPreview({ card, name }: ReportPreviewProps) {
   const joined = useJoined()
   const [shown, setShown] = useState<{ readonly text: string | undefined }>()

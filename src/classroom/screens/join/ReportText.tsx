@@ -1,7 +1,7 @@
 import { joinClassWords as words } from '#words/joinClass'
 import styles from './Join.module.css'
 
-/** The text of a report as it is, with line breaks. */
+/** The unchanged text of a report, with line breaks. */
 export function ReportText({ text }: { readonly text: string }) {
   return (
     <>

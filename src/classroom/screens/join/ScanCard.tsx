@@ -11,13 +11,13 @@ interface ScanCardProps {
   readonly source?: CameraSource
 }
 
-/** The camera of this device, for who reads a card in the app: another browser may belong to the camera of the phone. */
+/** Reads a class card with the app's camera. The phone's own camera may open another browser. */
 export function ScanCard({ onCard, source }: ScanCardProps) {
   const [isOpen, setOpen] = useState(false)
   const isRead = useRef(false)
   const read = async (texts: readonly string[]): Promise<void> => {
     for (const text of texts) {
-      // A code beside the card, of something else, is no reason to stop.
+      // Another QR code in the picture must not stop the scan.
       if ((await readCardText(text, classroomTools)).kind !== 'card' || isRead.current) continue
       isRead.current = true
       onCard(text)

@@ -15,7 +15,7 @@ interface TakePlanProps extends InClassProps {
   readonly source?: CameraSource
 }
 
-/** The plan of the teacher, off their screen or out of a file. */
+/** Takes the teacher's plan from their screen or from a file. */
 export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
@@ -30,7 +30,7 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
   }
   const takeLight = async (bytes: Bytes): ReturnType<OnPlan> => {
     const refused = await classes.takePlan(key, bytes)
-    // The same plan once more is no reason to go on looking.
+    // If the plan is already here, the camera can stop.
     if (refused !== undefined && refused !== 'old') return notPlan(refused)
     setNews(refused === undefined ? words.planTaken : words.planFault.old)
     return 'taken'
@@ -41,19 +41,19 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
     if (file === undefined) return
     setBusy(true)
     take(file)
-      // The browser can't read it any more: it was moved or deleted.
+      // The browser can no longer read the file, because it was moved or deleted.
       .catch(() => words.noPlanFile)
       .then((text) => {
         setNews(text)
         setBusy(false)
-        // The same file may be chosen again.
+        // Clearing the value lets the learner choose the same file again.
         input.value = ''
       })
       .catch(() => undefined)
   }
   return (
     <div className={styles.plan}>
-      {/* No `accept`: phones grey out files whose type they guess wrong. */}
+      {/* There is no `accept`, because phones gray out files whose type they guess wrong. */}
       <input ref={picker} type="file" hidden aria-label={words.takePlan} onChange={pick} />
       <Button variant="line" size="compact" busy={isBusy} onClick={() => picker.current?.click()}>
         <Icon name="upload" /> {words.takePlan}
@@ -70,10 +70,10 @@ type PlanRefused = Exclude<Awaited<ReturnType<JoinedClasses['takePlan']>>, undef
 
 const NO_PLAN: readonly PlanRefused[] = ['another-kind', 'not-an-envelope']
 const CUT_SHORT: readonly PlanRefused[] = ['cut-short', 'damaged']
-/** Refused by the disk, which may have room later. */
+/** Failures of the disk. A later try may work. */
 const NOT_NOW: readonly PlanRefused[] = ['quota', 'connection', 'private-mode']
 
-/** Why what the camera read is not taken, and whether it is wanted when it is shown once more. */
+/** The message for a plan that was not taken, and whether to take it when it is shown again. */
 function notPlan(refused: PlanRefused): Exclude<Awaited<ReturnType<OnPlan>>, 'taken'> {
   if (NO_PLAN.includes(refused)) return { why: lightWords.plan.noPlan, next: 'done' }
   if (CUT_SHORT.includes(refused)) return { why: lightWords.plan.cutShort, next: 'done' }

@@ -11,7 +11,7 @@ import type { ThisWeekProps } from '../../../session/ClassPort'
 import { useToday } from '../../../session/useToday'
 import styles from './ThisWeek.module.css'
 
-/** For each class that the learner has joined: what the teacher asks for, and whether it is handed in. */
+/** For each class of the learner: the teacher's plan, and whether the work is handed in. */
 export function ThisWeek({ document, manifest }: ThisWeekProps) {
   const joined = useJoined()
   const today = useToday()
@@ -41,7 +41,7 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
   })
 }
 
-/** How the newest hand-in stands, and what waits: lines in words, each only what is proved. */
+/** Lines about the newest hand-in and the changes that wait. They claim only what is proved. */
 function handInLines({ handedIn, waiting }: JoinedClass, today: string): readonly string[] {
   const [newest] = handedIn
   const last = newest === undefined ? words.nothingYet : words.status[newest.proof](words.when(newest.at, today))

@@ -7,12 +7,12 @@ import { CopyLink } from './CopyLink'
 import styles from './Join.module.css'
 
 interface WhereFirstProps {
-  /** Of a card that came with a link; null where there is none. */
+  /** The text of a card that came with a link, or null if none did. */
   readonly text: string | null
   readonly onHere: () => void
 }
 
-/** Asks where the learner learns before anything is joined: the camera of an iPhone opens Safari, not the app. */
+/** Asks where the learner learns before they join, because the iPhone camera opens Safari, not the app. */
 export function WhereFirst({ text, onHere }: WhereFirstProps) {
   const [isInApp, setInApp] = useState(false)
   const here = (): void => {

@@ -3,10 +3,10 @@ import type { Bytes } from '../../protocol/bytes'
 import { envelopeFileText } from '../../protocol/file/envelopeFile'
 import { giveFile } from '../../../platform/window/giveFile'
 
-/** Signs that some disk, share sheet or mail program does not take in a name. */
+/** Characters that some file system, share sheet or email app rejects in a file name. */
 const UNFIT = /[^\p{L}\p{M}\p{N} ._-]+/gu
 
-/** Hands sealed reports over as one file, and says in a sentence what became of it. */
+/** Saves or shares sealed reports as one file, and returns a sentence about the outcome. */
 export async function giveReports(name: string, envelopes: readonly Bytes[]): Promise<string> {
   const fit = name
     .replace(UNFIT, ' ')

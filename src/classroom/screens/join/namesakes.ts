@@ -3,8 +3,8 @@ import { hexOf } from '../../protocol/bytes'
 import type { ClassCard } from '../../protocol/card/classCard'
 
 /**
- * Classes of the learner with the names of this one and of its teacher, to the letter, under another card. After a lost phone
- * that is the same class; a name alone proves nothing, since anybody can print a card with it.
+ * Other classes of the learner whose class name and teacher name are exactly the same. After a lost phone, that is the
+ * same class. A name alone proves nothing, because anyone can print a card with it.
  */
 export function namesakesOf(card: ClassCard, list: readonly JoinedClass[]): readonly JoinedClass[] {
   const key = hexOf(card.classId)

@@ -8,7 +8,7 @@ import { useClasses } from '../useClasses'
 
 export interface Joined {
   readonly classes: JoinedClasses
-  /** By name of the class. */
+  /** Sorted by class name. */
   readonly list: readonly JoinedClass[]
 }
 
@@ -20,8 +20,8 @@ const NOTHING: PromiseSource<readonly JoinedClass[]> = {
 }
 
 /**
- * The classes that this learner has joined, live. Undefined until they were read; `missing` where the script that reads them
- * can't be had.
+ * The classes that this learner has joined, live. Undefined until they are read, and `missing` if the script that reads
+ * them can't be loaded.
  */
 export function useJoined(): Joined | 'missing' | undefined {
   const port = useClasses()

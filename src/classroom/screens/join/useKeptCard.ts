@@ -7,12 +7,12 @@ import { useRead } from '../../../session/useRead'
 const NOTHING: PromiseSource<string | null> = { subscribe: () => () => undefined, getSnapshot: () => undefined }
 
 export interface CardHere {
-  /** The text of a card that came with a link, or was pasted; null where there is none. */
+  /** The text of a card that came with a link or was pasted, or null if there is none. */
   readonly text: string | null
   readonly kept: KeptCard
 }
 
-/** Undefined until this device was asked. */
+/** The class card saved on this device. Undefined until it is read. */
 export function useKeptCard(): CardHere | undefined {
   const classes = useClasses()
   const source = useMemo(() => promiseSource(() => classes.card()), [classes])

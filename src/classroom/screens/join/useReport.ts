@@ -6,16 +6,16 @@ import type { ClassKey } from '../../ports/TaughtClasses'
 type Made = Extract<ReportToHandIn, { kind: 'made' }>
 
 export interface ReportDesk {
-  /** The one on screen. */
+  /** The report on the screen. */
   readonly report: Made | undefined
   readonly isMaking: boolean
-  /** Why none was made. */
+  /** Why the last try failed. */
   readonly failure: string | undefined
-  /** Undefined where none could be made. */
+  /** Resolves to undefined if no report could be made. */
   readonly make: () => Promise<Made | undefined>
 }
 
-/** Makes the report of a class when it is wanted: with the same ledger and name it is the same one. */
+/** Makes a report of a class on request. The report stays the same while the progress and the name do. */
 export function useReport(classes: JoinedClasses, key: ClassKey): ReportDesk {
   const [report, setReport] = useState<Made>()
   const [failure, setFailure] = useState<string>()
@@ -29,7 +29,7 @@ export function useReport(classes: JoinedClasses, key: ClassKey): ReportDesk {
       setFailure(words.notMade[made.reason])
       return undefined
     }
-    // The same report stays the same object: what shows its codes goes on where it was.
+    // Keep the same object for the same report, so that a running code display does not start over.
     setReport((shown) => (shown?.sequence === made.sequence ? shown : made))
     return made
   }

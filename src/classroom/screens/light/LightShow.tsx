@@ -11,21 +11,21 @@ import { QrCode } from './QrCode'
 import { useLightFrames } from './useLightFrames'
 import { usePageVisible } from './usePageVisible'
 
-/** Codes a second. */
+/** Codes per second. */
 const RATES = [2, 4, 6, 8] as const
 
 interface LightShowProps {
-  /** A sealed report, a plan or a card: the same array as long as it is the same content. */
+  /** A sealed report, a plan or a card. The caller passes the same array while the content is the same. */
   readonly bytes: Bytes
-  /** What is shown, for who can't see it, for example *Your report, as codes for a camera*. */
+  /** The accessible name of the code, for example *Your report, as codes for a camera*. */
   readonly label: string
-  /** The largest code: fewer and finer ones from 10 to 20. */
+  /** The largest QR version, from 10 to 20. A larger version needs fewer codes with finer modules. */
   readonly version?: QrVersion
-  /** Codes a second at the start. Who asked for less motion begins with the slowest. */
+  /** Codes per second at the start. Learners who prefer reduced motion start with the slowest rate. */
   readonly rate?: number
 }
 
-/** Shows bytes to a camera, as QR codes in a loop, and keeps the screen awake meanwhile. */
+/** Shows bytes to a camera as a loop of QR codes, and keeps the screen awake meanwhile. */
 export function LightShow({ bytes, label, version = 15, rate = 6 }: LightShowProps) {
   const frames = useLightFrames(bytes, version)
   useEffect(() => keepAwake(), [])
@@ -59,9 +59,9 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
   const isVisible = usePageVisible()
   const isLoop = frames.count > 1
   const code = useRef<HTMLDivElement>(null)
-  // On a phone it would stand behind the tabs at the foot, and half a code is none.
+  // On a phone the tabs at the bottom would cover part of the code, and a camera can't read part of a code.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to tidy up with.
+    // Newer browsers return a promise. An effect must not return it as its cleanup.
     code.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   useEffect(() => {
@@ -109,11 +109,11 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
 
 interface PlaceProps {
   readonly turn: number
-  /** Blocks of the whole. */
+  /** The number of blocks in the content. */
   readonly count: number
 }
 
-/** Where the loop is. Above twelve blocks no code is shown twice, so that there are no rounds. */
+/** The position in the loop. With more than twelve blocks no code repeats, so there are no rounds. */
 function Place({ turn, count }: PlaceProps) {
   if (count > REPEATED_BLOCKS) return <strong>{words.codeOfMany(turn + 1, count)}</strong>
   const at = turn % count

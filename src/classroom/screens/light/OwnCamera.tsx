@@ -12,7 +12,7 @@ const LazyScanner = lazyPart(
   <PartSpinner label={appWords.loading} />,
 )
 
-/** The camera of a learner, once `CameraButton` has opened it: its script comes with the press. */
+/** The learner's camera after `CameraButton` opens it. Its script is loaded on that press. */
 export function OwnCamera(props: Omit<ComponentProps<typeof Scanner>, 'isWanted' | 'otherWay'>) {
   return (
     <div className={styles.opened}>
@@ -24,14 +24,14 @@ export function OwnCamera(props: Omit<ComponentProps<typeof Scanner>, 'isWanted'
 interface CameraButtonProps {
   readonly isOpen: boolean
   readonly onTurn: (isOpen: boolean) => void
-  /** What the camera is opened for. */
+  /** The button text, which says why the camera opens. */
   readonly label: string
   readonly size?: 'compact'
 }
 
 /**
- * Opens the camera below it, and closes it. It stays where it is, and so does the focus. What the camera does is said before
- * it is pressed: the browser asks at once.
+ * Opens and closes the camera below it. The button keeps its place and the focus. A text explains the camera before the
+ * press, because the browser asks for permission at once.
  */
 export function CameraButton({ isOpen, onTurn, label, size }: CameraButtonProps) {
   return (

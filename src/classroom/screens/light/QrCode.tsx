@@ -4,13 +4,13 @@ import { useElementWidth } from '../../../ui/useElementWidth'
 import styles from './QrCode.module.css'
 
 interface QrCodeProps {
-  /** What it says. Signs of base45 alone take the least room. */
+  /** The content. Characters of base45 take the least space. */
   readonly text: string
-  /** What it is, for who can't see it. */
+  /** The accessible name. */
   readonly label: string
 }
 
-/** A QR code with its quiet zone, black on white in both themes, as wide as what it stands in. */
+/** A QR code with its quiet zone, black on white in both themes, as wide as its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [box, width] = useElementWidth<HTMLDivElement>(280)
   const modules = useMemo(() => qrModules(text), [text])
@@ -32,13 +32,16 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** Every module as many pixels of the screen as the others: a camera takes unequal ones for others. In CSS pixels. */
+/**
+ * The side of the code in CSS pixels. Every module gets the same number of screen pixels, because cameras misread
+ * unequal ones.
+ */
 function sideOf(modules: number, width: number): number {
   const ratio = window.devicePixelRatio
   return (Math.max(1, Math.floor((width * ratio) / modules)) * modules) / ratio
 }
 
-/** Each run of dark modules in a row as one rectangle. */
+/** Draws each run of dark modules in a row as one rectangle. */
 function darkPath(modules: QrModules): string {
   return modules
     .flatMap((row, y) =>

@@ -5,16 +5,19 @@ import { CameraButton, OwnCamera } from './OwnCamera'
 
 const words = lightWords.answer
 
-/** What the square on a teacher's screen says once a report is stored. */
+/** The content of the QR code that the teacher's screen shows after it stores a report. */
 const ANSWER = /^\d{8}$/
 
 interface ReadAnswerProps {
-  /** `other`: of another report, so that the camera goes on. `done`: proved, or refused with a reason that is shown. */
+  /**
+   * Resolves to `other` if the answer belongs to another report, so that the camera continues. Resolves to `done` if the report
+   * is proved, or if it failed with a reason on the screen.
+   */
   readonly onDigits: (digits: string) => Promise<'done' | 'other'>
   readonly source?: CameraSource
 }
 
-/** The camera of a learner, for the answer on the teacher's screen. */
+/** The learner's camera, which reads the answer on the teacher's screen. */
 export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
@@ -26,7 +29,7 @@ export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
   }
   const read = async (texts: readonly string[]): Promise<void> => {
     for (const digits of texts) {
-      // The answer of whoever was before stays in view for a while: each is tried once.
+      // The previous learner's answer stays in view for a while, so each answer is tried only once.
       if (!ANSWER.test(digits) || tried.current.has(digits)) continue
       tried.current.add(digits)
       if ((await onDigits(digits)) === 'done') return setOpen(false)

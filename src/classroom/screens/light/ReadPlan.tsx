@@ -7,7 +7,7 @@ import { type LightOutcome, useLightIn } from './useLightIn'
 
 const words = lightWords.plan
 
-/** `taken`: the camera is not needed any more. Otherwise it goes on, and says why. */
+/** `taken`: the camera is no longer needed. Otherwise it continues, and `why` is shown. */
 export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string; readonly next: LightOutcome }>
 
 interface ReadPlanProps {
@@ -15,7 +15,7 @@ interface ReadPlanProps {
   readonly source?: CameraSource
 }
 
-/** The camera of a learner, for the plan that a teacher shows as codes. */
+/** The learner's camera, which reads a plan that the teacher shows as codes. */
 export function ReadPlan({ onWhole, source }: ReadPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (

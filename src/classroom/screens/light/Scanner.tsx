@@ -8,7 +8,7 @@ import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
 import type { Elements } from '../../../ui/Elements'
 
-/** Icons of a class alone: those of `ui` come to everybody. */
+/** Only classes use these icons. Those of `ui` are loaded by every learner. */
 const icons = {
   camera: 'M4 7h4l2-3h4l2 3h4v13H4zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   torch: 'M7 3h10v5l-3 3v10h-4V11L7 8zM12 13.5V17',
@@ -17,22 +17,25 @@ const icons = {
 const ownCamera = browserCamera()
 
 interface ScannerProps {
-  /** Told the texts of the codes in a picture, some many times over, others in between. */
+  /** Gets the texts of the codes in a picture. Many repeat, and some are foreign. */
   readonly onTexts: (texts: readonly string[]) => void
-  /** Read out when it changes, for example *Dalia H. is in*. */
+  /** Announced to screen readers when it changes, for example *Dalia H. is in*. */
   readonly news: string
-  /** A button or a field for who has no camera or says no to it: files, or typing. */
+  /** A button or a field for people who have no camera or deny it, such as files or typing. */
   readonly otherWay?: Elements
-  /** Somebody has just pressed for it, so that it starts at once. Whoever shows it has the button that ends it. */
+  /**
+   * True if someone has just asked for the camera, so it starts at once. The parent then shows the button that stops
+   * it.
+   */
   readonly isWanted?: boolean
-  /** Above it where the camera was refused: what the other way is. */
+  /** Names the other way. Shown above it if the camera is not available. */
   readonly instead?: string
-  /** Below the picture while the camera runs, for example how far a report is. */
+  /** Shown below the picture while the camera runs, for example the progress of a report. */
   readonly children?: Elements
   readonly source?: CameraSource
 }
 
-/** A camera that reads QR codes. It starts by itself only where the person has allowed it before. */
+/** A camera that reads QR codes. It starts automatically only if the person has allowed it before. */
 export function Scanner({
   onTexts,
   news,
@@ -48,7 +51,7 @@ export function Scanner({
   const camera = scanning.kind === 'running' ? scanning.camera : undefined
   const isStopped = scanning.kind === 'off' || scanning.kind === 'refused'
   const isRunning = camera !== undefined
-  // The button above it may be the last thing on a small screen.
+  // On a small screen the button above may be at the bottom, with the camera out of view.
   useEffect(() => {
     if (isWanted) view.current?.scrollIntoView({ block: 'nearest' })
   }, [isWanted, isRunning])

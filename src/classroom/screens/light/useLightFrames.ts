@@ -8,11 +8,11 @@ import { type QrVersion, signsOfVersion } from '../../../platform/qrCode'
 interface Made {
   readonly of: Bytes
   readonly version: QrVersion
-  /** Undefined for what light does not carry. */
+  /** Undefined if the content can't be shown as codes. */
   readonly frames: LightFrames | undefined
 }
 
-/** Undefined until they are made; `refused` for nothing, and for more than light carries. */
+/** Undefined until the frames are made. `refused` if the content is empty or too large for codes. */
 export function useLightFrames(bytes: Bytes, version: QrVersion): LightFrames | 'refused' | undefined {
   const [made, setMade] = useState<Made | undefined>(undefined)
   useEffect(() => {

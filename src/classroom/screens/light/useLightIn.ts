@@ -3,16 +3,16 @@ import type { Bytes } from '../../protocol/bytes'
 import { LightCollector } from '../../protocol/light/LightCollector'
 import { classroomTools } from '../../../platform/classroomTools'
 
-/** `again`: it could not be kept now, and is wanted again when it is shown again. */
+/** `again`: the content could not be saved now, so it is passed on again when it is next read. */
 export type LightOutcome = 'done' | 'again'
 
 export interface LightIn {
   readonly onTexts: (texts: readonly string[]) => void
-  /** How far the screen in view is; undefined between two of them. */
+  /** How much of the current content was read. Undefined when no content is under way. */
   readonly part: { readonly have: number; readonly count: number } | undefined
 }
 
-/** Puts together what the camera reads, and hands over each whole once. */
+/** Assembles the codes that the camera reads, and passes on each complete content once. */
 export function useLightIn(onWhole: (bytes: Bytes) => Promise<LightOutcome>): LightIn {
   const [collector] = useState(() => new LightCollector(classroomTools))
   const [part, setPart] = useState<LightIn['part']>()

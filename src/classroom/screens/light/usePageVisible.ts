@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { windowTriggers } from '../../../platform/window/windowTriggers'
 
-/** Whether anybody can see this page: not while another tab or app is in front of it. */
+/** Whether this page is visible. It is not while another tab or app covers it. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible)
 }

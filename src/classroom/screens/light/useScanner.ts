@@ -4,31 +4,31 @@ import { keepAwake } from '../../../platform/window/keepAwake'
 import { usePageVisible } from './usePageVisible'
 
 export type Scanning =
-  /** Nothing runs: nobody has started it yet, or it was stopped. */
+  /** The camera was not started yet, or was stopped. */
   | { readonly kind: 'off' }
-  /** The browser asks the person, or starts the camera. */
+  /** The browser asks for permission, or the camera is starting. */
   | { readonly kind: 'asking' }
-  /** `hint`: nothing was read for some seconds, and the picture is dark, or not. */
+  /** `hint` is set if no code was read for some seconds: `dark` if the picture is dark, otherwise `nothing`. */
   | { readonly kind: 'running'; readonly camera: OpenCamera; readonly hint: 'dark' | 'nothing' | undefined }
-  /** `lost`: it ran, and the device took it away. `failed`: a part of the site or the browser failed. */
+  /** `lost` if the device took a running camera away, `failed` if a part of the site or the browser failed. */
   | { readonly kind: 'refused'; readonly reason: CameraRefusal | 'lost' | 'failed' }
-  /** The page is hidden. It starts again when the page returns. */
+  /** The page is hidden. The camera starts again when the page returns. */
   | { readonly kind: 'away' }
 
 interface ScannerParts {
   readonly source: CameraSource
   readonly video: RefObject<HTMLVideoElement | null>
   readonly onTexts: (texts: readonly string[]) => void
-  /** Starts at once. */
+  /** True to start at once. */
   readonly isWanted: boolean
 }
 
-/** So long nothing is read before a hint helps. */
+/** Milliseconds without a code before a hint is shown. */
 const HINT_MS = 5000
-/** Below it a picture shows a covered camera or a dark room: a screen in it would be brighter. */
+/** Below this brightness the camera is covered or the room is dark. A screen in the picture would be brighter. */
 const DARK = 0.08
 
-/** A camera that reads codes while it is on and the page can be seen, and is let go of in every other moment. */
+/** Runs a camera that reads codes while it is on and the page is visible. At all other times the camera is released. */
 export function useScanner({ source, video, onTexts, isWanted }: ScannerParts) {
   const [isOn, setOn] = useState(isWanted)
   const [attempt, setAttempt] = useState(0)
@@ -95,7 +95,7 @@ export function useScanner({ source, video, onTexts, isWanted }: ScannerParts) {
   const now: Scanning = !isOn ? { kind: 'off' } : isVisible ? scanning : { kind: 'away' }
   return {
     scanning: now,
-    /** Also once more, after a refusal. */
+    /** Starts the camera. After a failure it tries again. */
     start(): void {
       setOn(true)
       setAttempt((before) => before + 1)

@@ -9,11 +9,11 @@ interface AsOfProps {
   readonly at: Instant
   readonly now: Date
   readonly carrier?: Carrier
-  /** `day`: today the time, else the day. `bare`: without the words, where a heading says them. */
+  /** `day`: only the time if it is today, otherwise the day. `bare`: without the words, because a heading has them. */
   readonly size?: 'full' | 'day' | 'bare'
 }
 
-/** Since when a number is true. No number of a class stands without it. */
+/** The time that a figure is from. Every figure about a class shows it. */
 export function AsOf({ at, now, carrier, size = 'full' }: AsOfProps) {
   return (
     <span className={styles.asOf}>

@@ -2,7 +2,7 @@ import { classBookWords as words } from '#words/classBook'
 import type { Carrier } from '../../protocol/book/classBook'
 import styles from './AsOf.module.css'
 
-/** How a report came: rays for light, a sheet for a file, a mast for a relay. */
+/** How a report arrived: rays for the camera, a page for a file, a mast for a relay. */
 const shapes: Readonly<Record<Carrier, string>> = {
   light: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   file: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',

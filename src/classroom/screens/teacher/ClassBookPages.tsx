@@ -23,7 +23,7 @@ interface ClassBookPagesProps {
   readonly book: OpenBook
   readonly isMadeUp: boolean
   readonly page: ClassPage
-  /** Of the learner’s page, as the address has it. */
+  /** The member id in the address of the learner’s page. */
   readonly of: string | null
   readonly onLock: () => void
   readonly onClosed: () => void

@@ -16,7 +16,7 @@ interface ClassHeadProps {
   readonly title: ReactNode
 }
 
-/** Whose class it is, which page of it, and the way to the others. */
+/** Shows the class and the current page, with links to the other pages. */
 export function ClassHead({ view, page, title }: ClassHeadProps) {
   const { book, isMadeUp, to } = view
   return (
@@ -50,7 +50,7 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
   )
 }
 
-/** Asks for a backup until there is one that has everything. */
+/** Asks for a backup until one includes everything. */
 function BackupReminder({ view: { state, now, to } }: ClassPageProps) {
   const { backedUpAt, hasChanged } = state
   if (backedUpAt !== undefined && !hasChanged) return null

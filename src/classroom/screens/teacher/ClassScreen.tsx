@@ -26,7 +26,7 @@ const LazyMadeUpClass = lazyPart(
 )
 
 interface ClassScreenProps {
-  /** The classes of who learns here, a script of its own. */
+  /** Loads the classes of the current learner. This is a separate script. */
   readonly open: () => Promise<TaughtClasses>
 }
 
@@ -47,14 +47,14 @@ export function ClassScreen({ open }: ClassScreenProps) {
   )
 }
 
-/** The same with the classes of who learns here. */
+/** The same screen with the current learner's classes. */
 export function TaughtClassesScreen() {
   const classes = useClasses()
   const { learner } = useSession()
   return <ClassScreen open={() => classes.taught(learner.id)} />
 }
 
-/** The part that reads and writes books comes now. */
+/** Loads the part that reads and writes class data. */
 function Books({ open, ...props }: Omit<TaughtProps, 'taught'> & ClassScreenProps) {
   const taught = useOnce(open)
   if (taught !== undefined) return <Taught {...props} taught={taught} />

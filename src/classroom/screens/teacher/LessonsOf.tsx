@@ -15,7 +15,7 @@ import styles from './LessonsOf.module.css'
 interface LessonsOfProps extends ClassPageProps {
   readonly row: GridRow
   readonly cell: ModuleCell
-  /** Left out where it stands on a page of its own. */
+  /** Left out when the lessons are on their own page. */
   readonly onClose?: () => void
 }
 

@@ -6,7 +6,7 @@ interface MemberLinkProps extends ClassPageProps {
   readonly member: Member
 }
 
-/** A learner's name, which opens what they handed in. */
+/** A learner's name as a link to their page. */
 export function MemberLink({ view, member }: MemberLinkProps) {
   return (
     <Link to={view.to('learner', member.member)}>

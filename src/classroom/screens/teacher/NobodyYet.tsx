@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState'
 import type { ClassPageProps } from './classView'
 
 interface NobodyYetProps extends ClassPageProps {
-  /** New devices that nobody has judged. */
+  /** The number of new devices without a decision. */
   readonly waiting: number
 }
 
-/** A class that nobody is counted in: the card comes first, then a tap for who waits. */
+/** A class without learners. The first step is the class card, and the next is to let in devices that wait. */
 export function NobodyYet({ view, waiting }: NobodyYetProps) {
   return (
     <EmptyState

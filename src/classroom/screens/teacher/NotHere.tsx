@@ -10,7 +10,7 @@ interface NotHereProps {
   readonly text: string
 }
 
-/** A class that this page can’t show: it was closed, or never was here. */
+/** Shown for a class that was deleted or was never on this device. */
 export function NotHere({ title, text }: NotHereProps) {
   return (
     <LeafRow>

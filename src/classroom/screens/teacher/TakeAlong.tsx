@@ -13,12 +13,12 @@ import { safeFileName } from './safeFileName'
 import styles from './TakeAlong.module.css'
 
 interface TakeAlongProps extends ClassPageProps {
-  /** Of the page, for the name of the file. */
+  /** The name of the page, which becomes part of the file name. */
   readonly name: string
   readonly csv: () => string
 }
 
-/** Paper and CSV say what the screen says. */
+/** Prints the page or saves it as CSV, with the same data as the screen. */
 export function TakeAlong({ view, name, csv }: TakeAlongProps) {
   const { book, now, isMadeUp, to } = view
   const [given, setGiven] = useState<FileGiven>()

@@ -4,22 +4,25 @@ import type { BookState, OpenBook } from '../../ports/TaughtClasses'
 import type { ClassCurriculum } from '../../protocol/book/grid'
 import type { ClassPage } from '../../../words/paths'
 
-/** What every page of one unlocked class is drawn from. */
+/** The data that every page of an unlocked class is drawn from. */
 export interface ClassView {
   readonly book: OpenBook
   readonly state: BookState
   readonly curriculum: ClassCurriculum
-  /** To the minute. */
+  /** The current time, to the minute. */
   readonly now: Date
-  /** Fetches by itself while a page of the class is shown. Undefined where the card names no relay, or not yet. */
+  /**
+   * Fetches reports automatically while a page of the class is shown. Undefined if the card names no relay, or until
+   * its script is loaded.
+   */
   readonly line: { readonly relays: BookRelays; readonly fetching: Fetching } | undefined
-  /** The class for trying out: nothing of it is kept. */
+  /** True for the demonstration class, which is never saved. */
   readonly isMadeUp: boolean
   /** The address of another page of this class. */
   readonly to: (page: ClassPage, of?: string) => string
 }
 
-/** What every page gets. */
+/** The props of every page of a class. */
 export interface ClassPageProps {
   readonly view: ClassView
 }

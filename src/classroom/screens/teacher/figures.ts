@@ -1,7 +1,7 @@
 /**
- * Role: the three figures on top of Today.
- * Guarantee: the same values for the screen, for print and for CSV, each with the moment that it is true of.
- * Must not: count who only waits, or who has left.
+ * Role: the three figures at the top of Today.
+ * Guarantee: screen, print and CSV show the same values, each with the time that it is from.
+ * Must not: count learners who only wait or who have left.
  */
 import type { ClassBook } from '../../protocol/book/classBook'
 import { gridOf, isWithinWeek, type ClassCurriculum } from '../../protocol/book/grid'
@@ -12,12 +12,12 @@ import { compareScalars } from '../../../core/progress/json'
 import { isToday } from './moments'
 
 export interface ClassFigures {
-  /** Learners who are here, not those who left. */
+  /** Learners in the class, without those who left. */
   readonly members: number
   readonly handedInToday: number
   readonly lessonsThisWeek: number
   readonly waiting: number
-  /** Of the reports that were counted, the newest; undefined without any. */
+  /** The time of the newest report that counts. Undefined if there is none. */
   readonly asOf: Instant | undefined
 }
 

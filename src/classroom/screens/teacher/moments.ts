@@ -3,21 +3,21 @@ import { clockTime, dayNear, shortDay } from '#words/ledgerFormat'
 import { localDateOf } from '../../../core/progress/calendar'
 import type { Instant } from '../../../core/progress/ids'
 
-/** `10:42 AM` today, else `Nov 17`, with the year where it is another one; a dash where no clock knew. */
+/** `10:42 AM` if it is today, otherwise `Nov 17`, with the year if it is not near. A dash if the time is unknown. */
 export function shortMoment(at: Instant, now: Date): string {
   const { moment, day, today } = read(at, now)
   if (day === '') return shortDay('')
   return day === today ? clockTime(moment) : dayNear(day, today)
 }
 
-/** `today, 10:42 AM`, else `Nov 17, 10:18 AM`. */
+/** `today, 10:42 AM`, otherwise `Nov 17, 10:18 AM`. */
 export function fullMoment(at: Instant, now: Date): string {
   const { moment, day, today } = read(at, now)
   if (day === '') return words.noTime
   return day === today ? words.today(clockTime(moment)) : words.dayAndTime(dayNear(day, today), clockTime(moment))
 }
 
-/** Whether it was on the day that this device has now. */
+/** Whether the time is on this device's current day. */
 export function isToday(at: Instant, now: Date): boolean {
   const { day, today } = read(at, now)
   return day !== '' && day === today

@@ -1,6 +1,6 @@
 /**
- * Role: the class books that are unlocked on this page, of one learner at a time.
- * Guarantee: a book is locked once nobody has touched the page, or handed in, for ten minutes, and when somebody else learns.
+ * Role: the class books that are unlocked on this page, for one learner at a time.
+ * Guarantee: books are locked after ten minutes without a touch or a report, and when another learner signs in.
  * Must not: outlive the page.
  */
 import type { ClassKey, OpenBook } from '../../ports/TaughtClasses'
@@ -9,7 +9,10 @@ import { watchIdle } from '../../../platform/window/watchIdle'
 
 const LOCKED_AFTER_MS = 10 * 60_000
 
-/** When a report last came in: a teacher who collects with the camera touches nothing. Milliseconds of the page and of the clock. */
+/**
+ * When a report last arrived, because a teacher who collects with the camera touches nothing. Milliseconds by the
+ * page's own time and by the clock.
+ */
 let used = { byPage: -Infinity, byClock: -Infinity }
 export const bookUse = {
   touch: (): void => {
@@ -17,14 +20,14 @@ export const bookUse = {
   },
 }
 
-/** The page’s own time stands still while a device sleeps, and its clock can be turned back: the longer one counts. */
+/** The page’s own time stops while a device sleeps, and the clock can be set back. The longer of the two counts. */
 function isInUse(): boolean {
   return Math.max(performance.now() - used.byPage, Date.now() - used.byClock) < LOCKED_AFTER_MS
 }
 
 export interface OpenBooks {
   readonly subscribe: (listener: () => void) => () => void
-  /** The same map until it changes. */
+  /** Returns the same map until it changes. */
   readonly getSnapshot: () => ReadonlyMap<ClassKey, OpenBook>
   readonly hold: (book: OpenBook) => void
   readonly lock: (key: ClassKey) => void
@@ -69,7 +72,7 @@ export function createOpenBooks(): OpenBooks {
 
 let current: { readonly of: object; readonly books: OpenBooks } | undefined
 
-/** The books of this learner's store. Those of the one before are locked. */
+/** The books of this learner's store. Those of the previous learner are locked. */
 export function openBooksOf(store: object): OpenBooks {
   if (current?.of !== store) {
     current?.books.lockAll()

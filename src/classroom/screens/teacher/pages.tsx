@@ -10,8 +10,8 @@ export const waiting = (
 )
 
 /*
- * Each page of a class is a script of its own: who looks at Today on an old phone waits for nothing of the grid, the plan or
- * the camera. All of them are on the device since the first visit.
+ * Each page of a class is a separate script. A teacher who opens Today on an old phone does not wait for the grid, the
+ * plan or the camera. All of them are on the device after the first visit.
  */
 export const LazyTodayPage = lazyPart(() => import('./today/TodayPage').then(({ TodayPage }) => TodayPage), waiting)
 export const LazyGridPage = lazyPart(() => import('./grid/GridPage').then(({ GridPage }) => GridPage), waiting)

@@ -1,6 +1,9 @@
 const LONGEST = 60
 
-/** A name of a class as part of a file name: what systems refuse goes, and so do signs that turn the direction of text. */
+/**
+ * Makes a class name safe for a file name. Removes characters that file systems reject or that change the text
+ * direction.
+ */
 export function safeFileName(name: string): string {
   const kept = name
     .normalize('NFC')

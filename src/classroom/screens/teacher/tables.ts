@@ -1,6 +1,6 @@
 /**
- * Role: what a page shows as CSV, in the words of the page.
- * Guarantee: the same values that the screen draws, from the same computations.
+ * Role: the content of a page as CSV, in the words of the page.
+ * Guarantee: every value is the one on the screen and comes from the same function.
  * Must not: leave out a row that the screen has, or add one.
  */
 import { classGridWords } from '#words/classGrid'
@@ -37,7 +37,7 @@ function figureTable({ handedInToday, members, lessonsThisWeek, waiting, asOf }:
   ]
 }
 
-/** What a stuck learner is stuck in, as the screen says it. */
+/** The module or quiz in which a learner is stuck, in the words of the screen. */
 export function stuckEntry(curriculum: ClassCurriculum, { moduleId, kind }: StuckMember): string {
   const title = titleOf(curriculum, moduleId)
   return kind === 'failed' ? words.quizOf(title) : title
@@ -57,7 +57,7 @@ export function gridCsv({ curriculum }: Pick<ClassView, 'curriculum'>, rows: rea
   )
 }
 
-/** One learner: every lesson and quiz of the course, with the day where it is known. */
+/** One learner: every lesson and quiz of the course, with the day if it is known. */
 export function learnerCsv({ curriculum }: Pick<ClassView, 'curriculum'>, { member, modules }: LearnerPage): string {
   const { csv, done, notBegun, quizState } = classGridWords
   const rows = curriculum.modules.flatMap((module): Table => {

@@ -4,7 +4,9 @@ import { useSession } from '../../../session/SessionContext'
 import { useClasses } from '../useClasses'
 import type { ClassView } from './classView'
 
-/** Fetches from the relays of the card while this is shown. Where its script can’t be loaded a press tries again. */
+/**
+ * Fetches from the relays of the card while mounted. If its script can’t be loaded, a press on the button tries again.
+ */
 export function useBookLine(book: OpenBook, isMadeUp: boolean): ClassView['line'] {
   const classes = useClasses()
   const { learner } = useSession()

@@ -3,7 +3,7 @@ import type { ClassCurriculum } from '../../protocol/book/grid'
 import { useSession } from '../../../session/SessionContext'
 import { useOnce } from '../../../session/useRead'
 
-/** The modules and their quizzes; undefined until they were read. What is not on this device is left out. */
+/** The modules and their quizzes. Undefined until they are read. Content that is not on this device is left out. */
 export function useClassCurriculum(): ClassCurriculum | undefined {
   const { library } = useSession()
   return useOnce(() => readClassCurriculum(library))

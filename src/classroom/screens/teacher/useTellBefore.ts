@@ -4,7 +4,10 @@ import { classBookWords as common } from '#words/classBook'
 import type { OpenBook } from '../../ports/TaughtClasses'
 import type { MemberId } from '../../protocol/card/classId'
 
-/** Says who a member was before the class had a new card; undefined: nobody. One tap at a time. */
+/**
+ * Records which learner a member was before the class got a new card. Undefined means none. Only one request runs at a
+ * time.
+ */
 export function useTellBefore(book: OpenBook, member: MemberId) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')

@@ -12,7 +12,7 @@ interface CardLinkProps {
   readonly className: string
 }
 
-/** The card as a link: to print, to share, to copy. */
+/** The card as a link to print, share or copy. */
 export function CardLink({ link, className }: CardLinkProps) {
   const id = useId()
   const [news, setNews] = useState('')

@@ -18,7 +18,7 @@ import type { ClassPageProps } from '../classView'
 import { LazyCardRelays } from '../relays/relayParts'
 import styles from './CardPage.module.css'
 
-/** The class card: as large as the screen, as a link, and as a sheet for the wall. */
+/** The class card at full screen size, as a link, and as a sheet for the wall. */
 export function CardPage({ view }: ClassPageProps) {
   const { book, isMadeUp, now } = view
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))

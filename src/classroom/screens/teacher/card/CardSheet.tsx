@@ -8,11 +8,11 @@ import styles from './CardPage.module.css'
 import type { ClassPageProps } from '../classView'
 
 interface CardSheetProps extends ClassPageProps {
-  /** What the code says; undefined while it is worked out. */
+  /** The content of the code. Undefined until it is ready. */
   readonly text: string | undefined
 }
 
-/** What hangs on the wall: the square, the six words, and what a learner does. */
+/** The sheet for the wall: the QR code, the six words, and instructions for learners. */
 export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
   const { className, teacherName, classId } = book.card
   return (
@@ -37,7 +37,7 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
           <h3>{words.words}</h3>
           <ol className={styles.words}>
             {sixWords(classId).map((word, place) => (
-              // Two of six words may be the same.
+              // The same word may appear twice, so the position is the key.
               <li key={place}>{word}</li>
             ))}
           </ol>

@@ -8,7 +8,10 @@ import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { useTellBefore } from '../useTellBefore'
 
-/** After the class had a new card: those who bear the name of somebody of before, until a tap says who they are. */
+/**
+ * After the class got a new card: learners whose name matches one from before. Each is listed until the teacher says
+ * whether they are the same person.
+ */
 export function BeforeOffers({ view }: ClassPageProps) {
   const { book, state } = view
   return namesakeOffers(state.book, book.card.classId).map((offer) => (

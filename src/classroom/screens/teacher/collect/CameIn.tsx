@@ -11,7 +11,7 @@ interface CameInProps extends ClassPageProps {
   readonly arrived: readonly Arrived[]
 }
 
-/** What was stored since the page was opened, newest first. */
+/** The reports stored since the page was opened, newest first. */
 export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
   const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
@@ -41,7 +41,7 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   )
 }
 
-/** Whether somebody still waits is told by the book as it is now: the teacher may have tapped since. */
+/** Reads from the current class data whether the learner still waits, because the teacher may have decided since. */
 function newsOf(collected: Arrived['collected'], waiting: ReadonlySet<SenderHash>): string {
   if (collected.kind === 'same') return words.same
   if (collected.kind === 'left') return words.leftNow

@@ -15,7 +15,7 @@ import { NeedsYourEye } from './NeedsYourEye'
 import { LazyRelayIn, LazyRelayRead } from '../relays/relayParts'
 import { type Taking, useTaking } from './useTaking'
 
-/** Takes in reports, one learner after another: by light and by files. */
+/** Collects reports, one learner after another, with the camera and from files. */
 export function CollectPage({ view }: ClassPageProps) {
   const { book, isMadeUp, line } = view
   const folio = book.card.relays.length === 0 ? words.folio : words.folioRelay
@@ -39,12 +39,13 @@ export function CollectPage({ view }: ClassPageProps) {
     const all = await taking.takeFiles(files)
     const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
     setNews(words.filesDone(all.length - refused, refused))
-    // The same files may be chosen again.
+    // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
   }
   const others: ReactNode = (
     <>
-      {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
+      {/* There is no `accept`, because phones gray out files whose type they guess wrong. The content tells which
+          files are reports. */}
       <input
         ref={picker}
         type="file"
@@ -108,7 +109,7 @@ export function CollectPage({ view }: ClassPageProps) {
   )
 }
 
-/** What a screen reader says of what came in last. */
+/** The screen reader text for the reports that arrived last. */
 function said({ arrived }: Taking): string {
   const last = arrived[0]?.collected
   if (last === undefined) return ''

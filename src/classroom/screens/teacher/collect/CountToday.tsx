@@ -6,7 +6,7 @@ import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { figuresOf } from '../figures'
 
-/** How many of the class have handed in today, as a number and as boxes. */
+/** How many learners of the class have handed in today, as a number and as boxes. */
 export function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
   const { handedInToday, members } = useMemo(
     () => figuresOf(state.book, curriculum, now),

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/Field'
 import { Fold } from '../../../../ui/Fold'
 import styles from './CollectPage.module.css'
 
-/** As many as one class takes. */
+/** The most learners in one class. */
 const MOST_EXPECTED = 300
 
 interface ExpectedLearnersProps {
@@ -15,7 +15,7 @@ interface ExpectedLearnersProps {
   readonly expects: number | undefined
 }
 
-/** How many learners the teacher has, so that a crowd with the class card is seen for what it is. */
+/** Asks how many learners the teacher has, so that the page can warn when more devices wait than expected. */
 export function ExpectedLearners({ book, expects }: ExpectedLearnersProps) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -9,13 +9,13 @@ import type { Elements } from '../../../../ui/Elements'
 
 interface LightInProps {
   readonly onReport: (bytes: Bytes) => Promise<Collected>
-  /** Read out when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly news: string
   readonly otherWay: Elements
   readonly source?: CameraSource
 }
 
-/** The camera that takes one learner after another, with no tap between them. */
+/** The camera that collects one learner after another, without a tap in between. */
 export function LightIn({ onReport, news, otherWay, source }: LightInProps) {
   const { onTexts, part } = useLightIn(async (bytes) =>
     (await onReport(bytes)).kind === 'not-taken' ? 'again' : 'done',

@@ -23,7 +23,7 @@ interface NeedsYourEyeProps extends ClassPageProps {
   readonly arrived: readonly Arrived[]
 }
 
-/** New devices that wait for a tap, and what could not be taken, with what to do. */
+/** New devices that wait for a decision, and reports that could not be taken, each with the next step. */
 export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const { book, state, now } = view
   const [busy, setBusy] = useState<SenderHash>()
@@ -107,7 +107,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
           </li>
         ))}
         {state.refused.slice(0, SHOWN).map(({ at, carrier, reason, name }, index) => (
-          // What was refused has no name of its own: it came at one moment, and two may have come at it.
+          // A rejected report has no id. Two may have the same time, so the key includes the index.
           <li key={`${at} ${index}`}>
             <Icon name="cross" />
             <div>

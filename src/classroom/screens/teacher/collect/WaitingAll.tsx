@@ -19,8 +19,9 @@ interface Done {
 }
 
 /**
- * Where many wait: how many, whether the class expects them, and one answer for all. Not for a device that somebody was let in
- * with, and none lets in a namesake of somebody in the class: those are looked at by themselves.
+ * Shown when several devices wait: how many, whether the class expects them, and one answer for all. The answer leaves
+ * out devices that were already let in for another learner. *Let all in* also leaves out namesakes of learners in the
+ * class. The teacher decides those one by one.
  */
 export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) {
   const [busy, setBusy] = useState<'in' | 'out' | 'back'>()

@@ -6,7 +6,7 @@ import { instantOf } from '../../../../core/progress/calendar'
 import type { Instant } from '../../../../core/progress/ids'
 import { bookUse } from '../openBooks'
 
-/** What came in on this page, with the time by this device. */
+/** A report that arrived while this page was open, with the time on this device. */
 export interface Arrived {
   readonly id: number
   readonly at: Instant
@@ -16,21 +16,24 @@ export interface Arrived {
 export interface Taking {
   /** Newest first. */
   readonly arrived: readonly Arrived[]
-  /** Of the last report that is stored: its answer is shown until the next one. */
+  /** The last stored report. Its answer is shown until the next one. */
   readonly answered: Extract<Collected, { readonly kind: 'stored' | 'same' | 'left' }> | undefined
   readonly isBusy: boolean
   readonly take: (bytes: Uint8Array, carrier: Carrier) => Promise<Collected>
-  /** What a relay brought is in the book; nobody waits for its answer, and nobody may be at this page: it locks all the same. */
+  /**
+   * Lists the reports from a relay, which are already stored. It shows no answer, because no learner waits for one. It
+   * does not delay the lock, because no one may be at the page.
+   */
   readonly noteAll: (collected: readonly Collected[]) => void
   readonly takeFiles: (files: readonly Blob[]) => Promise<readonly Collected[]>
 }
 
-/** As many as one class has: each learner's digits are wanted. */
+/** The size of the largest class, because each learner's digits have to stay on the list. */
 const MOST_SHOWN = 300
-/** Files that are read into memory together. */
+/** The number of files read into memory at a time. */
 const FILES_TOGETHER = 50
 
-/** Takes in reports one after another; an answer is only known once its transaction is complete. */
+/** Takes reports one after another. An answer is known only after its transaction is complete. */
 export function useTaking(book: OpenBook, now: () => Date, onStored: () => void): Taking {
   const [arrived, setArrived] = useState<readonly Arrived[]>([])
   const [answered, setAnswered] = useState<Taking['answered']>()
@@ -91,7 +94,7 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
   }
 }
 
-/** Undefined for a file that the browser can't read any more. What is too large is not read to its end. */
+/** Undefined if the browser can no longer read the file. Reads at most one byte more than the limit. */
 async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, LARGEST_FILE + 1).arrayBuffer())

@@ -15,7 +15,7 @@ interface MadeUpClassProps {
   readonly of: string | null
 }
 
-/** The class for trying out: every page works, and nothing of it is kept. */
+/** The demonstration class. Every page works, and nothing of it is saved. */
 export function MadeUpClass({ page, of }: MadeUpClassProps) {
   const { library, clock } = useSession()
   const book = useOnce<OpenBook>(async () =>

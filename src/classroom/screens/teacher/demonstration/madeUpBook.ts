@@ -1,7 +1,7 @@
 /**
- * Role: the class for trying out as an open book: every page works on it as on a real one.
- * Guarantee: all of it lies in memory and goes with the page.
- * Must not: store, send or give away anything, or say that it did.
+ * Role: the demonstration class as an open class book, so that every page works as with a real one.
+ * Guarantee: all of its data is in memory and is gone when the page is closed.
+ * Must not: store, send or export anything, or claim that it did.
  */
 import type { BookState, Collected, OpenBook } from '../../../ports/TaughtClasses'
 import { type ReportRow, reportKey, withDecisions, withErased } from '../../../protocol/book/classBook'
@@ -53,7 +53,10 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
   const known = madeUpReports(curriculum, now())
   let next = 0
 
-  /** The next learner who was not heard today hands in what is known of them, with one lesson more. */
+  /**
+   * Hands in for the next learner not heard from in the last 12 hours. The report repeats their last one with a new
+   * sequence number.
+   */
   async function collectNext(): Promise<Collected> {
     const silent = known.filter(({ row }) => now().getTime() - Date.parse(row.heardAt) > 43_200_000)
     const report = silent[next % Math.max(1, silent.length)]

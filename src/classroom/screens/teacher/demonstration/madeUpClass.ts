@@ -1,7 +1,8 @@
 /**
- * Role: the class for trying out, as a class book of today: what its learners would have handed in by now.
- * Guarantee: follows from the curriculum and the moment alone; quiz scores are those of the answers beside them.
- * Must not: be stored, or be taken for anybody: its names are invented and its ids are of no key.
+ * Role: the demonstration class as a class book of today, with the reports that its learners would have handed in by
+ * now.
+ * Guarantee: all of it depends only on the curriculum and the time, and quiz scores match the answers beside them.
+ * Must not: be stored, or be taken for real people. Its names are invented, and its ids belong to no key.
  */
 import type { ClassBook, ReportRow } from '../../../protocol/book/classBook'
 import { EMPTY_BOOK, reportKey, withDecision } from '../../../protocol/book/classBook'
@@ -23,13 +24,13 @@ import { MADE_UP_LEARNERS, type MadeUpLearner } from './madeUpLearners'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DEVICE = 'made-up' as DeviceId
-/** Of the twelve questions of a quiz, those that many get wrong, and of how many learners one does. */
+/** Indexes of the questions in a quiz that many get wrong. About one learner in `oneOf` gets them right. */
 const HARD: readonly (readonly [question: number, oneOf: number])[] = [
   [2, 2],
   [6, 3],
   [9, 3],
 ]
-/** Who has a second device waiting, and who handed in just before. */
+/** The index of the learner whose second device waits. */
 const SECOND_DEVICE = 1
 
 export interface MadeUpReport {
@@ -110,7 +111,8 @@ function documentOf(
     return [{ module, posted: module.lessons.slice(0, Number.parseInt(text, 10)), quiz: text.replace(/\d+/, '') }]
   })
   const lessons = steps.flatMap(({ posted }) => posted.map(({ id }) => id))
-  // The last lesson of all was posted `still` days before the report; the others, two in three days, before that.
+  // The last lesson was completed `still` days before the report. The earlier ones were completed at two lessons in
+  // three days.
   const dayOf = (index: number): Date => dayBefore(still + Math.floor(((lessons.length - 1 - index) * 3) / 2))
   const results = steps.flatMap(({ module, posted, quiz }): readonly Taken[] => {
     const content = quizzes.get(module.id)
@@ -132,7 +134,7 @@ function documentOf(
   })
 }
 
-/** What the learner's own device would have awarded by then. */
+/** Adds the certificates that the learner's own device would have awarded by then. */
 function withCertificates(
   modules: ClassCurriculum['modules'],
   quizzes: ClassCurriculum['quizzes'],
@@ -171,7 +173,7 @@ function quizTaken({ id, content, place, isPassed, tries, on }: Taking): Taken {
     const oneOf = HARD.find(([question]) => question === index)?.[1]
     const isHard = oneOf !== undefined && (place + index) % oneOf !== 0
     const isMissed = isHard || (!isPassed && index % 3 === 1)
-    // Most of those who miss it choose the option behind the right one.
+    // Most learners who miss the question choose the option after the right one.
     return isMissed ? (correct + (place % 4 === 3 ? 2 : 1)) % options.length : correct
   })
   const right = questions.filter(({ correct }, index) => chosen[index] === correct).length

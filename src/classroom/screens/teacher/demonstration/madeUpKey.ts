@@ -1,2 +1,2 @@
-/** Stands in addresses where a class id would. */
+/** Takes the place of a class id in addresses. */
 export const MADE_UP_KEY = 'made-up'

@@ -1,11 +1,12 @@
 import { madeUpNames } from '#words/madeUpClass'
 
 /**
- * A learner of the class for trying out. Nobody of them is real. `done`: for each module begun, in the order of the course,
- * lessons posted, then `p` where the quiz was passed and `f` for each time it was not.
+ * A learner of the demonstration class. No one in it is real. `done` has a group for each module that was started, in
+ * the order of the course. It is the number of completed lessons, then `p` for a passed quiz and `f` for each failed
+ * one.
  */
 interface Learned {
-  /** Days before now, and minutes before that, when they were heard last. */
+  /** The age of the last report: days, plus minutes. */
   readonly days: number
   readonly minutes: number
   readonly carrier: 'light' | 'file'

@@ -6,11 +6,11 @@ import styles from './GridKey.module.css'
 import { Patch } from './Patch'
 
 interface GridKeyProps {
-  /** By which something has come: no sign is explained that stands in no row. */
+  /** The ways in which reports arrived. The key explains only signs that appear in a row. */
   readonly carriers: ReadonlySet<Carrier>
 }
 
-/** What the patches and the signs mean. */
+/** Explains the patches and the signs. */
 export function GridKey({ carriers }: GridKeyProps) {
   return (
     <ul className={styles.key} data-module="foundations">

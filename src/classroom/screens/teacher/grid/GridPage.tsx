@@ -20,7 +20,7 @@ import { TakeAlong } from '../TakeAlong'
 
 type Order = 'name' | 'silent'
 
-/** Learners by modules; a patch opens the lessons behind it. */
+/** A grid of learners by modules. A patch opens its lessons. */
 export function GridPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
   const [shown, setShown] = useState('')

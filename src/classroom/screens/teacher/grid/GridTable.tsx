@@ -17,7 +17,7 @@ import { stuckKey } from './stuckKey'
 interface GridTableProps extends ClassPageProps {
   readonly rows: readonly GridRow[]
   readonly stuck: ReadonlySet<string>
-  /** One module alone. */
+  /** The only module to show, or undefined for all. */
   readonly only: string | undefined
 }
 
@@ -118,7 +118,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
   )
 }
 
-/** How many of these learners posted every lesson of a module. */
+/** How many of these learners have completed every lesson of a module. */
 export function finished(rows: readonly GridRow[], module: ModuleId, lessons: number): number {
   return rows.filter(({ modules }) => modules.some(({ id, complete }) => id === module && complete >= lessons)).length
 }

@@ -8,7 +8,10 @@ interface PatchProps {
   readonly isOpen?: boolean
 }
 
-/** A patch of the class’s quilt: it fills from below, the quiz draws a double line, and who is stuck has a corner. Silent. */
+/**
+ * A patch of the class’s quilt, hidden from screen readers. It fills from the bottom, a passed quiz draws a double
+ * line, and a corner marks a learner who is stuck.
+ */
 export function Patch({ done, all, isQuizPassed, isStuck, isOpen = false }: PatchProps) {
   const level = done === 0 ? styles.empty : done >= all ? styles.full : styles.begun
   const share = all === 0 ? 0 : Math.round((Math.min(done, all) / all) * 100)

@@ -1,6 +1,6 @@
 import type { StuckMember } from '../../../protocol/book/today'
 
-/** What a patch of the grid bears a corner for: this learner in this module. */
+/** The key of a stuck learner in a module. The grid marks the patch with a corner. */
 export function stuckKey({ member, moduleId }: Pick<StuckMember, 'member' | 'moduleId'>): string {
   return `${member.member} ${moduleId}`
 }

@@ -9,7 +9,7 @@ import styles from './KeepPage.module.css'
 
 const words = classBookWords.keep
 
-/** Another password for the class on this device. Backups of before keep theirs, and the page says so. */
+/** Changes the class password on this device. Older backups keep theirs, and the page says so. */
 export function ChangePassword({ view: { book } }: ClassPageProps) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ChangedPassword>()
@@ -60,7 +60,7 @@ export function ChangePassword({ view: { book } }: ClassPageProps) {
   )
 }
 
-/** Why the password of now did not do it. */
+/** Why the current password did not work. */
 function notChanged(outcome: ChangedPassword | undefined): string | undefined {
   if (outcome?.kind === 'wait') return classBookWords.unlock.wait(Math.ceil(outcome.milliseconds / 1000))
   if (outcome?.kind !== 'refused') return undefined

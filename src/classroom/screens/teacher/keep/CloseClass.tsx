@@ -14,12 +14,14 @@ import { tellRelays } from '../relays/tellRelays'
 const words = classBookWords.keep
 
 interface CloseClassProps extends ClassPageProps {
-  /** How many learners the book holds. */
+  /** The number of learners in the class. */
   readonly members: number
   readonly onClosed: () => void
 }
 
-/** Deletes what lies on the relays of the card, and then the book, for good, after a typed yes. */
+/**
+ * Deletes the class from the relays of its card, and then from this device, permanently, after a typed confirmation.
+ */
 export function CloseClass({ view: { book, line }, members, onClosed }: CloseClassProps) {
   const classes = useClasses()
   const { learner } = useSession()
@@ -36,7 +38,7 @@ export function CloseClass({ view: { book, line }, members, onClosed }: CloseCla
       (relays) => relays.close(new AbortController().signal),
     )
     setUntold(troubles)
-    // The keys of the class are in its book: without it no relay could be told any more.
+    // The keys of the class are in its book. Without the book, no relay could be told.
     const failure = troubles.length > 0 && !withUntold ? 'untold' : await book.closeClass()
     if (failure === undefined || failure === 'gone') {
       onClosed()

@@ -20,7 +20,7 @@ interface KeepPageProps extends ClassPageProps {
   readonly onClosed: () => void
 }
 
-/** The book's backup, its lock, its password and its end. */
+/** Backs up, locks and deletes the class, and changes its password. */
 export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
   const { isMadeUp, state } = view
   return (

@@ -10,7 +10,7 @@ import { fullMoment } from '../moments'
 
 const words = classBookWords.keep
 
-/** Who left, until what they handed in is deleted. */
+/** Learners who left, until their reports are deleted. */
 export function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
   const [busy, setBusy] = useState<MemberId>()
   const [failed, setFailed] = useState('')

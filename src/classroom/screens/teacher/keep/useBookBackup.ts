@@ -9,11 +9,11 @@ const words = classBookWords.keep
 export interface BookBackup {
   readonly make: () => Promise<void>
   readonly isBusy: boolean
-  /** What came of the last press. */
+  /** The result of the last press. */
   readonly news: string
 }
 
-/** Makes a backup, hands it over, and only then notes that there is one. */
+/** Makes a backup, saves or shares the file, and only then records that there is one. */
 export function useBookBackup(book: OpenBook): BookBackup {
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')

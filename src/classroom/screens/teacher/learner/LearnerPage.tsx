@@ -24,11 +24,11 @@ import { learnerCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
 
 interface LearnerPageProps extends ClassPageProps {
-  /** As the address has it. */
+  /** The member id in the address. */
   readonly of: string | null
 }
 
-/** One learner's ledger as they handed it in, and what is new of it. */
+/** The progress that one learner handed in, with the new lessons marked. */
 export function LearnerPage({ view, of }: LearnerPageProps) {
   const { state, curriculum, now, to } = view
   const page = useMemo(() => {

@@ -20,7 +20,7 @@ interface MemberBeforeProps extends ClassPageProps {
   readonly member: Member
 }
 
-/** Who a learner was before the class had a new card, and what they handed in then. */
+/** Shows which learner this was before the class got a new card, and the reports from that time. */
 export function MemberBefore({ view, member }: MemberBeforeProps) {
   const { book, state } = view
   const { isBusy, failed, setFailed, tell } = useTellBefore(book, member.member)
@@ -70,7 +70,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
   )
 }
 
-/** As they handed in then, to be read and never counted. */
+/** The progress handed in before. It can be read but never counts. */
 function Then({ view, member }: MemberBeforeProps) {
   const modules = moduleCells(member.document, view.curriculum)
   const begun = modules.filter(({ complete, quiz }) => complete > 0 || quiz.status !== 'none')

@@ -17,14 +17,14 @@ interface MemberDevicesProps extends ClassPageProps {
   readonly member: Member
 }
 
-/** The devices that count for a learner. Letting one go takes back everything that it said. */
+/** The devices that count for a learner. Removing one also removes everything that it reported. */
 export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
   const classes = useClasses()
   const { learner } = useSession()
   const [busy, setBusy] = useState<SenderHash>()
   const [news, setNews] = useState('')
   const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()
-  /** The book counts it no more, whatever a relay still has. */
+  /** The class no longer counts the device, even if a relay still has its reports. */
   const removeOnRelays = async (sender: SenderHash): Promise<void> => {
     const troubles = await tellRelays(
       book,

@@ -10,7 +10,7 @@ interface MemberNoteProps extends ClassPageProps {
   readonly member: MemberId
 }
 
-/** The teacher's own words on a learner, kept when asked to. */
+/** The teacher's note about a learner. It is saved only when the teacher presses the button. */
 export function MemberNote({ view: { book, state }, member }: MemberNoteProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

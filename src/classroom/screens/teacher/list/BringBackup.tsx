@@ -14,7 +14,7 @@ import styles from './MyClasses.module.css'
 const words = ways.bring
 
 interface BringBackupProps {
-  /** `replaceKeys`: a new card for a class whose phone or card was lost. */
+  /** `replaceKeys` makes a new card for a class whose phone or card was lost. */
   readonly way: 'restore' | 'replaceKeys'
   readonly taught: TaughtClasses
   readonly onOpen: (book: OpenBook) => void
@@ -26,7 +26,7 @@ type News =
   | WeakPassword
   | { readonly kind: 'done'; readonly text: string; readonly book: OpenBook }
 
-/** Brings in a backup of a class: another device’s, a colleague’s, or the one from before a phone was lost. */
+/** Restores a backup of a class: from another device, from a colleague, or from before a phone was lost. */
 export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -56,7 +56,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     setBusy(true)
     const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
     const outcome = await brought(file, passwords)
-    // A password that was used must not wait in its field for the next person at this device.
+    // A used password must not stay in its field for the next person at this device.
     if (outcome.kind === 'done') {
       form.reset()
       setFile(undefined)
@@ -83,7 +83,8 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void bring(event)}>
       <p>{isLost ? ways.lost.text : words.text}</p>
-      {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
+      {/* There is no `accept`, because phones gray out files whose type they guess wrong. The content tells which
+          files are backups. */}
       <input ref={picker} id={id} type="file" hidden aria-label={words.choose} onChange={pick} />
       <Button variant="line" onClick={() => picker.current?.click()}>
         <Icon name="upload" size="small" /> <span>{words.choose}</span>

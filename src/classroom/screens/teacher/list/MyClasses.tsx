@@ -20,7 +20,7 @@ import { OpenAClass } from './OpenAClass'
 
 interface MyClassesProps {
   readonly taught: TaughtClasses
-  /** Undefined until it was read. */
+  /** Undefined until the classes are read. */
   readonly classes: readonly TaughtClass[] | undefined
   readonly open: ReadonlyMap<string, OpenBook>
   readonly now: Date
@@ -28,7 +28,7 @@ interface MyClassesProps {
   readonly onLock: (key: string) => void
 }
 
-/** The classes of this teacher on this device, and every way to another one. */
+/** The teacher's classes on this device, and every way to add one. */
 export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClassesProps) {
   const navigate = useNavigate()
   const enter = (book: OpenBook): void => {

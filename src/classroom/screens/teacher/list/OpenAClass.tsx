@@ -19,15 +19,15 @@ interface Faults {
   readonly className?: string
   readonly teacherName?: string
   readonly password?: string
-  /** Not of a field. */
+  /** An error that belongs to no field. */
   readonly all?: string
 }
 
-/** A new class: two names, a password, and what its teacher takes on. */
+/** Creates a class: two names, a password, and a text about the teacher's responsibilities. */
 export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  /** Says what is wrong, and goes to the first field that is. */
+  /** Shows the errors, and focuses the first field that has one. */
   const shows = (form: HTMLFormElement, found: Faults): boolean => {
     setFaults(found)
     const first = Object.keys(found)[0]
@@ -49,7 +49,7 @@ export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
     setBusy(true)
     const opened = await taught.create({ className, teacherName, password })
     if (opened.kind === 'open') {
-      // Busy it stays: a second press would open a second class.
+      // The form stays busy, because a second press would create a second class.
       onOpen(opened.book)
       return
     }

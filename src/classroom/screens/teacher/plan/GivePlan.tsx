@@ -14,7 +14,7 @@ interface GivePlanProps extends ClassPageProps {
   readonly envelope: Bytes
 }
 
-/** Brings the plan to learners: as codes for their cameras, or as a file. */
+/** Gives the plan to learners as codes for their cameras or as a file. */
 export function GivePlan({ view: { book }, envelope }: GivePlanProps) {
   const [isShown, setShown] = useState(false)
   const [given, setGiven] = useState<FileGiven>()

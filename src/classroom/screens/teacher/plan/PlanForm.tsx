@@ -12,7 +12,7 @@ import styles from './PlanPage.module.css'
 const PLACES = Array.from({ length: MOST_PARTS }, (_, place) => place)
 const A_WEEK = 7
 
-/** Chooses lessons and quizzes, a day and a message, and signs them with the keys of the class. */
+/** Chooses lessons, quizzes, a day and a message, and signs them with the keys of the class. */
 export function PlanForm({ view }: ClassPageProps) {
   const { book, state, curriculum, now } = view
   const plan = state.plan?.plan

@@ -13,7 +13,7 @@ import { PlanForm } from './PlanForm'
 import styles from './PlanPage.module.css'
 import { titleOf } from '../tables'
 
-/** What the class is asked to do this week, and how far it is. */
+/** The plan of this week, and the progress of the class. */
 export function PlanPage({ view }: ClassPageProps) {
   const { state } = view
   const plan = state.plan?.plan

@@ -20,10 +20,10 @@ import { UntoldRelays } from './UntoldRelays'
 
 type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
-/** Which relay a card names: one of those that this build may speak to. */
+/** Chooses the relay on the class card, from those that this build may use. */
 export function CardRelays({ view }: ClassPageProps) {
   const classes = useClasses()
-  // Without its script there is nothing to offer.
+  // If its script can't be loaded, there is nothing to offer.
   const relays = useOnce(() => classes.relays().catch(() => undefined))
   if (relays === undefined || (relays.addresses.length === 0 && !relays.hasFirestore)) return null
   return <OfBuild view={view} relays={relays} />
@@ -36,11 +36,11 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState<string>()
-  /** Each is a PIN that made or renewed a class: it works no second time, and its field is empty again. */
+  /** How many PINs have created or renewed a class. A PIN works only once, so its field is emptied. */
   const [pinsUsed, setPinsUsed] = useState(0)
   const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
   const [first] = relays.addresses
-  // A hub of the room has a PIN.
+  // A local hub has a PIN, so only an `https:` relay can be prepared from a file.
   const outside = relays.addresses.find((address) => address.startsWith('https:'))
   const ways = useOnce(() =>
     first === undefined ? Promise.resolve('unknown' as const) : relays.reach({ name: 'couchdb', address: first }),
@@ -104,7 +104,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
     void work(async () => {
       const said = await reachAndAdd({ name: 'couchdb', address, pin: typed('pin').replace(/\D/g, '') })
       if (said !== strange) return said
-      // Beside the address.
+      // This error is shown beside the address.
       setError(strange)
       return ''
     })

@@ -5,7 +5,10 @@ import { waitingSenders } from '../../../protocol/book/members'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import type { ClassPageProps } from '../classView'
 
-/** After a relay was emptied: what came from it and nobody has let in. Whoever is of the class hands in again with the new card. */
+/**
+ * After a relay was emptied: offers to delete reports of senders that were not let in. Learners of the class hand in
+ * again with the new card.
+ */
 export function ForgetWaiting({ view: { book, state } }: ClassPageProps) {
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')

@@ -8,18 +8,19 @@ import { safeFileName } from '../safeFileName'
 
 interface PreparedRelayProps {
   readonly className: string
-  /** `class-` and its id in hex. */
+  /** `class-` and the class id in hex. */
   readonly database: string
   readonly isBusy: boolean
-  /** Says what came of it. */
+  /** Runs the work and shows the sentence that it returns. */
   readonly work: (ask: () => Promise<string>) => Promise<void>
   readonly make: () => Promise<CardRelay>
   readonly take: (named: CardRelay) => Promise<string>
 }
 
 /**
- * A relay without a PIN, such as the CouchDB of a district: who runs it prepares the class from a file (`npm run hub:prepare`).
- * The same file puts the relay on the card once it knows the class: until then nothing is kept here.
+ * Sets up a relay without a PIN, such as the CouchDB of a district. Its administrator prepares the class from a file
+ * (`npm run hub:prepare`). The same file adds the relay to the card once the relay knows the class. Until then nothing
+ * is saved here.
  */
 export function PreparedRelay({ className, database, isBusy, work, make, take }: PreparedRelayProps) {
   const picker = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
       const named = relayIn(await file.slice(0, LONGEST).text(), database)
       return named === undefined ? words.otherFile : await take(named)
     })
-    // The same file may be chosen again.
+    // Clearing the value lets the teacher choose the same file again.
     if (picker.current !== null) picker.current.value = ''
   }
   return (
@@ -54,10 +55,10 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
   )
 }
 
-/** Bytes. */
+/** The most bytes read of a file. */
 const LONGEST = 10_000
 
-/** Undefined for any other text, and for that of another class. */
+/** Undefined if the text is not a relay file or belongs to another class. */
 function relayIn(text: string, database: string): CardRelay | undefined {
   try {
     const read = JSON.parse(text) as Readonly<Record<string, unknown>> | null

@@ -13,7 +13,7 @@ interface RelayInProps extends ClassPageProps {
   readonly onSaid: (sentence: string) => void
 }
 
-/** Fetches what learners have handed in to the relays of the card, at a press. By itself it is fetched too. */
+/** Fetches reports from the relays of the card when pressed. The app also fetches automatically. */
 export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   const classes = useClasses()
   const { learner } = useSession()
@@ -35,7 +35,7 @@ export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   )
 }
 
-/** How far the relays were read. Not read out: it changes twice a minute. */
+/** When the relays were last read. It is not announced to screen readers, because it changes twice a minute. */
 export function RelayRead({ fetching, now }: { readonly fetching: Fetching; readonly now: Date }) {
   const { last } = useSyncExternalStore(fetching.subscribe, fetching.getSnapshot, fetching.getSnapshot)
   if (last === undefined) return null

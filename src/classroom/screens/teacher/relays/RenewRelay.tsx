@@ -6,12 +6,12 @@ import { Fold } from '../../../../ui/Fold'
 
 interface RenewRelayProps {
   readonly isBusy: boolean
-  /** How many the relay took: a used one leaves its field. */
+  /** How many PINs the relay has used. Each use empties the field. */
   readonly pinsUsed: number
   readonly renew: (pin: string) => void
 }
 
-/** Empties the class on its relay and gives it another password: somebody has filled it, or has the card who should not. */
+/** Empties the class on its relay and sets a new password, for a relay that was flooded or a card that leaked. */
 export function RenewRelay({ isBusy, pinsUsed, renew }: RenewRelayProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -4,15 +4,15 @@ import { Button, ButtonRow } from '../../../../ui/Button'
 
 interface UntoldRelaysProps {
   readonly troubles: readonly RelayTrouble[]
-  /** What they were to be told. */
+  /** The request that the relays did not get. */
   readonly of: 'close' | 'drop' | 'remove'
   readonly isBusy: boolean
   readonly onAgain: () => void
-  /** Goes on without them. */
+  /** Continues without those relays. */
   readonly onward?: () => void
 }
 
-/** Which relays could not be told, what that leaves there, and both ways on. */
+/** Lists the relays that could not be told and the data that stays there, with buttons to try again or continue. */
 export function UntoldRelays({ troubles, of, isBusy, onAgain, onward }: UntoldRelaysProps) {
   if (troubles.length === 0) return of === 'close' ? <p>{words.closeText}</p> : null
   return (

@@ -1,7 +1,8 @@
 import { lazyPart } from '../../../../session/lazyPart'
 
 /*
- * Only a card with a relay needs these. They stand apart from the pages of a class, since the pages ask for them.
+ * Only a card with a relay needs these parts. They are separate from the pages of a class because the pages import
+ * them.
  */
 export const LazyCardRelays = lazyPart(() => import('./CardRelays').then(({ CardRelays }) => CardRelays))
 export const LazyRelayIn = lazyPart(() => import('./RelayIn').then(({ RelayIn }) => RelayIn))

@@ -16,7 +16,7 @@ interface MostMissedProps extends ClassPageProps {
   readonly missed: readonly MissedQuestion[]
 }
 
-/** The questions that most got wrong, with every option and how many chose it. */
+/** The questions that most learners got wrong, with every option and its count. */
 export function MostMissed({ view, missed }: MostMissedProps) {
   const others = missed.slice(SHOWN)
   return (
@@ -61,7 +61,7 @@ interface MissedProps extends ClassPageProps {
   readonly missed: MissedQuestion
 }
 
-/** The lesson that teaches it, where the question names one; else its quiz. */
+/** Links to the lesson that the question names, otherwise to the module's quiz. */
 function Teaching({ view, missed: { moduleId, question } }: MissedProps) {
   const module = moduleOf(view, moduleId)
   const lesson = module?.lessons.find(({ id }) => id === question.lessonId)
@@ -93,7 +93,7 @@ function Options({ view, missed }: MissedProps) {
           const count = chosen[place] ?? 0
           const isRight = place === question.correct
           return (
-            // Options never move, and two may say the same.
+            // Options never move and two may have the same text, so the position is the key.
             <tr key={place} className={isRight ? styles.right : place === most ? styles.most : undefined}>
               <th scope="row">
                 <span className={styles.sign}>{isRight ? <Icon name="check" size="small" /> : null}</span>
@@ -123,7 +123,7 @@ function Options({ view, missed }: MissedProps) {
   )
 }
 
-/** Only repeats the number behind it. */
+/** Only repeats the number beside it, as a bar. */
 function Share({ count, of }: { readonly count: number; readonly of: number }) {
   return (
     <svg className={styles.share} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">

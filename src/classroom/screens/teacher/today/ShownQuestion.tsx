@@ -10,7 +10,7 @@ interface ShownQuestionProps {
   readonly onClose: () => void
 }
 
-/** A question large enough for a room, without counts or names; the right answer waits for a press. */
+/** A question in large type for a room, without counts or names. A press shows the right answer. */
 export function ShownQuestion({ question, onClose }: ShownQuestionProps) {
   const [isAnswered, setAnswered] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function ShownQuestion({ question, onClose }: ShownQuestionProps) {
     >
       <ul className={styles.options}>
         {question.options.map((option, place) => (
-          // Options never move, and two may say the same.
+          // Options never move and two may have the same text, so the position is the key.
           <li key={place} className={isAnswered && place === question.correct ? styles.right : undefined}>
             {isAnswered && place === question.correct ? words.rightAnswer(option) : option}
           </li>

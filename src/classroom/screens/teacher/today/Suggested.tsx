@@ -18,7 +18,7 @@ interface SuggestedProps extends ClassPageProps {
   readonly today: Today
 }
 
-/** The one thing that is worth the first minutes of a lesson. */
+/** The most useful topic for the first minutes of a lesson. */
 export function Suggested({ view, today }: SuggestedProps) {
   const { suggestion, asOf, members } = today
   const { now } = view
@@ -79,7 +79,7 @@ function SuggestedQuestion({ view, today, question: missed }: SuggestedQuestionP
   )
 }
 
-/** The place of the wrong option that most chose, the first of several. */
+/** The index of the wrong option that most learners chose. A tie goes to the first. */
 export function mostChosenWrong({ chosen, question }: MissedQuestion): number {
   const wrong = chosen.map((count, place) => (place === question.correct ? -1 : count))
   return wrong.indexOf(Math.max(...wrong))

@@ -18,7 +18,9 @@ import { todayCsv } from '../tables'
 import { TodayFigures } from './TodayFigures'
 import styles from './Today.module.css'
 
-/** What a teacher reads before a lesson: one thing to say, then who was heard, who is stuck, and what was missed. */
+/**
+ * The page to read before a lesson: a suggestion, then recent reports, learners who are stuck, and missed questions.
+ */
 export function TodayPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
   const today = useMemo(() => todayOf(state.book, curriculum, instantOf(now)), [state.book, curriculum, now])
