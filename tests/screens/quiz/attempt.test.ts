@@ -18,7 +18,7 @@ describe('a quiz attempt', () => {
     }
   })
 
-  it('is the same after being kept and resumed', () => {
+  it('is the same after being saved and resumed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 3 }))),
@@ -37,7 +37,7 @@ describe('a quiz attempt', () => {
     )
   })
 
-  it('drops what no longer fits when the quiz was changed in between, and keeps the rest', () => {
+  it('drops outdated answers when the quiz has changed, and keeps others', () => {
     const quiz = sampleQuiz(3)
     const draft = {
       ...startAttempt(quiz, start),
@@ -65,7 +65,7 @@ describe('a quiz attempt', () => {
   })
 })
 
-describe('where an attempt stands', () => {
+describe('the progress of an attempt', () => {
   it('names the open questions and marks one current tick', () => {
     const quiz = sampleQuiz(4)
     const draft = moveTo(quiz, answer(answer(startAttempt(quiz, start), 'q1', 0), 'q3', 2), 2)
@@ -76,7 +76,7 @@ describe('where an attempt stands', () => {
     })
   })
 
-  it('counts an answer changed twice once', () => {
+  it('counts an answer that changed twice once', () => {
     const quiz = sampleQuiz(2)
     const draft = answer(answer(startAttempt(quiz, start), 'q1', 0), 'q1', 3)
     expect(quizProgress(quiz, draft)).toMatchObject({ answeredCount: 1, open: [1] })

@@ -43,8 +43,8 @@ function passed(document: ProgressDocument, openLessons: number, before = { wasP
   return { html, ways: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address) }
 }
 
-describe('a quiz that was passed', () => {
-  it('leads to the certificate that it earned, and to the quilt itself', () => {
+describe('the result of a passed quiz', () => {
+  it('links to the earned certificate and to the quilt', () => {
     const all = awardCertificates(
       tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
       sampleSyllabus,
@@ -55,7 +55,7 @@ describe('a quiz that was passed', () => {
     expect(html).toContain('You earned the Financial Foundations certificate.')
   })
 
-  it('does not earn again what an earlier attempt earned', () => {
+  it('shows nothing as newly earned on a later attempt', () => {
     const all = awardCertificates(
       tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
       sampleSyllabus,
@@ -67,7 +67,7 @@ describe('a quiz that was passed', () => {
     expect(ways).toContain('/achievements?view=certificate-foundations')
   })
 
-  it('leads to the quilt, and says what the certificate waits for', () => {
+  it('links to the quilt, and says why the certificate is missing', () => {
     const { html, ways } = passed(tried(posted(learner(), 'foundations_1'), 'foundations', 100), 1)
     expect(ways).toEqual(['/dashboard#quilt'])
     expect(html).toContain('Finish 1 more lesson to earn the certificate.')

@@ -31,8 +31,8 @@ const finished = (store: OpenedLearnerStore, score: number, answers?: readonly K
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a finished attempt, opened again', () => {
-  it('has every answer with its reason, what I chose, and the lesson that teaches it', async () => {
+describe('the review of a finished attempt', () => {
+  it('shows every answer with its reason, my choice and its lesson', async () => {
     await openQuiz({
       before: (store) =>
         finished(store, 67, [...all('All', true).slice(0, 2), { question: 'q3', text: 'None', isRight: false }]),
@@ -51,7 +51,7 @@ describe('a finished attempt, opened again', () => {
     expect(link.getAttribute('href')).toBe('/lesson/saving/saving_2')
   })
 
-  it('says what was chosen other times instead, also on another device', async () => {
+  it('names wrong choices of other attempts, even from another device', async () => {
     const answered = (chosen: number) => [
       { question: 'q1', chosen: 2, text: 'All', isRight: true },
       { question: 'q3', chosen, text: chosen === 2 ? 'All' : 'None', isRight: chosen === 2 },
@@ -72,7 +72,7 @@ describe('a finished attempt, opened again', () => {
     expect(screen.getAllByText(reviewWords.otherTimes)).toHaveLength(1)
   })
 
-  it('stays as it was read when the quiz has changed, and says so', async () => {
+  it('shows my choices in their old words when the quiz changed', async () => {
     await openQuiz({
       before: (store) =>
         finished(store, 50, [...all('Most of it', true), { question: 'q9', text: 'A', isRight: true }]),
@@ -82,7 +82,7 @@ describe('a finished attempt, opened again', () => {
     expect(screen.getByText(reviewWords.gone(1))).toBeTruthy()
   })
 
-  it('of several is the newest, and the others are a press away', async () => {
+  it('shows the newest attempt, with links to the others', async () => {
     const page = await openQuiz({
       before: (store) => finished(store, 0, all('None', false)),
     })
@@ -96,14 +96,14 @@ describe('a finished attempt, opened again', () => {
     await screen.findByRole('heading', { level: 1, name: reviewWords.heading('0%') })
   })
 
-  it('from another device has a result and no answers, and says so', async () => {
+  it('says that answers from another device are not here', async () => {
     await openQuiz({ before: (store) => finished(store, 100) })
     await screen.findByRole('heading', { level: 1, name: reviewWords.noAnswers })
     expect(screen.getByText(new RegExp(reviewWords.resultStands('100%', 'Nov 20')))).toBeTruthy()
     expect(document.querySelector('details')).toBeNull()
   })
 
-  it('of several at unknown moments is the one that I press', async () => {
+  it('shows the chosen one of several attempts at unknown times', async () => {
     const page = await openQuiz({
       before: async (store) => {
         const now = Date.now()
@@ -120,7 +120,7 @@ describe('a finished attempt, opened again', () => {
     }
   })
 
-  it('says no day of a result whose moment nobody knows, and stands', async () => {
+  it('shows no day for a result with an unknown time', async () => {
     await openQuiz({
       before: async (store) => {
         const now = Date.now()
@@ -134,20 +134,20 @@ describe('a finished attempt, opened again', () => {
     expect(screen.getByText(new RegExp(`${reviewWords.resultStands('100%', undefined)}$`))).toBeTruthy()
   })
 
-  it('was passed on the day of this device, not of Greenwich', async () => {
+  it('uses the day of this device, not of Greenwich', async () => {
     vi.stubEnv('TZ', 'America/Chicago')
     await openQuiz({ now: '2026-11-20T19:00:00', before: (store) => finished(store, 100) })
     await screen.findByRole('heading', { level: 1, name: reviewWords.noAnswers })
     expect(screen.getByText(new RegExp(reviewWords.resultStands('100%', 'Nov 20')))).toBeTruthy()
   })
 
-  it('of which there is none leads to the quiz', async () => {
+  it('links to the quiz when there is no attempt', async () => {
     await openQuiz()
     await screen.findByRole('heading', { level: 1, name: reviewWords.noAttempt })
     expect(screen.getByRole('link', { name: reviewWords.takeAgain }).getAttribute('href')).toBe('/quiz/saving')
   })
 
-  it('at an address of an attempt that is not here says so', async () => {
+  it('says so when the address names an unknown attempt', async () => {
     await openQuiz(
       { before: (store) => finished(store, 100, all('All', true)) },
       quizAnswersPath(SAVING, '2020-01-01T00:00:00.000Z'),
@@ -157,8 +157,8 @@ describe('a finished attempt, opened again', () => {
   })
 })
 
-describe('the way to my last answers', () => {
-  it('stands under the first question of the next attempt, until I have answered something', async () => {
+describe('the link to my last answers', () => {
+  it('is under the first question until I have answered something', async () => {
     const page = await openQuiz({ before: (store) => finished(store, 100, all('All', true)) }, '/quiz/saving')
     const link = await screen.findByRole('link', { name: reviewWords.lastAnswers })
     expect(link.getAttribute('href')).toBe(quizAnswersPath(SAVING))
@@ -166,13 +166,13 @@ describe('the way to my last answers', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: reviewWords.lastAnswers })).toBeNull())
   })
 
-  it('is not there before anything was finished', async () => {
+  it('is not there before the first finished attempt', async () => {
     await openQuiz({}, '/quiz/saving')
     await screen.findByRole('heading', { level: 1, name: 'Question 1?' })
     expect(screen.queryByRole('link', { name: reviewWords.lastAnswers })).toBeNull()
   })
 
-  it('has what I really chose, once I finish', async () => {
+  it('leads to my real choices, once I finish', async () => {
     const order = { q1: [3, 2, 1, 0], q2: [0, 1, 2, 3], q3: [1, 0, 3, 2] }
     const draft = { moduleId: SAVING, answers: { q1: 2, q2: 0, q3: 3 }, order, position: 2, startedAt: '' }
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft) }, '/quiz/saving')

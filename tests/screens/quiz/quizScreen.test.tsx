@@ -48,8 +48,8 @@ async function seeResult({ user, advance }: RenderedScreen): Promise<void> {
   await user.click(screen.getByRole('button', { name: SEE_RESULT }))
 }
 
-describe('while I open a quiz', () => {
-  it('it says that it is loading, then asks its first question', async () => {
+describe('a quiz while it opens', () => {
+  it('says that it is loading, then asks its first question', async () => {
     let release = (): void => undefined
     await openQuiz({ before: (store) => (release = holdRead(store, 'quizDraft')) })
     expect(screen.getByText(words.loading)).toBeTruthy()
@@ -58,20 +58,20 @@ describe('while I open a quiz', () => {
     expect(screen.queryByText(words.loading)).toBeNull()
   })
 
-  it('an address without a quiz says so and leads to all modules', async () => {
+  it('says so and links to all modules when it does not exist', async () => {
     await openQuiz({}, '/quiz/pottery')
     await screen.findByRole('heading', { name: words.notFoundTitle })
     expect(screen.getByRole('link', { name: words.toLearning })).toBeTruthy()
   })
 
-  it('answers that cannot be read give the error screen', async () => {
+  it('shows the error screen when answers cannot be read', async () => {
     await openQuiz({ before: (store) => failRead(store, 'quizDraft') })
     await screen.findByText('Something went wrong')
   })
 })
 
 describe('a quiz that is not on this device', () => {
-  it('opens by itself when the connection is back', async () => {
+  it('opens automatically when the device is online again', async () => {
     let isDown = true
     const fetchText = (file: string) =>
       isDown && file.includes('_quiz') ? Promise.reject(new Error('no connection')) : readPublicFile(file)
@@ -83,7 +83,7 @@ describe('a quiz that is not on this device', () => {
     await screen.findByText('Question 1 of 12')
   })
 
-  it('shows a sample that keeps no answer and no result, and asks again when I say so', async () => {
+  it('shows a sample that saves nothing, and retries on request', async () => {
     let asked = 0
     const fetchText = (file: string) => {
       if (!file.includes('_quiz')) return readPublicFile(file)
@@ -103,7 +103,7 @@ describe('a quiz that is not on this device', () => {
     await waitFor(() => expect(asked).toBe(2))
   })
 
-  it('asks nobody any more once I have left', async () => {
+  it('stops retrying once I have left', async () => {
     const retry = vi.fn<() => void>()
     const page = await renderScreen(
       <UnreadableQuiz moduleId={SAVING} quiz={quiz} trouble="unreachable" onRetry={retry} />,
@@ -117,7 +117,7 @@ describe('a quiz that is not on this device', () => {
 })
 
 describe('my answers', () => {
-  it('are there again when I come back, at the question where I was', async () => {
+  it('are restored when I come back, at the same question', async () => {
     const page = await openQuiz()
     await question(1)
     await page.user.click(screen.getByRole('radio', { name: /All$/ }))
@@ -137,7 +137,7 @@ describe('my answers', () => {
     expect(screen.getByRole('radio', { name: /All$/ })).toHaveProperty('checked', true)
   })
 
-  it('on a full disk go on, and say that they are not kept', async () => {
+  it('work on a full disk, with a note that none is saved', async () => {
     const { user } = await openQuiz()
     await question(1)
     const disk = failingPuts(Infinity)
@@ -151,7 +151,7 @@ describe('my answers', () => {
     expect(screen.getByText(words.answersKept)).toBeTruthy()
   })
 
-  it('can be given with the letters, and Enter on the question goes on', async () => {
+  it('can be chosen by letter, and Enter on the question continues', async () => {
     const { user } = await openQuiz({ before: (store) => store.saveQuizDraft(draft(0, {})) })
     const heading = await question(1)
     expect(document.activeElement).toBe(heading)
@@ -163,7 +163,7 @@ describe('my answers', () => {
     expect(document.activeElement).toBe(await question(2))
   })
 
-  it('can be given with the keys after a click on empty space, and not from a place of its own', async () => {
+  it('accept keys after clicking empty space, but not from a link', async () => {
     const { user } = await openQuiz({ before: (store) => store.saveQuizDraft(draft(0, {})) })
     await question(1)
     await user.click(document.body)
@@ -182,7 +182,7 @@ describe('my answers', () => {
     await question(2)
   })
 
-  it('that are missing at the end are named, and the first of them comes', async () => {
+  it('that are missing are named at the end, starting with the first', async () => {
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft(2, { q3: 2 })) })
     await question(3)
     await seeResult(page)
@@ -208,7 +208,7 @@ describe('the result', () => {
     await waitFor(async () => expect(await page.store.quizDraft(SAVING)).toBeUndefined())
   })
 
-  it('of a question pressed past is not given by the second press on Next', async () => {
+  it('does not appear when a double press on Next skips a question', async () => {
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft(1, { q1: 2, q2: 2, q3: 2 })) })
     const finish = vi.spyOn(page.store, 'finishQuiz')
     await question(2)
@@ -220,7 +220,7 @@ describe('the result', () => {
     await question(3)
   })
 
-  it('that a full disk refuses is told, and comes once there is space', async () => {
+  it('on a full disk shows an error, and works after freeing space', async () => {
     const page = await openQuiz(atLast)
     await question(3)
     await page.user.click(screen.getByRole('radio', { name: /All$/ }))
@@ -233,7 +233,7 @@ describe('the result', () => {
     await screen.findByRole('heading', { name: words.passed('3', '3') })
   })
 
-  it('is kept when I leave while it is being saved', async () => {
+  it('is saved when I leave while it is being saved', async () => {
     const page = await openQuiz(atLast)
     await question(3)
     await page.user.click(screen.getByRole('radio', { name: /All$/ }))
@@ -243,7 +243,7 @@ describe('the result', () => {
     await waitFor(async () => expect((await page.store.activity(9)).map(({ kind }) => kind)).toEqual(['quiz-passed']))
   })
 
-  it('can be tried again, from the first question and with nothing answered', async () => {
+  it('can be followed by a new attempt from the first question', async () => {
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft(2, { q1: 0, q2: 0, q3: 0 })) })
     await question(3)
     await seeResult(page)
@@ -255,7 +255,7 @@ describe('the result', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('holds an update of the site back until it is there', async () => {
+  it('delays an update of the site until it is shown', async () => {
     const page = await openQuiz(atLast)
     await question(3)
     expect(isInProgress()).toBe(true)
@@ -266,8 +266,8 @@ describe('the result', () => {
   })
 })
 
-describe('the quiz of a module that is not open', () => {
-  it('asks its first question, with the focus there, after I open the module', async () => {
+describe('the quiz of a locked module', () => {
+  it('focuses its first question after I unlock the module', async () => {
     const lessonsOf = (module: string, count: number) =>
       Array.from({ length: count }, (_, index) => lesson(`${module}_${index + 1}`))
     const done = [...lessonsOf('foundations', 8), ...lessonsOf('saving', 5), ...lessonsOf('insurance', 3)]

@@ -15,7 +15,7 @@ describe('the score of a quiz', () => {
     { right: 7, of: 12, mark: 58, score: 58, passed: true },
     { right: 1, of: 8, mark: 13, score: 13, passed: true },
     { right: 1, of: 1, mark: 70, score: 100, passed: true },
-  ])('$right of $of right at a pass mark of $mark is $score', ({ right, of, mark, score, passed }) => {
+  ])('with $right of $of right and passing score $mark is $score', ({ right, of, mark, score, passed }) => {
     const quiz = sampleQuiz(of, mark)
     expect(scoreQuiz(quiz, answersWith(quiz, right))).toMatchObject({ right, total: of, score, passed })
   })
@@ -32,7 +32,7 @@ describe('the score of a quiz', () => {
     expect(scoreQuiz(sampleQuiz(0, 0), {})).toMatchObject({ score: 0, passed: false })
   })
 
-  it('is a whole percent from 0 to 100 and never falls with one more right answer', () => {
+  it('is a percentage that never falls with another right answer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (of, seed) => {
         const quiz = sampleQuiz(of)
@@ -47,7 +47,7 @@ describe('the score of a quiz', () => {
     )
   })
 
-  it('shows what to review first and keeps the numbers', () => {
+  it('lists wrong answers first and keeps the question numbers', () => {
     const quiz = sampleQuiz(4)
     const { answers } = scoreQuiz(quiz, { q1: 2, q2: 0, q3: 2, q4: 1 })
     expect(reviewFirst(answers).map((answer) => answer.number)).toEqual([2, 4, 1, 3])

@@ -21,8 +21,8 @@ function workerSays(state: ReadinessState): void {
 
 afterEach(() => workerSays('filling'))
 
-describe('before I sign', () => {
-  it('a card asks three questions, says the rule, and leads to something to count with', async () => {
+describe('Before you sign', () => {
+  it('asks three questions, gives the rule, and links to a calculator', async () => {
     await open()
     expect(card().getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('article', { name: 'A loan' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('before I sign', () => {
     },
   )
 
-  it('another card is heard, and keeps the focus on its name', async () => {
+  it('announces another card, and keeps the focus on its name', async () => {
     const { user } = await open()
     const lease = names().getByRole('link', { name: 'Lease' })
     await user.click(lease)
@@ -49,23 +49,23 @@ describe('before I sign', () => {
     expect(screen.getByRole('article', { name: 'A lease' }).closest('[aria-live="polite"]')).not.toBeNull()
   })
 
-  it('a card that does not exist is the first one', async () => {
+  it('shows the first card for an unknown address', async () => {
     await open(signPath('yacht'))
     expect(screen.getByRole('article', { name: 'A loan' })).toBeTruthy()
   })
 
-  it('a number to call can be pressed', async () => {
+  it('makes a phone number a link', async () => {
     await open()
     expect(card().getByRole('link', { name: '211' }).getAttribute('href')).toBe('tel:211')
   })
 
-  it('of a call about money there is nothing to count: it leads to the first hours after a loss', async () => {
+  it('links a call about money to the first hours after a loss', async () => {
     await open(signPath('scam'))
     const [link] = card().getAllByRole('link')
     expect(link?.getAttribute('href')).toBe(lessonPath('banking', 'banking_4'))
   })
 
-  it('says that it works offline only when every file is on the device', async () => {
+  it('claims to work offline only when every file is downloaded', async () => {
     await open()
     expect(screen.queryByText('Works')).toBeNull()
     workerSays('ready')

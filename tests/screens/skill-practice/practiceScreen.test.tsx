@@ -12,7 +12,7 @@ const open = (path: string, options: ScreenOptions = {}) =>
   renderScreen(<PracticeScreen />, { path, pattern: '/learning', ...options })
 
 describe('the list of skills', () => {
-  it('has every skill under its module, with the lesson that teaches it, and says that nothing is kept', async () => {
+  it('shows skills by module with lessons, and says nothing is saved', async () => {
     await open(LIST)
     await screen.findByRole('heading', { level: 2, name: 'Credit and Debt' })
     expect(screen.getByText(words.notKept)).toBeTruthy()
@@ -23,7 +23,7 @@ describe('the list of skills', () => {
     expect(screen.queryByRole('heading', { name: words.otherSkills })).toBeNull()
   })
 
-  it('is whole also where the course could not be read', async () => {
+  it('is complete even when the course could not be read', async () => {
     await open(LIST, { fetchText: () => Promise.reject(new Error('no connection')) })
     await screen.findByRole('heading', { level: 2, name: words.otherSkills })
     for (const { title } of skills) expect(screen.getByRole('link', { name: title })).toBeTruthy()
@@ -37,13 +37,13 @@ describe('the list of skills', () => {
     await screen.findByRole('heading', { level: 2, name: words.otherSkills })
   })
 
-  it('an address without a skill says so and leads to all', async () => {
+  it('says so for an unknown skill, and links to all', async () => {
     await open(`${LIST}&skill=luck`)
     screen.getByRole('heading', { level: 1, name: words.unknownTitle })
     expect(screen.getByRole('link', { name: words.allSkills }).getAttribute('href')).toBe(LIST)
   })
 
-  it('leads to a skill and back', async () => {
+  it('links to a skill and back', async () => {
     const { user } = await open(LIST)
     const { id, title } = skills[0] ?? { id: '', title: '' }
     await user.click(await screen.findByRole('link', { name: title }))

@@ -34,7 +34,7 @@ const answer = async (page: RenderedScreen, text: string) => {
 }
 
 describe('a skill', () => {
-  it('a wrong answer is explained by its mistake, with every step, and all but the last are shown again next time', async () => {
+  it('explains a wrong answer’s mistake, and then shows more steps', async () => {
     const page = await open()
     const { wrong, mistake, right, steps } = optionsOf(0)
     expect(shownSteps()).toBe(steps.length - 1)
@@ -47,7 +47,7 @@ describe('a skill', () => {
     expect(shownSteps()).toBe(steps.length - 1)
   })
 
-  it('is answered by letters and Enter, from its heading on, and a key that is held down answers nothing', async () => {
+  it('takes answers by letters and Enter, and ignores a held key', async () => {
     const page = await open()
     const options = items[0]?.options ?? []
     const right = options.findIndex(({ mistake }) => mistake === undefined)
@@ -64,7 +64,7 @@ describe('a skill', () => {
     expect(screen.getByRole('heading', { level: 2, name: items[1]?.question ?? '' })).toBe(document.activeElement)
   })
 
-  it('with each right answer in a row one step less is shown; a wrong one brings them back', async () => {
+  it('hides one more step per right answer, until a wrong one', async () => {
     const page = await open()
     const shown: number[] = []
     for (const [question, text] of [optionsOf(0).right, optionsOf(1).right, optionsOf(2).right].entries()) {
@@ -82,7 +82,7 @@ describe('a skill', () => {
     expect(shownSteps()).toBe(2)
   })
 
-  it('another question has other numbers, takes the focus, and nothing is marked', async () => {
+  it('asks the next question with new numbers, focused and without a choice', async () => {
     const page = await open()
     await answer(page, optionsOf(0).right)
     await press(page, words.another)
@@ -90,7 +90,7 @@ describe('a skill', () => {
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
   })
 
-  it('Check without an answer says so and keeps the question', async () => {
+  it('says so and keeps the question when Check has no answer', async () => {
     const page = await open()
     await press(page, words.check)
     expect(screen.getByRole('alert').textContent).toBe(words.chooseFirst)
@@ -98,14 +98,14 @@ describe('a skill', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('Check pressed twice does not take the answer away', async () => {
+  it('keeps the answer when Check is pressed twice', async () => {
     const page = await open()
     await answer(page, optionsOf(0).right)
     await page.user.click(screen.getByRole('button', { name: words.another }))
     expect(screen.getByRole('heading', { level: 2, name: words.right })).toBeTruthy()
   })
 
-  it('the way can be shown without an answer, and counts as none that was right', async () => {
+  it('can show the solution, which does not count as right', async () => {
     const page = await open()
     await answer(page, optionsOf(0).right)
     await press(page, words.another)
@@ -118,7 +118,7 @@ describe('a skill', () => {
     expect(shownSteps()).toBe(2)
   })
 
-  it('works by keys alone: arrows or Space choose, Enter checks and goes on', async () => {
+  it('works by keys alone: arrows or Space choose, Enter checks', async () => {
     const page = await open()
     const { user, advance } = page
     await advance(600)
@@ -133,7 +133,7 @@ describe('a skill', () => {
     expect(screen.getByRole('heading', { level: 2, name: items[1]?.question ?? '' })).toBeTruthy()
   })
 
-  it('leaves no trace in the ledger', async () => {
+  it('leaves no trace in the learner’s progress', async () => {
     const page = await open()
     const before = await page.store.progress()
     await answer(page, optionsOf(0).right)

@@ -22,7 +22,7 @@ describe('questions on a skill', () => {
     expect(result.current).toMatchObject({ number: 1, isAnswered: false, isRight: false, rightInARow: 0 })
   })
 
-  it('keep the answer that was given: nothing is marked after it, and it counts once', () => {
+  it('keep the given answer, and count it once', () => {
     const { result, place } = begin()
     act(() => result.current.choose(place(false)))
     act(() => result.current.choose(place(true)))
@@ -33,7 +33,7 @@ describe('questions on a skill', () => {
     expect(result.current).toMatchObject({ isAnswered: true, isRight: true, rightInARow: 1, chosen: place(true) })
   })
 
-  it('count right ones in a row, and begin again after one that was given up', () => {
+  it('count right answers in a row, and restart after giving up', () => {
     const { result, place } = begin()
     for (const right of [1, 2]) {
       act(() => result.current.choose(place(true)))

@@ -74,7 +74,7 @@ describe.each(tools)('%s', (id, tool) => {
     expect(tool.form.rows === undefined).toBe(tool.form.rowsTitle === '')
   })
 
-  it('says what it does, how, and what it leaves out', () => {
+  it('explains its purpose, its formula and its limits', () => {
     for (const list of [tool.text.formula, tool.text.leftOut]) {
       expect(list.length).toBeGreaterThan(0)
       expect(new Set(list).size).toBe(list.length)
@@ -83,7 +83,7 @@ describe.each(tools)('%s', (id, tool) => {
     expect(tool.text.intro).toMatch(/\.$/)
   })
 
-  it('begins with an example that has a full result', () => {
+  it('starts with an example that has a complete result', () => {
     const evaluation = tool.evaluate(exampleTexts(tool.form))
     if (evaluation.kind === 'problems') throw new Error([...evaluation.problems].join('; '))
     const { result } = evaluation
@@ -94,7 +94,7 @@ describe.each(tools)('%s', (id, tool) => {
     expect(new Set(result.text).size).toBe(result.text.length)
   })
 
-  it('gives a sound result, or names a field of its own, for all numbers inside its limits', () => {
+  it('gives a valid result or names a field, within all limits', () => {
     fc.assert(
       fc.property(textsOf(tool.form), (texts) => {
         const evaluation = tool.evaluate(texts)
@@ -109,14 +109,14 @@ describe.each(tools)('%s', (id, tool) => {
     )
   })
 
-  it('finds the lesson behind it in the course', async () => {
+  it('finds its lesson in the course', async () => {
     const { readFile } = await import('node:fs/promises')
     const manifest: unknown = JSON.parse(await readFile('public/data/lessons/manifest.json', 'utf8'))
     expect(JSON.stringify(manifest)).toContain(`"id":"${tool.text.lesson.lessonId}"`)
   })
 })
 
-it('the list has every tool once', () => {
+it('lists every calculator once', () => {
   expect(new Set(toolIds)).toEqual(new Set(Object.keys(toolNames)))
   expect(Object.keys(toolsWords.questions)).toEqual(Object.keys(toolNames))
 })

@@ -62,12 +62,12 @@ describe('the finding', () => {
     ['compound-growth', '?start=0&deposit=0', 'Enter an amount'],
     ['retirement', '', 'At 67 you could have $428,294'],
     ['retirement', '?age=40', 'At 67 you could have $138,320'],
-  ])('%s %s: %s', async (id, search, finding) => {
+  ])('of %s %s is: %s', async (id, search, finding) => {
     expect((await result(id, search)).finding).toBe(finding)
   })
 })
 
-describe('what stands with it', () => {
+describe('the details of a finding', () => {
   it.each<[ToolId, string, string]>([
     ['take-home-pay', '', 'That’s 82% of your pay, or $2,415.53 a month on average.'],
     ['take-home-pay', '?gross=400', 'the standard deduction of $16,100 covers everything'],
@@ -93,11 +93,11 @@ describe('what stands with it', () => {
     ],
     ['retirement', '?spend=100', 'it lasts past age 100'],
     ['retirement', '?saved=0&monthly=200&age=37&fee=1', 'Fees of 1% a year take $'],
-  ])('%s %s: %s', async (id, search, text) => {
+  ])('of %s %s include: %s', async (id, search, text) => {
     expect((await result(id, search)).text.join(' ')).toContain(text)
   })
 
-  it('a schedule of a loan lists every payment and ends at zero', async () => {
+  it('end a loan’s schedule at zero, with every payment listed', async () => {
     const table = (await result('loan', '?amount=5000&rate=18&months=36&extra=0')).schedule?.table()
     expect(table?.rows).toHaveLength(36)
     expect(table?.rows.at(-1)?.at(-1)).toBe('0.00')
@@ -113,11 +113,11 @@ describe('numbers that do not fit together', () => {
     ['loan', '?amount=500&fee=500', { fee: 'The fee leaves nothing to borrow. Enter less than $500.' }],
     ['retirement', '?age=70', { retire: 'Enter an age above 70, your age now.' }],
     ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Enter at most that.' }],
-  ])('%s %s', async (id, search, expected) => {
+  ])('are reported for %s %s', async (id, search, expected) => {
     expect(await problems(id, search)).toEqual(expected)
   })
 
-  it('the fix that a paycheck names works', async () => {
+  it('are resolved by the suggested change to a paycheck', async () => {
     const { retirement = '' } = await problems('take-home-pay', '?gross=500&retirement=495')
     const most = /\$([\d,.]+)\./.exec(retirement)?.[1] ?? ''
     expect(retirement).toMatch(/^This takes out more than the whole paycheck\. Enter at most \$/)

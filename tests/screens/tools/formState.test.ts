@@ -17,7 +17,7 @@ const type = (state: FormState, name: string, text: string): FormState =>
   changeTexts(state, loanTool, { ...state.texts, [name]: text }, name)
 
 describe('typing', () => {
-  it('keeps the last result while a number is not one yet, and complains only when it is left', () => {
+  it('keeps the last result, and shows an error only after leaving', () => {
     const empty = type(started, 'rate', '')
     expect(empty.evaluation.kind).toBe('problems')
     expect(empty.result).toBe(started.result)
@@ -28,20 +28,20 @@ describe('typing', () => {
     expect(errorAt(leaveField(typed, loanTool, 'rate'), 'rate')).toBeUndefined()
   })
 
-  it('writes a number out when it is left, without another result', () => {
+  it('formats a number on leaving, without another result', () => {
     const typed = type(started, 'amount', '$12000')
     const left = leaveField(typed, loanTool, 'amount')
     expect(left.texts['amount']).toBe('12,000')
     expect(left.result).toBe(typed.result)
   })
 
-  it('shows the error of a link at once', () => {
+  it('shows the error of a link immediately', () => {
     const shared = beginForm(loanTool, '?tool=loan&rate=lots')
     expect(shared.result).toBeUndefined()
     expect(errorAt(shared, 'rate')).toMatch(/^Enter a number/)
   })
 
-  it('does not blame the cells of a new row before anybody was in them', () => {
+  it('shows no error in a new row before it was visited', () => {
     const first = beginForm(debtPayoffTool, '')
     const { rows } = debtPayoffTool.form
     if (rows === undefined) throw new Error('Debts are rows.')
@@ -55,14 +55,14 @@ describe('typing', () => {
 })
 
 describe('the address', () => {
-  it('that the form wrote itself changes nothing', () => {
+  it('changes nothing when the form wrote it', () => {
     const typed = { ...type(started, 'rate', '9'), written: '?tool=loan&rate=9' }
     const followed = followAddress(typed, loanTool, '?tool=loan&rate=9')
     expect(followed).toEqual({ ...typed, seen: '?tool=loan&rate=9' })
     expect(followAddress(followed, loanTool, '?tool=loan&rate=9')).toBe(followed)
   })
 
-  it('that comes from elsewhere begins again with its numbers', () => {
+  it('from elsewhere restarts the form with its numbers', () => {
     const typed = type(started, 'rate', '9')
     const elsewhere = followAddress(typed, loanTool, '?tool=loan&rate=12')
     expect(elsewhere.texts).toEqual(beginForm(loanTool, '?tool=loan&rate=12').texts)

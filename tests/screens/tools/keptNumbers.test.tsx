@@ -25,8 +25,8 @@ async function types(page: Awaited<ReturnType<typeof openTool>>, text: string): 
   await page.user.type(field, text)
 }
 
-describe('what I typed into a tool', () => {
-  it('is kept after a pause, said to be once it is, and there at the next visit', async () => {
+describe('numbers entered into a tool', () => {
+  it('are saved after a pause, confirmed, and restored next visit', async () => {
     const page = await openTool()
     await types(page, '7500')
     expect(screen.queryByText(words.numbers.there)).toBeNull()
@@ -36,13 +36,13 @@ describe('what I typed into a tool', () => {
     expect(await rows(page.store)).toEqual([{ key: 'loan', value: expect.stringContaining('amount=7500') }])
   })
 
-  it('stands there when I come back, and is said to be mine', async () => {
+  it('are shown when I come back, and labeled as mine', async () => {
     await openTool('?tool=loan', keptBefore)
     expect((await amount()).value).toBe('7,500')
     expect(screen.getByText(words.numbers.there)).toBeTruthy()
   })
 
-  it('gives way to a link with numbers, and a link that I only look at is not kept', async () => {
+  it('are replaced by a link’s numbers, which are not saved unchanged', async () => {
     const { store, advance } = await openTool('?tool=loan&amount=900', keptBefore)
     expect((await amount()).value).toBe('900')
     expect(screen.queryByText(words.numbers.there)).toBeNull()
@@ -50,14 +50,14 @@ describe('what I typed into a tool', () => {
     expect(await rows(store)).toEqual([{ key: 'loan', value: MINE }])
   })
 
-  it('is kept at once when I leave', async () => {
+  it('are saved immediately when I leave', async () => {
     const page = await openTool()
     await types(page, '7500')
     page.unmount()
     await waitFor(async () => expect(await rows(page.store)).toHaveLength(1))
   })
 
-  it('is forgotten when I start again, and the example stands there', async () => {
+  it('are deleted when I start again, and the example is shown', async () => {
     const { user, store } = await openTool('?tool=loan', keptBefore)
     await amount()
     await user.click(screen.getByRole('button', { name: words.toExample }))
@@ -65,7 +65,7 @@ describe('what I typed into a tool', () => {
     await waitFor(async () => expect(await rows(store)).toEqual([]))
   })
 
-  it('is said not to be kept where the device is full, and is kept with the next number', async () => {
+  it('are reported unsaved on a full device, and saved later', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await openTool()
     const disk = failingPuts(Infinity)
@@ -79,14 +79,14 @@ describe('what I typed into a tool', () => {
     await screen.findByText(words.numbers.there)
   })
 
-  it('is nobody else’s', async () => {
+  it('are not shown to another learner', async () => {
     const page = await openTool('?tool=loan', keptBefore)
     await amount()
     const other = await page.switchLearner()
     expect(await rows(other)).toEqual([])
   })
 
-  it('is set aside whole where the tool asks for something else by now, and says so', async () => {
+  it('are all ignored when the tool’s fields have changed, with notice', async () => {
     const page = await openTool('?tool=loan', (store) => store.kept.keep('tools', 'loan', OF_EARLIER_FORM))
     const example = exampleTexts(loanTool.form)
     expect((await amount()).value).toBe(example['amount'])
@@ -99,9 +99,12 @@ describe('what I typed into a tool', () => {
     expect(await rows(page.store)).toEqual([{ key: 'loan', value: expect.stringContaining('amount=7600') }])
   })
 
-  it.each(['another text', 42, { tool: 'loan' }])('shows the example where %j was kept', async (value) => {
-    await openTool('?tool=loan', (store) => store.kept.keep('tools', 'loan', value))
-    await amount()
-    expect(screen.getByText(new RegExp(words.example))).toBeTruthy()
-  })
+  it.each(['another text', 42, { tool: 'loan' }])(
+    'are replaced by the example when the saved text is %j',
+    async (value) => {
+      await openTool('?tool=loan', (store) => store.kept.keep('tools', 'loan', value))
+      await amount()
+      expect(screen.getByText(new RegExp(words.example))).toBeTruthy()
+    },
+  )
 })

@@ -20,13 +20,13 @@ const { rows } = form
 if (rows === undefined) throw new Error('Debts are rows.')
 
 describe('the link of a tool', () => {
-  it('says everything, in plain numbers', () => {
+  it('contains every field, in plain numbers', () => {
     expect(searchFromTexts('loan', loanTool.form, { ...exampleTexts(loanTool.form), amount: '$12,000.50' })).toBe(
       '?tool=loan&amount=12000.5&rate=18&months=36&fee=0&extra=20',
     )
   })
 
-  it('is known to be of the form that wrote it, for every tool, with rows more or fewer', async () => {
+  it('matches the form that wrote it, for every tool and any rows', async () => {
     for (const [id, tool] of await allTools()) {
       const texts = exampleTexts(tool.form)
       expect(fitsForm(tool.form, searchFromTexts(id, tool.form, texts)), id).toBe(true)
@@ -41,11 +41,11 @@ describe('the link of a tool', () => {
     ['of another field beside', '?tool=loan&amount=7500&rate=18&months=36&fee=0&extra=20&tips=1'],
     ['of one field fewer', '?tool=loan&amount=7500&rate=18&months=36&fee=0'],
     ['of a field with another name', '?tool=loan&borrowed=7500&rate=18&months=36&fee=0&extra=20'],
-  ])('is not of this form where it is %s', (_case, search) => {
+  ])('does not match the form when it is %s', (_case, search) => {
     expect(fitsForm(loanTool.form, search)).toBe(false)
   })
 
-  it('is not of this form where it lacks its rows, or a cell of one', () => {
+  it('does not match without its rows, or a cell of one', () => {
     const whole = searchFromTexts('debt-payoff', form, exampleTexts(form))
     const [column = ''] = Object.keys(rows.columns)
     const less = new URLSearchParams(whole)
@@ -55,14 +55,14 @@ describe('the link of a tool', () => {
     expect(fitsForm(form, `?${less.toString()}`)).toBe(false)
   })
 
-  it('leads back to the same numbers, for every tool', async () => {
+  it('restores the same numbers, for every tool', async () => {
     for (const [id, tool] of await allTools()) {
       const texts = exampleTexts(tool.form)
       expect(textsFromSearch(tool.form, searchFromTexts(id, tool.form, texts)), id).toEqual(texts)
     }
   })
 
-  it('leads back to whatever was typed, valid or not', () => {
+  it('restores any entered text, valid or not', () => {
     const cell = fc.string({ maxLength: 20 }).map((text) => text.trim())
     const row = fc.record({ debt: cell, balance: cell, rate: cell, minimum: cell })
     fc.assert(
@@ -80,19 +80,19 @@ describe('the link of a tool', () => {
     )
   })
 
-  it('fills what it leaves out from the example', () => {
+  it('takes missing numbers from the example', () => {
     expect(textsFromSearch(loanTool.form, '?tool=loan&rate=9')).toEqual({ ...exampleTexts(loanTool.form), rate: '9' })
     expect(textsFromSearch(form, '')).toEqual(exampleTexts(form))
   })
 
-  it('keeps a wrong number for its field to complain about', () => {
+  it('keeps an invalid number so that its field can show an error', () => {
     const texts = textsFromSearch(loanTool.form, '?rate=lots&months=-3&amount=%3Cscript%3E')
     expect(texts).toMatchObject({ rate: 'lots', months: '-3', amount: '<script>' })
     const evaluation = loanTool.evaluate(texts)
     expect(evaluation.kind === 'problems' && [...evaluation.problems.keys()]).toEqual(['amount', 'rate', 'months'])
   })
 
-  it('cuts what no person types, and counts no more rows than there are', () => {
+  it('truncates long text, and ignores rows beyond the limit', () => {
     const endless = Array.from({ length: 500 }, (_, index) => `balance${index + 1}=1`).join('&')
     const texts = textsFromSearch(form, `?${endless}&debt1=${'x'.repeat(5000)}`)
     expect(rowCount(rows, texts)).toBe(rows.max)
@@ -115,7 +115,7 @@ describe('the link of a tool', () => {
 })
 
 describe('rows', () => {
-  it('grow at the end and close up where one is taken out', () => {
+  it('are added at the end and close the gap when removed', () => {
     const three = exampleTexts(form)
     const four = withRow(rows, three)
     expect(rowCount(rows, four)).toBe(4)

@@ -12,7 +12,7 @@ const often = choiceOf({ label: 'How often', labels: { a: 'A', b: 'B' }, order: 
 const moneyFix = 'Enter an amount from $0 to $10,000, such as 1,250.50.'
 const percentFix = 'Enter a number from 0 to 100, such as 26.99.'
 
-describe('what a person may type', () => {
+describe('the text of a field', () => {
   it.each<[ToolField, string, number | string]>([
     [money, '1250', 125_000],
     [money, '1,250.5', 125_050],
@@ -34,11 +34,11 @@ describe('what a person may type', () => {
     [months, '480', 480],
     [often, 'a', 'a'],
     [{ kind: 'text', label: 'Name', example: '' }, '  Car loan ', 'Car loan'],
-  ])('%o %j', (field, text, value) => {
+  ])('%o accepts %j', (field, text, value) => {
     expect(parseField(field, text)).toEqual({ kind: 'valid', value })
   })
 
-  it('a zero is never a minus zero', () => {
+  it('is never read as minus zero', () => {
     const parsed = parseField(growth, '-0')
     expect(parsed.kind === 'valid' && Object.is(parsed.value, 0)).toBe(true)
   })
@@ -64,16 +64,16 @@ describe('what a person may type', () => {
     [months, '481', 'Enter a whole number from 1 to 480.'],
     [money, '12,5', 'Use a period, not a comma: 12.50.'],
     [percent, '26,99', 'Use a period, not a comma: 12.50.'],
-  ])('%o %j: %s', (field, text, message) => {
+  ])('%o rejects %j: %s', (field, text, message) => {
     expect(parseField(field, text)).toEqual({ kind: 'invalid', message })
   })
 
-  it('a choice of a broken link is the one that the form begins with', () => {
+  it('falls back to the default choice in a broken link', () => {
     expect(parseField(often, 'z')).toEqual({ kind: 'valid', value: 'b' })
   })
 })
 
-describe('how a number is written once it is left', () => {
+describe('the text of a number once its field is left', () => {
   it.each<[ToolField, string, string]>([
     [money, '2400', '2,400'],
     [money, '$2400.5', '2,400.50'],

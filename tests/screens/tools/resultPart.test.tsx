@@ -19,7 +19,7 @@ const render = (result: ToolResult | undefined, waitingFor?: string): string =>
   renderToStaticMarkup(<ResultPart result={result} waitingFor={waitingFor} headingRef={createRef()} />)
 
 describe.each(tools)('the result of %s', (id, tool) => {
-  it('is a heading, a table with heads, and a picture that says what it shows', () => {
+  it('has a heading, a table with headers, and a described picture', () => {
     const html = render(exampleOf(tool))
     expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
     expect(html).toMatch(/<th scope="row">/)
@@ -28,16 +28,16 @@ describe.each(tools)('the result of %s', (id, tool) => {
     expect(html).not.toMatch(/NaN|undefined|Infinity| style="/)
   })
 
-  it('has a drawing in the list that says nothing of its own', () => {
+  it('has a purely decorative drawing in the list', () => {
     const html = renderToStaticMarkup(<ToolSketch id={id} />)
     expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/)
     expect(html).not.toContain('<text')
   })
 })
 
-describe('a result in waiting', () => {
+describe('a pending result', () => {
   const [, tool] = tools[0] ?? []
-  it('says so above the one before, or alone', () => {
+  it('says so above the previous result, or alone', () => {
     if (tool === undefined) throw new Error('There are tools.')
     expect(render(exampleOf(tool), 'Rate')).toMatch(/Check Rate\. The result below uses your last numbers\..*<h2/)
     const alone = render(undefined, 'Rate')

@@ -19,8 +19,8 @@ const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: loan
 const finding = () => screen.getByRole('heading', { level: 2, name: /cost|save|interest/i })
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-describe('while I open a tool', () => {
-  it('its name is there at once, then its numbers', async () => {
+describe('a tool while it opens', () => {
+  it('shows its name immediately, then its numbers', async () => {
     const script = await loadTool.loan()
     let arrive = (): void => undefined
     vi.spyOn(loadTool, 'loan').mockReturnValue(
@@ -36,7 +36,7 @@ describe('while I open a tool', () => {
     expect(screen.queryByText(words.loading)).toBeNull()
   })
 
-  it('one that is not on this device says so, and opens when I try again', async () => {
+  it('says that it is not on this device, and opens on retry', async () => {
     vi.spyOn(loadTool, 'loan').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { user } = await openTools('?tool=loan')
     await screen.findByText(words.notLoadedText)
@@ -46,14 +46,14 @@ describe('while I open a tool', () => {
     expect(screen.queryByText(words.notLoadedText)).toBeNull()
   })
 
-  it('an address that names none leads to the list', async () => {
+  it('leads to the list when the address names none', async () => {
     const { user } = await openTools('?tool=lona')
     await screen.findByRole('heading', { name: words.unknownTitle })
     await user.click(screen.getByRole('link', { name: words.allTools }))
     await screen.findByRole('link', { name: toolNames.loan })
   })
 
-  it('the list fetches one already as I press it', async () => {
+  it('starts loading when its link in the list is pressed', async () => {
     const load = vi.spyOn(loadTool, 'loan')
     await openTools('')
     fireEvent.pointerDown(screen.getByRole('link', { name: toolNames.loan }))
@@ -62,7 +62,7 @@ describe('while I open a tool', () => {
 })
 
 describe('my numbers', () => {
-  it('stand in the address after a pause in typing, and the finding is read out then', async () => {
+  it('appear in the address after a pause, when the finding is announced', async () => {
     const page = await openTools('?tool=loan')
     const field = await amount()
     await page.user.clear(field)
@@ -75,7 +75,7 @@ describe('my numbers', () => {
     expect(said()).toContain(finding().textContent)
   })
 
-  it('leave the address alone when I have left before the pause is over', async () => {
+  it('leave the address alone when I leave before the pause ends', async () => {
     const page = await openTools('?tool=loan')
     await page.user.type(await amount(), '9')
     await page.user.click(screen.getByRole('link', { name: words.allTools }))
@@ -83,7 +83,7 @@ describe('my numbers', () => {
     expect(page.location().search).toBe('')
   })
 
-  it('that are none keep the result before, and say what to fix once I leave the field', async () => {
+  it('keep the previous result when invalid, and explain after leaving', async () => {
     const page = await openTools('?tool=loan')
     const field = await amount()
     const before = finding().textContent
@@ -99,7 +99,7 @@ describe('my numbers', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('lead by Enter to the result, or to the first one that needs a fix', async () => {
+  it('lead on Enter to the result, or the first invalid field', async () => {
     const page = await openTools('?tool=loan')
     await page.user.type(await amount(), '{Enter}')
     expect(document.activeElement).toBe(finding())
@@ -111,7 +111,7 @@ describe('my numbers', () => {
     expect(document.activeElement).toBe(rate)
   })
 
-  it('make room for the example again', async () => {
+  it('are replaced by the example on request', async () => {
     const page = await openTools('?tool=loan&amount=7500')
     expect((await amount()).value).toBe('7,500')
     expect(screen.queryByText(words.example)).toBeNull()
@@ -125,7 +125,7 @@ describe('my numbers', () => {
 describe('the rows of a list', () => {
   const rows = () => screen.getAllByRole('group', { name: /^Debt \d+$/ })
 
-  it('grow, with the focus in the new one, and shrink, which is told', async () => {
+  it('grow with the focus in the new one, and announce removal', async () => {
     const page = await openTools('?tool=debt-payoff')
     await page.user.click(await screen.findByRole('button', { name: debtWords.addDebt }))
     expect(rows()).toHaveLength(4)
@@ -140,7 +140,7 @@ describe('the rows of a list', () => {
     expect(screen.getByDisplayValue('Aunt')).toBeTruthy()
   })
 
-  it('that I have just added are not wrong before I was in them', async () => {
+  it('show no errors when just added, before I visit them', async () => {
     const page = await openTools('?tool=debt-payoff')
     await page.user.click(await screen.findByRole('button', { name: debtWords.addDebt }))
     await page.user.keyboard('Aunt{Tab}')
@@ -154,7 +154,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a link with my numbers', () => {
-  it('is copied, told, and forgotten once the numbers change', async () => {
+  it('is copied, announced, and forgotten once the numbers change', async () => {
     const page = await openTools('?tool=loan&amount=7500')
     const field = await amount()
     await page.user.dblClick(screen.getByRole('button', { name: words.copyLink }))
@@ -164,7 +164,7 @@ describe('a link with my numbers', () => {
     expect(screen.queryByText(words.copied)).toBeNull()
   })
 
-  it('stands there to be copied by hand where the browser refuses', async () => {
+  it('is shown for manual copying when the browser rejects copying', async () => {
     const page = await openTools('?tool=loan&amount=7500')
     await amount()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
@@ -175,14 +175,14 @@ describe('a link with my numbers', () => {
   })
 })
 
-describe('what stands behind the result', () => {
+describe('the details behind the result', () => {
   const part = (summary: string) => {
     const details = screen.getByText(summary).closest('details')
     if (details === null) throw new Error(`${summary} does not fold`)
     return details
   }
 
-  it('is unfolded on paper and folded again, and what I had opened stays open', async () => {
+  it('unfold on paper, fold again, and stay open if I opened them', async () => {
     await openTools('?tool=loan')
     await amount()
     const [numbers, formula] = [part(words.numbersBehind), part(words.howFigured)]
@@ -195,7 +195,7 @@ describe('what stands behind the result', () => {
     expect([numbers.open, formula.open]).toEqual([false, true])
   })
 
-  it('makes the long list only when I open it, and leaves it off the paper', async () => {
+  it('render the long list only when opened, and never on paper', async () => {
     await openTools('?tool=loan')
     await amount()
     const schedule = part(loanWords.schedule)
