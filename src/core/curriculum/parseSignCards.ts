@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { contentId, firstRepeated, lessonIdField, listOf, moduleIdField, shownText as text } from './fields'
 import { type Validated, validate } from './validate'
 
-/** A calculator to use, or a lesson that says what to do. */
+/** A calculator to use, or a lesson with instructions. */
 const action = v.pipe(
   v.object({
     label: text,

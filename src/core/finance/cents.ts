@@ -1,7 +1,7 @@
 /**
- * Amounts of money in this folder are in cents. Amounts that a person typed and amounts that are shown are whole cents.
- * Between them, a calculation keeps fractions, so that no error builds up from month to month. It rounds once, when it
- * returns its result.
+ * Amounts of money in this folder are in cents. Amounts that a person typed and amounts that are shown have no
+ * fractions of a cent. Between them, a calculation keeps fractions, so that no error builds up from month to month. It
+ * rounds once, when it returns its result.
  */
 
 /**

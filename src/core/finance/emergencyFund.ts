@@ -1,10 +1,10 @@
-/** One size of the fund and the deposits to reach it. All amounts are whole cents; no interest is counted. */
+/** One size of the fund and the deposits to reach it. All amounts are in whole cents, without interest. */
 export interface FundStep {
   readonly targetCents: number
   /** At most the target. */
   readonly savedCents: number
   readonly toGoCents: number
-  /** How many deposits close the gap, rounded up; undefined when nothing is put aside. */
+  /** How many deposits close the gap, rounded up; undefined when the deposit is 0. */
   readonly deposits: number | undefined
 }
 

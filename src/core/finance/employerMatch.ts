@@ -1,4 +1,4 @@
-/** A range of the saved share of the pay, and what the employer adds to each dollar saved in it. */
+/** A range of the saved share of the pay, and the employer's match for each dollar saved in it. */
 export interface MatchTier {
   /** The width of the range, as a fraction of the pay. */
   readonly share: number
@@ -10,7 +10,7 @@ export interface MatchTier {
  * What an employer adds in a year. The tiers are filled in order, and savings beyond the last tier are not matched.
  * Returns cents, not rounded.
  *
- * @param savedShare what the worker saves, as a fraction of the pay
+ * @param savedShare the worker's savings, as a fraction of the pay
  */
 export function employerMatch(payCents: number, savedShare: number, tiers: readonly MatchTier[]): number {
   let left = savedShare

@@ -9,7 +9,7 @@ export interface Loan {
 }
 
 /**
- * One payment. Its two parts are whole cents. Over all payments they add up to the total interest and the principal.
+ * One payment. Its two parts are in whole cents. Over all payments they add up to the total interest and the principal.
  */
 export interface LoanEntry {
   readonly interestCents: number

@@ -3,21 +3,21 @@ import { incomeTax, marginalPercent, medicareTax, socialSecurityTax, standardDed
 import type { FilingStatus, TaxFigures } from './taxFigures2026'
 
 export interface Pay {
-  /** One paycheck before anything is taken out. */
+  /** One paycheck before deductions. */
   readonly grossCents: number
   readonly paychecksPerYear: number
   readonly status: FilingStatus
-  /** Into a traditional workplace plan, per paycheck: before income tax, after Social Security and Medicare. */
+  /** Paid into a traditional workplace plan, per paycheck: before income tax, after Social Security and Medicare. */
   readonly retirementCents: number
   /** Health premiums through the employer, per paycheck: before income tax, Social Security and Medicare. */
   readonly premiumCents: number
-  /** State and local income tax as a fraction of the pay above what the state leaves untaxed. */
+  /** State and local income tax as a fraction of the pay above the state's exemption. */
   readonly stateRate: number
-  /** Exemption or deduction of the state, for a year. */
+  /** The state's exemption or deduction, for a year. */
   readonly stateExemptYearCents: number
 }
 
-/** One paycheck in whole cents: take-home is gross minus the other lines, exactly. */
+/** One paycheck in whole cents. Take-home pay is exactly the gross pay minus the other lines. */
 export interface Paycheck {
   readonly grossCents: number
   readonly premiumCents: number
@@ -27,18 +27,18 @@ export interface Paycheck {
   readonly medicareCents: number
   readonly stateCents: number
   readonly takeHomeCents: number
-  /** What the federal tax of the year is figured on; 0 when the standard deduction covers everything. */
+  /** The year's taxable income for federal tax; 0 when the standard deduction covers everything. */
   readonly taxableYearCents: number
-  /** Federal income tax on the next dollar, in percent. */
+  /** The federal income tax rate on the next dollar, in percent. */
   readonly marginalPercent: number
-  /** Federal income tax of the year as a fraction of the year's gross pay. */
+  /** The federal income tax of the year as a fraction of the year's gross pay. */
   readonly effectiveRate: number
 }
 
 /**
- * A paycheck of somebody with this one job all year and the standard deduction. Federal tax, Social Security and Medicare
- * are figured for the year and divided by the number of paychecks; each line is rounded to the cent there. An employer's
- * withholding tables can differ by some dollars.
+ * Computes a paycheck for someone who has only this job, all year, and takes the standard deduction. Federal tax,
+ * Social Security and Medicare are computed for the year and divided by the number of paychecks. Each line is then
+ * rounded to the cent. An employer's withholding tables can differ by some dollars.
  */
 export function takeHomePay(pay: Pay, figures: TaxFigures): Paycheck {
   const { grossCents, premiumCents, retirementCents, paychecksPerYear, status } = pay

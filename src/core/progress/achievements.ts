@@ -1,6 +1,7 @@
 /**
- * Role: what a learner has achieved, and how far the rest is.
- * Guarantee: follows from the document and the curriculum alone; what was achieved opens again only by undoing lessons.
+ * Role: the achievements that a learner has earned, and the progress toward the others.
+ * Guarantee: they follow from the document and the curriculum alone. An earned achievement is lost again only when
+ * lessons are undone.
  * Must not: be stored, or show a date that the document does not know.
  */
 import { certificateDate, certificateOf, isModuleComplete } from './certificates'
@@ -28,7 +29,7 @@ export type Goal =
   | { readonly kind: 'module'; readonly moduleId: ModuleId }
   | { readonly kind: 'half-of-lessons' }
   | { readonly kind: 'all-lessons' }
-  /** Points earned, not the balance: spending takes nothing away. */
+  /** Points earned, not the total points, so that spending takes nothing away. */
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'first-quiz' }
   | { readonly kind: 'perfect-score' }
@@ -39,11 +40,14 @@ export interface Achievement {
   readonly id: string
   readonly goal: Goal
   readonly isEarned: boolean
-  /** The day it was earned on, on the calendar of the running device; undefined while open, or when unknown. */
+  /** The day on which it was earned, on this device's calendar; undefined while not earned, or when unknown. */
   readonly day: LocalDate | undefined
-  /** The lesson or module with which it was earned, where one alone did it and is known. */
+  /** The lesson or module that earned it, if a single one did and it is known. */
   readonly subject: LessonId | ModuleId | undefined
-  /** Whole, at most `needed`, and equal to it exactly when earned. The perfect score counts percent of the best one. */
+  /**
+   * A whole number, at most `needed`, and equal to it exactly when earned. For the perfect score, it is the percent of
+   * the best result.
+   */
   readonly done: number
   readonly needed: number
 }
@@ -53,9 +57,11 @@ const POINTS = [1000, 2500, 5000] as const
 const PERFECT_SCORE = 100
 
 /**
- * `syllabus` is undefined when the curriculum can't be read: then only what needs none is listed. `today` is undefined
- * under a clock before 2020; it decides how far a running streak is, and that no day later than tomorrow is shown, but
- * never whether something was achieved.
+ * Lists all achievements.
+ *
+ * @param syllabus undefined when the curriculum can't be read; then only achievements that need none are listed
+ * @param today undefined under a clock before 2020. It decides how long the running streak is, and no day later than
+ * tomorrow is shown. It never decides whether something was achieved.
  */
 export function achievements(
   document: ProgressDocument,
@@ -73,7 +79,7 @@ export function achievements(
   return all.map((achievement) => ({ ...achievement, day: credible(achievement.day, today) }))
 }
 
-/** The document knows days, not hours: of several on the first day it is the one that the course has first. */
+/** The document stores days, not hours. Of several lessons on the first day, the first one in the course counts. */
 function firstLesson(document: ProgressDocument, syllabus: Syllabus | undefined): Achievement {
   const course: readonly LessonId[] = (syllabus?.modules ?? []).flatMap(({ lessons }) => lessons)
   const place = (id: LessonId) => (course.includes(id) ? course.indexOf(id) : course.length)
@@ -97,7 +103,10 @@ function streak(document: ProgressDocument, days: number, today: LocalDate | und
   }
 }
 
-/** Its lessons and its quiz, as for its certificate; who holds that keeps the achievement too. */
+/**
+ * Needs all lessons and the quiz of the module, as its certificate does. A learner with the certificate keeps the
+ * achievement.
+ */
 function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achievement {
   const certificate = certificateOf(module.id)
   const isComplete = isModuleComplete(document, module)
@@ -175,7 +184,7 @@ function perfectScore(document: ProgressDocument, modules: readonly SyllabusModu
   }
 }
 
-/** Achieved by so many completions. */
+/** An achievement that needs a number of completions. */
 function counted(goal: Goal, id: string, completions: readonly Completion[], needed: number): Achievement {
   return {
     id,
@@ -192,7 +201,7 @@ function firstOf<Id extends string>(completions: readonly Completion<Id>[]): Id 
   return (completions.length === 1 ? completions[0] : reachingCount(completions, 1))?.id
 }
 
-/** A clock that ran ahead left days that have not come. Tomorrow may be today over the date line. */
+/** Drops a day in the future, which comes from a clock that ran ahead. Tomorrow is possible across the date line. */
 function credible(day: LocalDate | undefined, today: LocalDate | undefined): LocalDate | undefined {
   return day === undefined || today === undefined || daysBetween(today, day) > 1 ? undefined : day
 }

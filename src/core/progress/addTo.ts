@@ -1,8 +1,8 @@
 /**
- * Role: how every action writes, and what it answers.
- * Guarantee: an action joins what it adds into the document, so that no action can take anything away, and a field
- * of a newer version next to a written one survives. A refused action changed nothing.
- * Must not: be given a document of a newer format, or answer for bugs; those throw.
+ * Role: applies the change of an action to a document, and defines the result of an action.
+ * Guarantee: a change is joined into the document, so no action can take anything away. A field of a newer version next
+ * to a written one survives. An action with the result `refused` changes nothing.
+ * Must not: be given a document of a newer format, or return bugs as results; bugs throw.
  */
 import { UNKNOWN_INSTANT } from './calendar'
 import { emptyDocument, type ProgressDocument } from './document'
@@ -10,8 +10,8 @@ import { isSameJson } from './isSameJson'
 import { join } from './join'
 
 /**
- * `at-limit`: a counter is at its bound. `outdated`: the document is of a newer format, the tab must reload.
- * `too-few-points`: the balance is below the cost.
+ * `at-limit` means that a counter is at its limit. `outdated` means that the document has a newer format, so the tab
+ * must reload. `too-few-points` means that the total points are below the cost.
  */
 export type Refusal = 'at-limit' | 'outdated' | 'too-few-points'
 
@@ -30,7 +30,7 @@ export function refused(reason: Refusal): ActionResult {
 
 type Addition = Partial<Omit<ProgressDocument, 'format' | 'owner'>>
 
-/** Without an `epoch`, the addition belongs to the document's own. */
+/** Joins the addition into the document. Without an `epoch`, the addition belongs to the document's own epoch. */
 export function addTo(document: ProgressDocument, addition: Addition): ActionResult {
   const empty = emptyDocument(document.owner, UNKNOWN_INSTANT)
   const joined = join(document, { ...empty, epoch: document.epoch, ...addition })

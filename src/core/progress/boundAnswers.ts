@@ -1,9 +1,10 @@
 /**
- * Role: keeps the answers of a question from growing with every device that a learner has ever had.
- * Guarantee: every count stays, and the last answer of each device; what goes is the oldest, by the days that the logs tell.
- * What comes of it is greater than the document before it, so copies join as ever, also with those of versions that bound
- * nothing; twice is once.
- * Must not: ask which devices still exist, or a clock.
+ * Role: limits the answers stored for a question, which would otherwise grow with every device that a learner ever
+ * used.
+ * Guarantee: every count stays, and so does the last answer of each device. The oldest answers go first, by the days in
+ * the logs. The result is greater than the document before it, so copies still join, even with versions that limit
+ * nothing. Applying it twice is the same as once.
+ * Must not: depend on which devices still exist, or on a clock.
  */
 import { addTo } from './addTo'
 import { type AnswerLog, shortenedEntry, writtenDayOf } from './answerLog'
@@ -12,10 +13,10 @@ import type { DeviceId } from './ids'
 import { compareScalars, ownEntries } from './json'
 import { deviceLogs, type Practice } from './practice'
 
-/** Of a question, over all devices: two with full logs lose nothing. */
+/** The limit for a question over all devices. Two devices with full logs lose nothing. */
 export const MOST_ANSWERS = 12
 
-/** The same object where nothing is too much. */
+/** Shortens the logs above the limit. Returns the same object if there are none. */
 export function boundAnswers(document: ProgressDocument): ProgressDocument {
   if (isOutdated(document)) return document
   const shortened = ownEntries(document.practice ?? {})
@@ -44,7 +45,7 @@ function shortenedLogs(logs: readonly DeviceLog[]): readonly (readonly [DeviceId
   })
 }
 
-/** The device with the oldest answer that is not its last; undefined where each has but one. */
+/** The device with the oldest answer that is not its last; undefined if no device has more than one answer. */
 function oldestIn(kept: ReadonlyMap<DeviceId, readonly string[]>): DeviceId | undefined {
   const [oldest] = [...kept]
     .flatMap(([device, [first, ...more]]) =>

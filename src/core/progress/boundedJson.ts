@@ -1,7 +1,8 @@
 /**
- * Role: the first border of JSON from a file or another device: a map that can be held and kept.
- * Guarantee: what passes is a map of bounded depth, with finite numbers and no key that a map would swallow.
- * Must not: know a field.
+ * Role: the first check of JSON from a file or another device: whether it is a map that can be kept in memory and
+ * stored.
+ * Guarantee: a value that passes is a map of limited depth, with finite numbers and no `__proto__` key.
+ * Must not: know the fields of a document.
  */
 import { isJsonMap, type Json, type JsonMap } from './json'
 
@@ -9,10 +10,10 @@ interface Utf8Decoder {
   readonly decode: (bytes: Uint8Array<ArrayBuffer>) => string
 }
 
-/** A document goes to 16 and lies at depth 2. */
+/** A document may be 16 levels deep and is at level 2. */
 const DEEPEST = 64
 
-/** Undefined for what is no such map. `decode` throws for what is no UTF-8. */
+/** Parses the bytes; undefined if they are not such a map. `decode` throws for invalid UTF-8. */
 export function parseBoundedJson(bytes: Uint8Array<ArrayBuffer>, { decode }: Utf8Decoder): JsonMap | undefined {
   try {
     const text = decode(bytes)
@@ -30,7 +31,10 @@ function isSound(value: Json): boolean {
   return Object.entries(value).every(([key, item]) => key !== '__proto__' && isSound(item))
 }
 
-/** Whether a text of JSON opens more than `most` lists and maps within each other. Asked before it is parsed: a parser may run out of stack. */
+/**
+ * Whether JSON text nests more than `most` lists and maps. It is checked before parsing, because a parser may run out
+ * of stack.
+ */
 function isDeeperThan(json: string, most: number): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -47,7 +51,7 @@ function isDeeperThan(json: string, most: number): boolean {
   return false
 }
 
-/** Where the text that begins at `from` ends. */
+/** The index at which the string that begins at `from` ends. */
 function endOfText(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at += 1) {
     if (json[at] === '\\') at += 1

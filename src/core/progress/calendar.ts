@@ -1,39 +1,39 @@
 /**
  * Role: dates as the learner's own calendar shows them.
- * Guarantee: days are counted as dates, so daylight saving and time zones never add or lose one.
- * Must not: read a clock; the moment arrives as a parameter.
+ * Guarantee: days are counted as dates, so daylight saving and time zones never add or lose a day.
+ * Must not: read a clock; the time is a parameter.
  */
 import { type Instant, type LocalDate, parseInstant, parseLocalDate } from './ids'
 
-/** How an unknown instant is written. */
+/** The text for an unknown instant. */
 export const UNKNOWN_INSTANT = '' as Instant
 
 const DAY_MS = 86_400_000
 
-/** The date on the calendar of the running device; undefined under a clock before 2020 or after 9999. */
+/** The date on this device's calendar; undefined under a clock before 2020 or after 9999. */
 export function localDateOf(date: Date): LocalDate | undefined {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')
   return parseLocalDate(`${date.getFullYear()}-${month}-${day}`)
 }
 
-/** The moment in UTC; unknown under a clock before 2020 or after 9999. */
+/** The instant in UTC; unknown under a clock before 2020 or after 9999. */
 export function instantOf(date: Date): Instant {
   if (Number.isNaN(date.getTime())) return UNKNOWN_INSTANT
   return parseInstant(date.toISOString()) ?? UNKNOWN_INSTANT
 }
 
-/** Noon UTC of a date, so that no time zone of the Americas, Europe or Asia shows another day. */
+/** Noon UTC of a date. No time zone of the Americas, Europe or Asia shows a different day for it. */
 export function noonOf(date: LocalDate): Instant {
   return `${date}T12:00:00.000Z` as Instant
 }
 
-/** Calendar days from `a` to `b`; negative when `b` is the earlier. */
+/** Calendar days from `a` to `b`; negative when `b` is earlier. */
 export function daysBetween(a: LocalDate, b: LocalDate): number {
   return dayNumber(b) - dayNumber(a)
 }
 
-/** What `dayNumber` counts, back again; undefined where there is no such date. */
+/** The date for a number of `dayNumber`; undefined if there is no such date. */
 export function dateOfNumber(day: number): LocalDate | undefined {
   const date = new Date(day * DAY_MS)
   return Number.isNaN(date.getTime()) ? undefined : parseLocalDate(date.toISOString().slice(0, 'YYYY-MM-DD'.length))

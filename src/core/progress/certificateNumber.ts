@@ -1,17 +1,18 @@
 /**
- * Role: the short number that tells one certificate from another.
- * Guarantee: the same learner and certificate give the same number on every device; 40 bits of a hash say nothing of who it is.
- * Must not: be taken for a secret or a signature: whoever has the site can write any number.
+ * Role: the short number that distinguishes certificates.
+ * Guarantee: the same learner and certificate give the same number on every device. The 40 bits of a hash do not reveal
+ * the learner.
+ * Must not: be used as a secret or a signature, because anyone with the site can write any number.
  */
 import { hashOf } from './hashText'
 import type { CertificateId, LearnerId } from './ids'
 
-/** Crockford's base 32: no letter that is read for a digit, or spoken for another. */
+/** Crockford's base 32. It omits letters that look like a digit or another letter. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_DIGIT = 5
 const DIGITS_PER_GROUP = 4
 
-/** `3K8T-6W2D`. */
+/** The number of a certificate, in the form `3K8T-6W2D`. */
 export function certificateNumber(owner: LearnerId, certificate: CertificateId): string {
   const text = `${certificate}\n${owner}`
   const group = (seed: number): string => {

@@ -1,8 +1,9 @@
 /**
- * Role: the certificates that a learner holds, and those that are due (contract, section 5.3).
- * Guarantee: once earned, a certificate stays, also when lessons are undone later; every device computes the same dates
- * from the same document, without asking a clock.
- * Must not: award from the built-in sample syllabus: with one lesson in it, that lesson would earn the whole course.
+ * Role: the certificates that a learner has, and those to award (contract, section 5.3).
+ * Guarantee: an earned certificate stays, even when lessons are undone later. Every device computes the same dates from
+ * the same document, without a clock.
+ * Must not: award from the built-in sample syllabus. It has one lesson, so that lesson would earn the course
+ * certificate.
  */
 import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { noonOf, UNKNOWN_INSTANT } from './calendar'
@@ -13,25 +14,28 @@ import { isLessonComplete } from './lessons'
 import { bestResult, isQuizPassed } from './quizzes'
 import type { Syllabus, SyllabusModule } from './syllabus'
 
-/** The certificate for the whole curriculum. */
+/** The certificate for the complete curriculum. */
 export const COURSE_CERTIFICATE = 'course' as CertificateId
 
-/** A module's certificate bears the module's id. */
+/** The id of a module's certificate, which is the module's id. */
 export function certificateOf(moduleId: ModuleId): CertificateId {
   return moduleId as string as CertificateId
 }
 
-/** Sorted: the `certificates` of the user profile (contract, section 3.1). */
+/** All earned certificates, sorted: the `certificates` of the user profile (contract, section 3.1). */
 export function earnedCertificates(document: ProgressDocument): CertificateId[] {
   return ownKeys(document.certificates).sort()
 }
 
-/** When it was first earned; undefined when that is unknown, or when it was not earned. */
+/** When the certificate was first earned; undefined when that is unknown, or when it was not earned. */
 export function certificateDate(document: ProgressDocument, certificateId: CertificateId): Instant | undefined {
   return parseInstant(own(document.certificates, certificateId))
 }
 
-/** Every lesson of a module and its quiz passed earn the module's certificate; all modules earn the course's. */
+/**
+ * Awards missing certificates. All lessons and the passed quiz of a module earn the module's certificate; all modules
+ * earn the course certificate.
+ */
 export function awardCertificates(document: ProgressDocument, syllabus: Syllabus): ActionResult {
   if (isOutdated(document)) return refused('outdated')
   const complete = syllabus.modules.filter((module) => isModuleComplete(document, module))
@@ -51,7 +55,7 @@ export function isModuleComplete(document: ProgressDocument, module: SyllabusMod
   return areLessonsComplete && isQuizPassed(document, module.id, module.passingScore)
 }
 
-/** The last of the dates that the modules need; unknown if one of them is. */
+/** The latest date of everything that the modules need; unknown if one of the dates is unknown. */
 function lastNeeded(document: ProgressDocument, modules: readonly SyllabusModule[]): Instant {
   const needed = modules.flatMap((module) => [
     ...module.lessons.map((lessonId) => {

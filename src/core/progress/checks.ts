@@ -1,11 +1,12 @@
 /**
- * Role: the checks that a learner takes before a module and after it, on each device, and what was answered in them.
- * Guarantee: an entry is appended to by its own device alone, so the longer text is the greater, and copies join by the rule
- * for what a version does not know.
- * Must not: become a grade: no points, no day and no result of a quiz follow from a check.
+ * Role: the self-checks that a learner takes before and after a module, on each device, and their results.
+ * Guarantee: only its own device appends to an entry, so the longer text is the greater. Copies join by the rule for
+ * fields that a version does not know.
+ * Must not: become a grade. A self-check gives no points, no active day and no quiz result.
  *
- * An entry is text of 5 characters a check, oldest first: three are the day as in `answerLog.ts`, one is when, `p` before
- * the module, `w` after it, `m` after 30 days, `n` after 90, the last is how many were right, 0 to 9.
+ * An entry is text with 5 characters for each self-check, oldest first. Three characters are the day as in
+ * `answerLog.ts`. One is the kind: `p` before the module, `w` after it, `m` after 30 days, `n` after 90 days. The last
+ * one is the number of right answers, 0 to 9.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { readDay, writtenDay } from './answerLog'
@@ -16,23 +17,23 @@ import { type CheckedAnswer, withAnswers } from './practice'
 
 const SIGNS = { before: 'p', after: 'w', month: 'm', quarter: 'n' } as const
 
-/** `month` is the check again after 30 days, `quarter` after 90. */
+/** `month` is the self-check repeated after 30 days, `quarter` after 90. */
 export type CheckKind = keyof typeof SIGNS
 
 export interface Check {
   readonly kind: CheckKind
-  /** Undefined where the clock stood before 2026-01-02. */
+  /** Undefined if the clock was before 2026-01-02. */
   readonly day: LocalDate | undefined
   readonly right: number
 }
 
 const LENGTH = 5
-/** A device that takes a check every day for three months is far beyond any use of it. */
+/** A device that takes a self-check every day for three months is far beyond normal use. */
 const MOST_OF_A_DEVICE = 100
 const MOST_RIGHT = 9
 const KINDS = Object.keys(SIGNS) as CheckKind[]
 
-/** Every check of a module that can be read: by day, then device, then in the order in which it was taken. */
+/** Every readable self-check of a module: by day, then by device, then in the order taken. */
 export function checksOf({ checks }: Pick<ProgressDocument, 'checks'>, moduleId: ModuleId): readonly Check[] {
   return entriesOf(checks, moduleId)
     .flatMap(([device, text]) => taken(text).map((written) => ({ device, written })))
@@ -56,14 +57,17 @@ export interface CheckAnswer extends CheckedAnswer {
   readonly isRight: boolean
 }
 
-/** How many were right, and each answer in its log. Throws for more than a check can have: no screen can produce it. */
+/**
+ * Stores the number of right answers, and each answer in its log. Throws for more right answers than a self-check has,
+ * which no screen can produce.
+ */
 export function finishCheck(document: ProgressDocument, check: TakenCheck): ActionResult {
   const { moduleId, kind, answers, device, today } = check
   const right = answers.filter(({ isRight }) => isRight).length
   if (right > MOST_RIGHT) throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${right}.`)
   if (isOutdated(document)) return refused('outdated')
   const written = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
-  // A text that was cut is filled up, never shortened: the next check begins where one is looked for.
+  // A truncated text is padded and never shortened, so that the next self-check begins at a multiple of `LENGTH`.
   const before = written.padEnd(Math.ceil(written.length / LENGTH) * LENGTH, '-')
   const practice = withAnswers(document, answers, { kind: 'check', moduleId, device, today })
   if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refused('at-limit')
@@ -73,7 +77,7 @@ export function finishCheck(document: ProgressDocument, check: TakenCheck): Acti
   })
 }
 
-/** A parsed document may hold anything in its place. */
+/** The readable entries of a module. A parsed document may contain anything in this field. */
 function entriesOf(checks: unknown, moduleId: ModuleId): readonly (readonly [DeviceId, string])[] {
   const all = checks as Json | undefined
   const devices = all !== undefined && isJsonMap(all) ? own(all, moduleId) : undefined

@@ -1,15 +1,15 @@
 /**
- * Role: the first half of the border: what may be stored at all.
- * Guarantee: the answer survives JSON, structured clone and a document database unchanged, with keys that are ids.
+ * Role: the first half of reading a document: it decides which values may be stored at all.
+ * Guarantee: the result survives JSON, structured clone and a document database unchanged, and its keys are ids.
  * Must not: know the fields of a document; unknown ones pass like known ones.
  */
 import { isJsonArray, type Json, type JsonMap, keptEntries } from './json'
 import { isId } from './ids'
 
-/** A field of the document lies at depth 1. A document database allows 20 levels, the border keeps well below. */
+/** A field of the document is at depth 1. A document database allows 20 levels, and this limit is well below that. */
 const MAX_DEPTH = 16
 
-/** The storable part of a map; undefined for what is no map. */
+/** The part of a map that can be stored; undefined if the value is not a map. */
 export function cleanMap(value: unknown): JsonMap | undefined {
   return isPlainMap(value) ? cleanEntries(value, 0) : undefined
 }
@@ -23,13 +23,13 @@ function clean(value: unknown, depth: number): Json | undefined {
   return isPlainMap(value) ? cleanEntries(value, depth) : undefined
 }
 
-/** -0 and 0 are one number with two texts in some stores. */
+/** Some stores write -0 and 0, which are the same number, as different texts. */
 function cleanNumber(value: number): number | undefined {
   if (!Number.isFinite(value)) return undefined
   return value === 0 ? 0 : value
 }
 
-/** Arrays in arrays are refused by document databases. */
+/** Document databases reject arrays in arrays, so they are dropped. */
 function cleanItems(items: readonly unknown[], depth: number): Json[] {
   return Array.from(items, (item) => clean(item, depth + 1)).filter(
     (item): item is Json => item !== undefined && !isJsonArray(item),
@@ -40,12 +40,12 @@ function cleanEntries(map: Readonly<Record<string, unknown>>, depth: number): Js
   return keptEntries(map, (value, key) => (isId(key) ? clean(value, depth + 1) : undefined))
 }
 
-/** A lone half of a surrogate pair can't be encoded as UTF-8: it would come back as another text. */
+/** Half a surrogate pair can't be encoded as UTF-8 and would be read back as another text. */
 function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text)
 }
 
-/** Maps of any realm, but no class instances: a vendor's timestamp is not a map of its private fields. */
+/** Accepts maps of any realm, but no class instances. A vendor's timestamp is not a map of its private fields. */
 function isPlainMap(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -1,7 +1,8 @@
 /**
- * Role: what a learner has completed, with the day where that is known.
- * Guarantee: a day once known moves only to an earlier one, as long as no better quiz result replaces the one it bears.
- * Must not: guess: what has no date leaves the order of everything unknown.
+ * Role: the lessons and quizzes that a learner has completed, with the day if it is known.
+ * Guarantee: a known day only changes to an earlier one, unless a better quiz result replaces the one that gave the
+ * day.
+ * Must not: guess. If one date is unknown, the order of all completions is unknown.
  */
 import { localDateOf } from './calendar'
 import { certificateDate, certificateOf } from './certificates'
@@ -13,19 +14,22 @@ import { bestResult } from './quizzes'
 
 export interface Completion<Id extends string = string> {
   readonly id: Id
-  /** On the calendar of the running device; undefined when unknown. */
+  /** On this device's calendar; undefined when unknown. */
   readonly day: LocalDate | undefined
   readonly points: number
 }
 
-/** The lesson must be complete: the day of its first completion outlives an undo. */
+/**
+ * The completion of a lesson. The lesson must be complete, because the day of its first completion remains after an
+ * undo.
+ */
 export function lessonCompletion(document: ProgressDocument, id: LessonId): Completion<LessonId> {
   return { id, day: parseLocalDate(own(document.completedOn, id)), points: pointsForLesson(id) }
 }
 
 /**
- * The quiz must be passed. The document keeps when its best result was reached, which a better one moves on; the
- * module's certificate may bear witness that it was passed before.
+ * The completion of a quiz, which must be passed. The document stores the instant of the best result, and a better
+ * result replaces it. The module's certificate may show that the quiz was passed earlier.
  */
 export function quizCompletion(document: ProgressDocument, id: ModuleId): Completion<ModuleId> {
   const best = dayOf(parseInstant(bestResult(document, id)?.at))
@@ -33,7 +37,10 @@ export function quizCompletion(document: ProgressDocument, id: ModuleId): Comple
   return { id, day: earlier(best, certified), points: pointsForQuiz(id) }
 }
 
-/** The completion with which so many points were reached, by day and then as listed; undefined while they aren't, or when a day is unknown. */
+/**
+ * The completion that reached the number of points, ordered by day and then as listed. Undefined if the points are not
+ * reached, or when a day is unknown.
+ */
 export function reachingPoints<Id extends string>(
   completions: readonly Completion<Id>[],
   needed: number,
@@ -41,7 +48,10 @@ export function reachingPoints<Id extends string>(
   return reaching(completions, needed, ({ points }) => points)
 }
 
-/** The completion with which there were so many, by day and then as listed; undefined while they aren't, or when a day is unknown. */
+/**
+ * The completion that reached the count, ordered by day and then as listed. Undefined if the count is not reached, or
+ * when a day is unknown.
+ */
 export function reachingCount<Id extends string>(
   completions: readonly Completion<Id>[],
   needed: number,
@@ -53,7 +63,7 @@ export function dayOf(instant: Instant | undefined): LocalDate | undefined {
   return instant === undefined ? undefined : localDateOf(new Date(instant))
 }
 
-/** The earlier of two days; an unknown one yields. */
+/** The earlier of two days; a known day wins over an unknown one. */
 export function earlier(a: LocalDate | undefined, b: LocalDate | undefined): LocalDate | undefined {
   if (a === undefined || b === undefined) return a ?? b
   return a < b ? a : b
@@ -66,7 +76,7 @@ function reaching<Id extends string>(
 ): Completion<Id> | undefined {
   if (completions.some(({ day }) => day === undefined)) return undefined
   let sum = 0
-  // Sorting is stable: within a day the order of the caller holds, which is the same on every device.
+  // Sorting is stable, so completions of one day keep the caller's order, which is the same on every device.
   return [...completions].sort(byDay).find((completion) => {
     sum += worth(completion)
     return sum >= needed

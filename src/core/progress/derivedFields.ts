@@ -1,7 +1,8 @@
 /**
- * Role: the fields of the user profile (contract, section 3.1), as they follow from a document.
- * Guarantee: which of them are compared depends on the document alone, so two devices never rewrite each other.
- * Must not: be read back as truth, or write an empty value over one that the document does not know.
+ * Role: the fields of the user profile (contract, section 3.1), derived from a document.
+ * Guarantee: which fields are compared depends on the document alone, so two devices never keep rewriting each other's
+ * fields.
+ * Must not: be read back as truth, or replace a field that the document does not know with an empty value.
  */
 import { balance } from './points'
 import { canonicalText, own } from './json'
@@ -15,10 +16,13 @@ import { displayNameOf, photoOf } from './profile'
 import { completedQuizzes } from './quizzes'
 import { streakOf } from './streak'
 
-/** What security rules allow: a longer value would have every backup refused. The document itself keeps it whole. */
+/**
+ * The limits of the security rules, which reject every backup with a longer value. The document itself keeps the full
+ * value.
+ */
 const LONGEST = { list: 1000, listText: 65_536, displayName: 100, photoURL: 20_000 } as const
 
-/** The fields that a document decides alone. A field that it does not know is absent. */
+/** The fields that depend on the document alone. A field that the document does not know is absent. */
 interface ComparedFields {
   readonly displayName?: string
   readonly photoURL?: string | null
@@ -27,7 +31,7 @@ interface ComparedFields {
   readonly certificates: readonly string[]
   readonly unlockedModules: readonly string[]
   readonly redeemedPoints: number
-  /** ISO date string, UTC. */
+  /** An ISO date string in UTC. */
   readonly joinDate?: string
 }
 
@@ -37,7 +41,7 @@ export interface DerivedFields extends ComparedFields {
   readonly learningStreak: number
 }
 
-/** `today` is undefined under a clock before 2020; it moves the streak only. */
+/** Derives the fields. `today` is undefined under a clock before 2020; it only affects the streak. */
 export function derivedFields(
   document: ProgressDocument,
   { email, today }: { readonly email: string; readonly today: LocalDate | undefined },
@@ -51,8 +55,8 @@ export function derivedFields(
 }
 
 /**
- * Whether stored fields differ from what `document` derives to. Points and streak also depend on the day, the clock and
- * the version of the app: they are written along and never a reason to write.
+ * Whether stored fields differ from the fields derived from `document`. Points and streak also depend on the day, the
+ * clock and the version of the app. They are written with the others but never cause a write.
  */
 export function areFieldsStale(stored: LegacyFields, document: ProgressDocument): boolean {
   return Object.entries(comparedFields(document)).some(
@@ -76,7 +80,9 @@ function comparedFields(document: ProgressDocument): ComparedFields {
   }
 }
 
-/** Ids and results are ASCII: as many bytes as characters. */
+/**
+ * The beginning of a list that fits the limits. Ids and results are ASCII, so they have as many bytes as characters.
+ */
 function fitting(list: readonly string[]): readonly string[] {
   const kept: string[] = []
   let room = LONGEST.listText
@@ -88,7 +94,7 @@ function fitting(list: readonly string[]): readonly string[] {
   return kept
 }
 
-/** Never through the middle of a sign. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Surrogate}$/u, '')
 }

@@ -1,15 +1,15 @@
 /**
  * Role: the shape of one learner's progress.
- * Guarantee: everything a learner earned is in here, and nothing that can be derived is.
- * Must not: hold points, percentages, streaks or locks; they are derived.
+ * Guarantee: it contains everything that a learner earned, and nothing that can be derived.
+ * Must not: contain points, percentages, streaks or locks, because they are derived.
  *
- * A parsed document may carry more at run time than these types say: fields and entries of a newer version, and
- * invalid leaves. Copy with a spread, read through the derivations: they see own, valid values only.
+ * A parsed document may contain more at run time than these types say: fields and entries of a newer version, and
+ * invalid leaves. Copy it with a spread, and read it through the derivations, which see only own, valid values.
  */
 import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId, QuestionKey } from './ids'
 import type { JsonMap } from './json'
 
-/** A value that the last writer sets. Join: the higher turn, then the greater canonical text. */
+/** A value in which the last write wins. Join: the higher turn, then the greater canonical text. */
 export interface Register<T> {
   readonly turn: number
   readonly value: T
@@ -26,13 +26,18 @@ export interface QuizProgress {
   readonly latest?: QuizResult & { readonly turn: number }
   /** Join: higher score, then earlier instant. */
   readonly best?: QuizResult
-  /** Attempts finished, per device. Join: the maximum. Absent where only results were brought in. */
+  /** Finished attempts, per device. Join: the maximum. Absent if results were only replayed from another document. */
   readonly attempts?: Readonly<Record<DeviceId, number>>
-  /** Scores that were in `completedQuizzes` before the latest: see `listedScores.ts`. Joins as what a version does not know. */
+  /**
+   * Scores that were in `completedQuizzes` before the latest one; see `listedScores.ts`. Joins by the rule for unknown
+   * fields.
+   */
   readonly listed?: Readonly<Record<string, true>>
 }
 
-/** How many answers the device ever gave to the question, and the last of them as text: see `answerLog.ts`. */
+/**
+ * The number of answers that the device ever gave to the question, and the last of them as text; see `answerLog.ts`.
+ */
 export type DeviceAnswers = readonly [count: number, log: string]
 
 export interface ProgressDocument {
@@ -43,33 +48,34 @@ export interface ProgressDocument {
     readonly displayName?: Register<string>
     readonly photoURL?: Register<string | null>
   }
-  /** `start over` writes one more; the higher epoch wins as a whole. */
+  /** `start over` raises it by one. In a join, all learning comes from the document with the higher epoch. */
   readonly epoch: number
-  /** Completion counters: odd means that this device's completion stands. */
+  /** Completion counters. An odd counter means that this device's completion is in effect. */
   readonly lessons: Readonly<Record<LessonId, Readonly<Record<DeviceId, number>>>>
   readonly completedOn: Readonly<Record<LessonId, LocalDate>>
   readonly quizzes: Readonly<Record<ModuleId, QuizProgress>>
   readonly certificates: Readonly<Record<CertificateId, Instant>>
   /** Points paid. Join: the lower. */
   readonly unlocks: Readonly<Record<ModuleId, number>>
-  /** Points redeemed before this design. Join: the higher. */
+  /** Points redeemed before this document format. Join: the higher. */
   readonly spentBefore: number
   readonly days: Readonly<Record<LocalDate, true>>
   /**
-   * What was answered, each entry added to by its device alone (any other may make it shorter: see `boundAnswers.ts`). Absent
-   * until the first answer; joins as what a version does not know, since the first edition does not.
+   * The answers to each question. Only its own device adds to an entry, but any device may shorten it; see
+   * `boundAnswers.ts`. Absent until the first answer. Joins by the rule for unknown fields, because the first edition
+   * does not know it.
    */
   readonly practice?: Readonly<Record<QuestionKey, Readonly<Record<DeviceId, DeviceAnswers>>>>
   /**
-   * Checks before and after a module, as text that its device alone appends to: see `checks.ts`. Absent until the first;
-   * joins as what a version does not know.
+   * Self-checks before and after a module, as text to which only its own device appends; see `checks.ts`. Absent until
+   * the first self-check. Joins by the rule for unknown fields.
    */
   readonly checks?: Readonly<Record<ModuleId, Readonly<Record<DeviceId, string>>>>
 }
 
 export const FORMAT = 1
 
-/** This tab is older than the document: it must reload before it may write. */
+/** Whether this tab is older than the document, so that it must reload before it may write. */
 export function isOutdated(document: ProgressDocument): boolean {
   return document.format > FORMAT
 }

@@ -1,7 +1,8 @@
 /**
- * Role: a learner begins again: what an epoch is raised by, taken from and replaced by.
- * Guarantee: nothing learned before returns by itself, from whichever device; name, picture and joining date stay.
- * Must not: keep the old document: the caller does that first.
+ * Role: starting over: how an epoch is raised, adopted and compared.
+ * Guarantee: nothing learned in an earlier epoch comes back automatically, from any device. Name, picture and joining
+ * date stay.
+ * Must not: keep the old document; the caller does that first.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { hasLearning, isOutdated, type ProgressDocument, type QuizProgress } from './document'
@@ -16,9 +17,12 @@ export function startOver(document: ProgressDocument): ActionResult {
 }
 
 /**
- * What was learned before the first meeting counts in the remote's epoch. What other devices counted in another one, as a
- * file that was brought in tells it, says nothing there: an undo from then would take back a completion of now. Their
- * completions stand as `device`'s own. `remoteEpoch` is 0 for a remote without a document.
+ * Moves the document to the epoch of the remote, so that everything learned before the first sync counts there.
+ *
+ * Counters of other devices from another epoch, for example from a restored file, have no meaning there. An undo from
+ * that epoch would undo a completion of this one. Their completions become completions of `device`.
+ *
+ * @param remoteEpoch 0 for a remote without a document
  */
 export function adoptEpoch(document: ProgressDocument, remoteEpoch: number, device: DeviceId): ProgressDocument {
   if (document.epoch === remoteEpoch) return document
@@ -27,7 +31,7 @@ export function adoptEpoch(document: ProgressDocument, remoteEpoch: number, devi
     if (isOnlyOf(counters, device)) return [id, counters]
     const mine = own(counters, device)
     const counter = complete.has(id) && !isCompletedBy(counters, device) ? nextCount(mine) : mine
-    // At the bound nothing can be added, and what others counted stays rather than the completion goes.
+    // At the limit nothing can be added. Keeping the counters of other devices is better than losing the completion.
     if (counter === undefined && complete.has(id)) return [id, counters]
     return [id, counter === undefined ? {} : { [device]: counter }]
   })
@@ -40,7 +44,10 @@ export function adoptEpoch(document: ProgressDocument, remoteEpoch: number, devi
   }
 }
 
-/** As where a document is replayed: results stay, the attempts of others stay behind, and so do turns that are only theirs. */
+/**
+ * Treats a quiz as a replay does. Results stay. The attempts of other devices are dropped, and so are turns that are
+ * only theirs.
+ */
 function attemptedHere(quiz: QuizProgress, device: DeviceId): QuizProgress {
   const { attempts } = quiz
   if (attempts === undefined || isOnlyOf(attempts, device)) return quiz

@@ -1,7 +1,8 @@
 /**
- * Role: the answers that somebody else gave in this ledger, taken out of this device's logs and given on.
- * Guarantee: only answers of the attempts that are named go, and only while nothing was answered since; twice is once.
- * Must not: touch what another device wrote.
+ * Role: moves answers that another person gave in this learner's progress out of this device's logs.
+ * Guarantee: only answers of the named attempts are moved, and only if nothing was answered since. Doing it twice is
+ * the same as once.
+ * Must not: change entries of another device.
  */
 import { type AnswerLog, isQuizAnswerOf, nextEntry } from './answerLog'
 import type { ProgressDocument } from './document'
@@ -11,9 +12,9 @@ import { answeredQuestions, deviceLog, type Practice } from './practice'
 
 export interface ForeignAttempt {
   readonly moduleId: ModuleId
-  /** Undefined where no clock could be trusted. */
+  /** Undefined if no clock could be trusted. */
   readonly day: LocalDate | undefined
-  /** Attempts at the same quiz that were finished on this device after it, by whomever. */
+  /** The number of attempts at the same quiz finished on this device after this one, by anyone. */
   readonly later: number
 }
 
@@ -25,7 +26,7 @@ interface ForeignLog {
 
 export type ForeignAnswers = Readonly<Record<QuestionKey, ForeignLog>>
 
-/** What `device` wrote down for these attempts, as far as its logs still hold it. */
+/** The answers that `device` logged for these attempts, as far as its logs still contain them. */
 export function foreignAnswers(
   document: ProgressDocument,
   attempts: readonly ForeignAttempt[],
@@ -44,7 +45,7 @@ export function foreignAnswers(
   return Object.fromEntries(logs)
 }
 
-/** Where the answer of an attempt stands in the log of a question of its quiz: none or one place. */
+/** The index of an attempt's answer in the log of a question of its quiz. The list has one index or none. */
 function answerIn(answers: readonly string[], { moduleId, day, later }: ForeignAttempt, key: QuestionKey): number[] {
   if (!key.startsWith(`${moduleId}-`)) return []
   const inQuiz = answers.flatMap((answer, index) => (isQuizAnswerOf(answer) ? [index] : []))
@@ -52,7 +53,10 @@ function answerIn(answers: readonly string[], { moduleId, day, later }: ForeignA
   return index !== undefined && isQuizAnswerOf(answers[index] ?? '', { day }) ? [index] : []
 }
 
-/** This device's logs without them. The count goes up all the same: an entry with a lower one would lose every join. */
+/**
+ * This device's logs without those answers. The count still goes up, because an entry with a lower count would lose
+ * every join.
+ */
 export function withoutAnswers(document: ProgressDocument, answers: ForeignAnswers, device: DeviceId): Practice {
   const practice: Record<QuestionKey, Practice[QuestionKey]> = {}
   for (const [key, { before, mine }] of ownEntries(answers)) {
@@ -63,7 +67,10 @@ export function withoutAnswers(document: ProgressDocument, answers: ForeignAnswe
   return practice
 }
 
-/** As `giver` wrote them: a name that is used once, since the entries of one device replace each other. */
+/**
+ * The other person's answers as entries of `giver`. That name must be used only once, because entries of one device
+ * replace each other.
+ */
 export function givenAnswers(answers: ForeignAnswers, giver: DeviceId): Practice {
   const practice: Record<QuestionKey, Practice[QuestionKey]> = {}
   for (const [key, { theirs }] of ownEntries(answers)) {

@@ -1,8 +1,8 @@
 import { own } from './json'
 
 /**
- * Whether two values have the same canonical text, without writing it. What both share is not looked into: a join keeps
- * what it does not change, so comparing a document with its next state costs what differs, not all that was learned.
+ * Whether two values have the same canonical text, without writing it. Shared objects are not compared further. A join
+ * keeps unchanged objects, so the cost of comparing a document with its next state depends on the difference alone.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true
@@ -15,7 +15,10 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Whether `b` has every key of `a`; with `alike`, the same values too. An undefined value is none, as in the text. */
+/**
+ * Whether `b` has every key of `a`; with `alike`, also the same values. An undefined value counts as missing, as in the
+ * text.
+ */
 function areEntriesIn(a: Entries, b: Entries, alike: boolean): boolean {
   return Object.keys(a).every((key) => {
     if (a[key] === undefined) return true

@@ -1,15 +1,15 @@
 /**
- * Role: one document out of two copies of one learner's progress.
- * Guarantee: over parsed documents pure, total, commutative, associative, idempotent and monotone: copies may be
- * joined in any order, any number of times, by any device, and nothing that was earned in an epoch is lost.
- * Must not: see an unparsed document, or ask a clock what is kept.
+ * Role: merges two copies of one learner's progress into one document.
+ * Guarantee: for parsed documents, join is pure, total, commutative, associative, idempotent and monotone. Any device
+ * may join copies in any order, any number of times, and nothing that was earned in an epoch is lost.
+ * Must not: get an unparsed document, or use a clock to decide what is kept.
  */
 import { type Learning, learningOf, type ProgressDocument } from './document'
 import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } from './ids'
 import { canonicalText, compareScalars, greater, isJsonMap, type Json, type JsonMap, own } from './json'
 import { isBest, isLatest, isRegister, type RegisterField } from './leaves'
 
-/** Throws for the documents of two learners: a caller that mixes them has a bug that must not reach the disk. */
+/** Throws for documents of two learners. A caller that mixes them has a bug that must not reach the disk. */
 export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument {
   if (a.owner !== b.owner) throw new Error('The progress of two learners is never joined.')
   const joined = {
@@ -23,7 +23,7 @@ export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument
   return joined as unknown as ProgressDocument
 }
 
-/** The higher epoch wins as a whole: after `start over` nothing old returns from a device that was away. */
+/** All learning comes from the higher epoch. After `start over`, nothing old returns from a device that was offline. */
 function newerLearning(a: ProgressDocument, b: ProgressDocument): JsonMap {
   if (a.epoch > b.epoch) return learningOf(a)
   if (b.epoch > a.epoch) return learningOf(b)
@@ -36,7 +36,7 @@ const joinInstant = validFirst(
   (a, b) => (a < b ? a : b),
 )
 
-/** Positive when `a` wins: the earlier one, and any known one over an unknown one. */
+/** Positive when `a` wins: the earlier instant, and a known instant over an unknown one. */
 function compareEarlier(a: Instant, b: Instant): number {
   if (a === b) return 0
   if (a === '' || b === '') return a === '' ? -1 : 1
@@ -69,7 +69,7 @@ const joinEarlierDate = validFirst(isLocalDate, (a, b) => (a < b ? a : b))
 const joinPaid = validFirst(isCount, (a, b) => Math.min(a, b))
 const joinDay = validFirst(isTrue, () => true)
 
-/** A field of the learning without a joiner does not compile. */
+/** A field of `Learning` without a joiner does not compile. */
 const learningJoiners: { readonly [Field in keyof Learning]-?: Joiner } = {
   lessons: everyEntry(everyEntry(joinCounter)),
   completedOn: everyEntry(joinEarlierDate),
@@ -104,9 +104,11 @@ function joinProfile(a: JsonMap, b: JsonMap): JsonMap {
 }
 
 /**
- * A value that is chosen as a whole: a quiz result, a register. `compare` orders two valid values; the greater is chosen.
- * Unknown fields of both join by the generic rule. An invalid value loses with everything that is in it; of two, the
- * greater stays as a whole: halves of two could make a valid one that nobody wrote.
+ * Joins a value that is chosen as one unit: a quiz result, a register. `compare` orders two valid values, and the
+ * greater one is chosen. Unknown fields of both join by the rule for unknown fields.
+ *
+ * An invalid value loses with everything in it. Of two invalid values, the greater one stays as one unit, because parts
+ * of both could form a valid value that no one wrote.
  */
 function joinChosen<T extends object>(
   isValid: (value: unknown) => value is T & JsonMap,
@@ -122,8 +124,8 @@ function joinChosen<T extends object>(
 }
 
 /**
- * Valid beats invalid, so that a damaged copy never pushes out a sound one. `joinInvalid` joins two values that are both
- * invalid. What it makes of them must be invalid again.
+ * Prefers a valid value to an invalid one, so that a damaged copy never replaces a good one. `joinInvalid` joins two
+ * invalid values. Its result must be invalid again.
  */
 function validFirst<T extends Json>(
   isValid: (value: unknown) => value is T,
@@ -137,8 +139,9 @@ function validFirst<T extends Json>(
 }
 
 /**
- * What this version of the app does not know: an older app never erases what a newer one wrote. Two maps join key by key,
- * absent yields; otherwise the greater value. Never to change: a field added later has to join by exactly this rule.
+ * Joins fields that this version of the app does not know, so that an older app never erases the data of a newer one.
+ * Two maps join key by key, and a missing key loses. Otherwise the greater value wins. This rule must never change,
+ * because a field added later has to join by exactly this rule.
  */
 export function joinUnknown(a: Json, b: Json): Json {
   return isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinUnknown) : greater(a, b)
@@ -146,7 +149,7 @@ export function joinUnknown(a: Json, b: Json): Json {
 
 export type Joiner = (a: Json, b: Json) => Json
 
-/** Key by key; what only one side has is kept. What the other adds nothing to stays the same object. */
+/** Joins two maps key by key and keeps a key that only one side has. Returns `a` itself if `b` adds nothing. */
 function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Joiner): JsonMap {
   let joined: Record<string, Json> | undefined
   for (const [key, theirs] of Object.entries(b)) {
@@ -157,7 +160,7 @@ function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Joiner): Js
   return joined ?? a
 }
 
-/** A map whose every entry joins in the same way. */
+/** The joiner for a map whose entries all join in the same way. */
 function everyEntry(joinEntry: Joiner): Joiner {
   return (a, b) => (isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinEntry) : greater(a, b))
 }

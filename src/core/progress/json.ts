@@ -1,6 +1,6 @@
 /**
- * Role: the values that a progress document is made of, known and unknown alike: their shape, their one text, their order.
- * Guarantee: what is typed `Json` survives JSON, structured clone and a document database unchanged.
+ * Role: the values in a progress document, known or unknown: their shape, their canonical text, their order.
+ * Guarantee: a value of type `Json` survives JSON, structured clone and a document database unchanged.
  * Must not: know any field of a document.
  */
 export type Json = null | boolean | number | string | JsonArray | JsonMap
@@ -17,24 +17,25 @@ export function isJsonMap(value: Json): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Only own properties: `constructor` is a valid id and must not find Object's. */
+/** Reads only own properties. `constructor` is a valid id and must not find Object's property. */
 export function own<K extends string, V>(map: Readonly<Record<K, V>>, key: NoInfer<K>): V | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** The keys of a map, with the brand that its type promises. */
+/** The keys of a map, with the brand of its type. */
 export function ownKeys<K extends string>(map: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(map) as K[]
 }
 
-/** The entries of a map, keys with the brand that its type promises. */
+/** The entries of a map, whose keys have the brand of its type. */
 export function ownEntries<K extends string, V>(map: Readonly<Record<K, V>>): [K, V][] {
   return Object.entries(map) as [K, V][]
 }
 
 /**
- * A map with what `read` makes of each entry; what it makes nothing of is left out. One that stays as it is is not written
- * again: engines keep a large map that was put together key by key in a form that costs five times as much to store.
+ * Maps each entry through `read` and drops an entry for which `read` returns undefined. A map that does not change is
+ * returned as it is. Engines keep a large map that was built key by key in a form that costs five times as much to
+ * store.
  */
 export function keptEntries<T>(
   map: Readonly<Record<string, T>>,
@@ -51,8 +52,8 @@ export function keptEntries<T>(
 }
 
 /**
- * Equal values have equal text, in whatever order their keys were written; JSON.stringify would move integer-like keys to
- * the front.
+ * Writes equal values as equal text, in whatever order their keys were written. JSON.stringify would move integer-like
+ * keys to the front.
  */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) {
@@ -69,9 +70,9 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * null < boolean < number < string < array < map. Negative, 0 or positive, as for `Array.prototype.sort`; 0 only for
- * equal values. The greater one wins a join, so this order never changes: two versions with two orders would rewrite each
- * other for ever.
+ * Orders values: null < boolean < number < string < array < map. Returns a negative number, 0 or a positive one, as for
+ * `Array.prototype.sort`; 0 only for equal values. The greater value wins a join, so this order must never change. Two
+ * versions with different orders would keep rewriting each other's values.
  */
 export function compareJson(a: Json, b: Json): number {
   const kinds = rank(a) - rank(b)
@@ -85,7 +86,7 @@ export function greater(a: Json, b: Json): Json {
   return compareJson(a, b) >= 0 ? a : b
 }
 
-/** Numbers by size, strings by UTF-16 code unit, false before true. Both of one type. */
+/** Compares two values of one type: numbers by size, strings by UTF-16 code unit, false before true. */
 export function compareScalars(a: Json, b: Json): number {
   if (a === b || a === null || b === null) return 0
   return a < b ? -1 : 1

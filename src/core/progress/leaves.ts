@@ -1,7 +1,7 @@
 /**
- * Role: what makes a stored quiz result or a stored register valid.
- * Guarantee: a value that passes has a turn, a score, an instant or a text that can be trusted.
- * Must not: accept half a result (half of two is one that nobody had), or judge a text's length or meaning.
+ * Role: decides whether a stored quiz result or a stored register is valid.
+ * Guarantee: a value that passes has a valid turn, score, instant or text.
+ * Must not: accept half a result (two halves form a result that no one had), or judge the length or meaning of a text.
  */
 import type { ProgressDocument, QuizProgress, QuizResult, Register } from './document'
 import { isCount, parseInstant } from './ids'
@@ -47,12 +47,12 @@ export function isRegister(field: RegisterField): (value: unknown) => value is R
 const isDisplayName = isRegister('displayName')
 const isPhoto = isRegister('photoURL')
 
-/** The name's register if it can be trusted. */
+/** The name's register, if it is valid. */
 export function displayNameRegister({ profile }: ProgressDocument): Register<string> | undefined {
   return isDisplayName(profile.displayName) ? profile.displayName : undefined
 }
 
-/** The picture's register if it can be trusted. */
+/** The picture's register, if it is valid. */
 export function photoRegister({ profile }: ProgressDocument): Register<string | null> | undefined {
   return isPhoto(profile.photoURL) ? profile.photoURL : undefined
 }

@@ -1,8 +1,9 @@
 /**
- * Role: what a client that knows only the lists of the user profile (contract, section 3.1) has added to them.
- * Guarantee: every device finds the same additions to the same document, and finds none once they were taken.
- * Must not: take what such a client left out for an undo, or be given anything but the document that the lists were
- * last derived from: compared with a newer one, an old list would bring undone lessons back.
+ * Role: finds additions to the lists of the user profile (contract, section 3.1) by a client that knows only those
+ * lists.
+ * Guarantee: every device finds the same additions to the same document, and none after they were taken.
+ * Must not: treat an entry missing from a list as an undo. Must only get the document from which the lists were last
+ * derived. Compared with a newer one, an old list would restore undone lessons.
  */
 import { UNKNOWN_INSTANT } from './calendar'
 import { earnedCertificates } from './certificates'
@@ -20,19 +21,22 @@ import { latestResult } from './quizzes'
 
 export interface TakenAdditions {
   readonly document: ProgressDocument
-  /** Additions to a later epoch: they may be of an earlier one, so only the learner can say whether they return. */
+  /**
+   * Additions to a document of a later epoch. They may come from an earlier epoch, so only the learner can decide
+   * whether to restore them.
+   */
   readonly aside: ProgressDocument | undefined
 }
 
-/** In epoch 0 the additions join; in a later epoch they stay out, and the caller keeps them on the device. */
+/** In epoch 0 the additions are joined. In a later epoch they are left out, and the caller keeps them on the device. */
 export function takeLegacyAdditions(document: ProgressDocument, lists: LegacyLists): TakenAdditions {
   const additions = legacyAdditions(document, lists)
   if (document.epoch === 0) return { document: join(document, additions), aside: undefined }
-  // Points spent and nothing bought with them: nobody would want that back.
+  // Additions with only spent points, and nothing bought with them, are dropped. No one would want them back.
   return { document, aside: hasLearning({ ...additions, spentBefore: 0 }) ? additions : undefined }
 }
 
-/** A document with the additions alone, in the epoch of `document`. */
+/** A document with only the additions, in the epoch of `document`. */
 function legacyAdditions(document: ProgressDocument, lists: LegacyLists): ProgressDocument {
   return {
     ...emptyDocument(document.owner, UNKNOWN_INSTANT),
@@ -54,7 +58,7 @@ function addedLessons(
 ): Record<LessonId, Record<DeviceId, number>> {
   const lessons = added(concepts, completedLessons(document)).flatMap((id) => {
     const lessonId = id as LessonId
-    // Not complete, so the counter is even and the next one is odd. At the bound nothing can be added any more.
+    // The lesson is not complete, so the counter is even and the next one is odd. At the limit nothing can be added.
     const counter = nextCount(own(own(document.lessons, lessonId) ?? {}, LEGACY_DEVICE))
     return counter === undefined ? [] : [[lessonId, { [LEGACY_DEVICE]: counter }] as const]
   })
@@ -62,8 +66,9 @@ function addedLessons(
 }
 
 /**
- * An entry that was never in the list is what the other client did since: its latest result, passed or not, higher or
- * lower. One that was there is an old copy, as a page keeps it that was opened before.
+ * The quiz results that another client added. An entry that was never in the list is its latest result, passed or not,
+ * higher or lower. An entry that was in the list before is an old copy, for example from a page that was opened
+ * earlier.
  */
 function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string[]): Record<ModuleId, QuizProgress> {
   const quizzes = [...legacyQuizzes(entriesOfList)].flatMap(([moduleId, scores]): [ModuleId, QuizProgress][] => {
@@ -72,7 +77,8 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
     if (score === undefined) return []
     const result = { score, at: UNKNOWN_INSTANT }
     const turn = before === undefined ? 0 : nextCount(before.turn)
-    // The list had all of them: what is not the latest of them must not come back as a later one.
+    // The list contained all these scores. One that is not the latest must not count as a later result when it appears
+    // again.
     const listed = listedScores(
       [...scores, ...(before === undefined ? [] : [before.score])].filter((one) => one !== score),
     )
@@ -80,7 +86,7 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
       [
         moduleId,
         {
-          // At the bound nothing can be later any more.
+          // At the limit there can be no later result.
           ...(turn !== undefined && { latest: { turn, ...result } }),
           best: result,
           ...(Object.keys(listed).length > 0 && { listed }),
@@ -91,7 +97,7 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
   return Object.fromEntries(quizzes)
 }
 
-/** The rise on top of what was spent before; 0, which joins as nothing, without a rise. */
+/** The increase added to `spentBefore`. Returns 0, which changes nothing in a join, if there is no increase. */
 function addedSpending(document: ProgressDocument, redeemedPoints: number): number {
   const rise = redeemedPoints - balance(document).redeemed
   return rise > 0 ? Math.min(document.spentBefore + rise, MAX_COUNT) : 0
@@ -107,9 +113,9 @@ function entries<K extends string, V>(ids: readonly string[], value: V): Record<
 }
 
 export interface EarlierProgress {
-  /** The parsed JSON under the learner's key; undefined when there was none, or none that could be read. */
+  /** The parsed JSON under the learner's key; undefined if there is none, or it can't be read. */
   readonly value: unknown
-  /** Whether the account has a document of today's app: then points spent are already counted in it. */
+  /** Whether the account has a document of today's app. If so, that document already counts the points spent. */
   readonly hasSync: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
  * Role: reads a user document of the earlier site, which has only the fields of contract, section 3.1, without `sync`.
- * Guarantee: a parsed document of epoch 0; every device reads the same one from the same fields.
- * Must not: invent dates: what the fields do not date is of unknown date.
+ * Guarantee: the result is a parsed document of epoch 0. Every device reads the same one from the same fields.
+ * Must not: invent dates. Progress that the fields do not date has an unknown date.
  */
 import { dateOfNumber, dayNumber, UNKNOWN_INSTANT } from './calendar'
 import { emptyDocument, type ProgressDocument } from './document'
@@ -11,14 +11,13 @@ import { listedScores } from './listedScores'
 import { own } from './json'
 import { type ParsedDocument, parseDocument } from './parseDocument'
 
-/** The device in whose name the earlier site completes lessons. */
+/** The device id under which the earlier site completes lessons. */
 export const LEGACY_DEVICE = 'legacy' as DeviceId
 
 const LONGEST_STREAK = 366
 
 /**
- * `value` is the document at `users/{uid}`, its timestamps as instants (`toISOString`). Whether it has a `sync` is not
- * looked at.
+ * Converts the document at `users/{uid}`, whose timestamps must be instants (`toISOString`). Ignores a `sync` field.
  */
 export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument {
   const fields = legacyFields(value)
@@ -49,19 +48,19 @@ export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument
       parseInstant(own(fields, 'updatedAt')) ?? parseInstant(own(fields, 'lastLogin')),
     ),
   }
-  // The border drops every key that is no id.
+  // `parseDocument` drops every key that is not an id.
   return parseDocument(document, owner)
 }
 
-/** An ISO date string: a moment, or a day alone. */
+/** `joinDate` is an ISO date string: an instant, or only a day. */
 function joinedOn(joinDate: unknown): unknown {
   const day = parseLocalDate(joinDate)
   return day === undefined ? joinDate : `${day}T00:00:00.000Z`
 }
 
 /**
- * An empty name and no picture are what a profile begins with: nobody has set them. Half a surrogate pair would be dropped
- * at the border and take the name with it.
+ * An empty name or a missing picture is the initial state of a profile, so it is not taken as set. `parseDocument`
+ * would drop a name with half a surrogate pair, so that half is replaced.
  */
 function register(field: string, value: unknown): object {
   if (typeof value !== 'string' || value === '') return {}

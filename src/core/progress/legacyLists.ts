@@ -1,7 +1,9 @@
 /**
- * Role: reads the lists of the user profile (contract, section 3.1) as a client without this document wrote them.
- * Guarantee: entries are the texts that were there, each once; what is no text, no list or no count is left out.
- * Must not: judge whether an entry is an id, or what an entry that is missing means.
+ * Role: reads the lists of the user profile (contract, section 3.1) as written by a client that does not know this
+ * document.
+ * Guarantee: the entries are the texts in the lists, each once. Values that are not a text, a list or a count are left
+ * out.
+ * Must not: decide whether an entry is an id, or what a missing entry means.
  */
 import { isCount, type ModuleId, parseModuleId } from './ids'
 import { own } from './json'
@@ -17,10 +19,10 @@ export interface LegacyLists {
   readonly redeemedPoints: number
 }
 
-/** Fields of a user document or of an in-app user, whose values may be anything. */
+/** The fields of a user document or of an in-app user, whose values may be anything. */
 export type LegacyFields = Readonly<Record<string, unknown>>
 
-/** Undefined for what is no map. */
+/** Undefined if the value is not a map. */
 export function legacyFields(value: unknown): LegacyFields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LegacyFields) : undefined
 }
@@ -42,12 +44,12 @@ function texts(value: unknown): string[] {
   return [...new Set(entries.filter((entry) => typeof entry === 'string'))]
 }
 
-/** A quiz id may hold colons, a score can't: the last one separates. */
+/** A quiz id may contain colons, but a score can't, so the last colon separates them. */
 const ENTRY = /^(.+):(\d{1,3}(?:\.\d+)?)$/s
 
 /**
- * Percent by module, each once and the highest first. Entries that are none are left out; in either form, an entry is one
- * pair of a module and a score.
+ * The scores in percent for each module, each once and the highest first. Invalid entries are left out. An entry names
+ * a module or its quiz, and both forms give the same pair of module and score.
  */
 export function legacyQuizzes(entries: readonly string[]): ReadonlyMap<ModuleId, readonly number[]> {
   const scores = new Map<ModuleId, number[]>()

@@ -1,15 +1,18 @@
 /**
- * Role: which lessons are complete; a learner marks one complete or takes that back (contract, section 5.1).
- * Guarantee: completing what is complete changes nothing, so two tabs may both press; two devices completing one lesson
- * count once; a completion that no undo has seen survives.
- * Must not: toggle, erase a counter (one that went back would return from the next copy), or trust one that is invalid.
+ * Role: which lessons are complete, and completing a lesson or undoing that (contract, section 5.1).
+ * Guarantee: completing a complete lesson changes nothing, so it may be completed in two tabs. Two devices that
+ * complete one lesson count once. A completion survives an undo that did not know about it.
+ * Must not: toggle, lower a counter (the old value would return from another copy), or trust an invalid counter.
  */
 import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isCount, type LessonId, type LocalDate, nextCount } from './ids'
 import { own, ownEntries, ownKeys } from './json'
 
-/** Odd: this device's completion stands. Even: it was undone, or never was. */
+/**
+ * An odd counter means that this device's completion is in effect. An even one means that it was undone, or that there
+ * was none.
+ */
 function isStanding(counter: unknown): counter is number {
   return isCount(counter) && counter % 2 === 1
 }
@@ -22,12 +25,12 @@ export function isLessonComplete(document: ProgressDocument, lessonId: LessonId)
   return Object.values(own(document.lessons, lessonId) ?? {}).some(isStanding)
 }
 
-/** Whether the lesson was ever completed, also when that was undone. */
+/** Whether the lesson was ever completed, even if that was undone. */
 export function isLessonStarted(document: ProgressDocument, lessonId: LessonId): boolean {
   return Object.values(own(document.lessons, lessonId) ?? {}).some((counter) => isCount(counter) && counter > 0)
 }
 
-/** Sorted, each once. The `completedConcepts` of the user profile (contract, section 3.1). */
+/** Sorted, each lesson once: the `completedConcepts` of the user profile (contract, section 3.1). */
 export function completedLessons(document: ProgressDocument): LessonId[] {
   return ownKeys(document.lessons)
     .filter((lessonId) => isLessonComplete(document, lessonId))
@@ -37,7 +40,7 @@ export function completedLessons(document: ProgressDocument): LessonId[] {
 export interface LessonCompletion {
   readonly lessonId: LessonId
   readonly device: DeviceId
-  /** Undefined under a clock before 2020: the completion counts, but no date is written. */
+  /** Undefined under a clock before 2020. The completion then counts, but no date is stored. */
   readonly today: LocalDate | undefined
 }
 
@@ -54,7 +57,10 @@ export function completeLesson(document: ProgressDocument, completion: LessonCom
   )
 }
 
-/** The bound is even, so an odd counter always has a next one. Undoing is no activity of the day. */
+/**
+ * Undoes the completions of all devices. The limit is even, so an odd counter always has a next value. Undoing does not
+ * make the day active.
+ */
 export function undoLesson(document: ProgressDocument, { lessonId }: { readonly lessonId: LessonId }): ActionResult {
   if (isOutdated(document)) return refused('outdated')
   const standing = ownEntries(own(document.lessons, lessonId) ?? {}).filter(([, counter]) => isStanding(counter))

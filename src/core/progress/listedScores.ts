@@ -1,11 +1,11 @@
 /**
- * Role: which scores of a quiz have been in the list of the user profile before (contract, section 3.1).
- * Guarantee: the same on every device that reads the same document: an entry with one of them is an old copy, any other is
- * a result that another client added later.
- * Must not: be read as a result, or ask a clock which of two came later.
+ * Role: tells which scores of a quiz were in the list of the user profile before (contract, section 3.1).
+ * Guarantee: the answer is the same on every device that reads the same document. An entry with one of these scores is
+ * an old copy; any other entry is a result that another client added later.
+ * Must not: be used as a result, or ask a clock which of two results came later.
  *
- * `latest` is in the list now. What was there before it is noted in `listed` when something takes its place, and only then.
- * Documents from before this field know their dated best score, which was the latest when it was made.
+ * The score in `latest` is in the list now. When another result replaces it, the old score is stored in `listed`.
+ * Documents from before this field have a dated best score, which was the latest when it was made.
  */
 import type { ProgressDocument, QuizProgress } from './document'
 import type { ModuleId } from './ids'
@@ -17,7 +17,7 @@ type Listed = NonNullable<QuizProgress['listed']>
 export function isListed(document: ProgressDocument, moduleId: ModuleId, score: number): boolean {
   if (latestResult(document, moduleId)?.score === score) return true
   const best = bestResult(document, moduleId)
-  // A best score without a date came from another client, which may have it as its result again.
+  // A best score without a date came from another client, which may get the same result again.
   if (best?.score === score && best.at !== '') return true
   return isNoted(own(document.quizzes, moduleId), score)
 }
@@ -26,7 +26,7 @@ export function listedScores(scores: readonly number[]): Listed {
   return Object.fromEntries(scores.map((score) => [keyOf(score), true as const]))
 }
 
-/** `after`, in which every latest result of `before` is noted that is no longer the latest: the list held it. */
+/** Returns `after` with each replaced latest score of `before` stored in `listed`, because the list contained it. */
 export function withDisplaced(before: ProgressDocument, after: ProgressDocument): ProgressDocument {
   if (before.epoch !== after.epoch) return after
   const noted = ownKeys(before.quizzes).flatMap((moduleId): [ModuleId, QuizProgress][] => {
@@ -43,13 +43,16 @@ function isNoted(quiz: QuizProgress | undefined, score: number): boolean {
   return own<string, unknown>(notedIn(quiz), keyOf(score)) === true
 }
 
-/** What is no map is left for whoever wrote it: older versions hand it on unread, and a map joins over it. */
+/**
+ * A value that is not a map is left unchanged for the version that wrote it. Older versions pass it on unread, and a
+ * map wins a join with it.
+ */
 function notedIn(quiz: QuizProgress | undefined): Listed {
   const listed: Json = quiz?.listed ?? {}
   return isJsonMap(listed) ? (listed as Listed) : {}
 }
 
-/** Keys of a document are ids, in which a point can't stand. */
+/** Keys of a document are ids, which can't contain a period. */
 function keyOf(score: number): string {
   return String(score).replace('.', '_')
 }

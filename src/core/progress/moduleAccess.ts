@@ -1,8 +1,8 @@
 /**
- * Role: which modules a learner may open, and how points open one (contract, sections 5.4 and 5.5).
- * Guarantee: a module in which something was started never closes again; what is open costs nothing; otherwise exactly the
- * module's cost is paid, once.
- * Must not: go below a balance of 0.
+ * Role: decides which modules are unlocked, and how points unlock one (contract, sections 5.4 and 5.5).
+ * Guarantee: a started module is never locked again. An unlocked module costs nothing. Otherwise exactly the module's
+ * cost is paid, once.
+ * Must not: make the total points negative.
  */
 import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
@@ -17,16 +17,16 @@ export type ModuleAccess =
   | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'started' }
   | {
       readonly kind: 'locked'
-      /** Points that open this module before the rule does. */
+      /** The points that unlock this module before the rule does. */
       readonly cost: number
-      /** What opens it without points: which lessons must all be complete. */
+      /** The rule that unlocks it without points: the lessons that must all be complete. */
       readonly rule: 'beginner-lessons' | 'beginner-and-intermediate-lessons'
     }
 
 const INTERMEDIATE_COST = 800
 const ADVANCED_COST = 1200
 
-/** A module that the syllabus does not list is open: there is nothing to wait for, and nothing to buy. */
+/** Whether a module is unlocked. A module missing from the syllabus is unlocked, because it has no rule and no cost. */
 export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, moduleId: ModuleId): ModuleAccess {
   const module = syllabus.modules.find(({ id }) => id === moduleId)
   const closed = module === undefined ? undefined : closedByRule(document, syllabus, module)

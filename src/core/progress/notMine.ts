@@ -1,8 +1,8 @@
 /**
- * Role: what somebody else learned in this ledger, so that it can be given to whom it belongs.
- * Guarantee: only what the rows of the ledger tell is touched; a completion that another device made stands, and a lesson
- * that the other learner took back is complete again.
- * Must not: lower a quiz result, forget a day or a certificate, or give points back: those only grow.
+ * Role: finds another person's work in this learner's progress, so that it can move to the right learner.
+ * Guarantee: only the listed activity is changed. A completion by another device stays. A lesson that the other person
+ * undid is complete again.
+ * Must not: lower a quiz result, remove an active day or a certificate, or return points, because these only grow.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { emptyDocument, isOutdated, type ProgressDocument } from './document'
@@ -19,23 +19,27 @@ import { type ForeignAnswers, type ForeignAttempt, givenAnswers, withoutAnswers 
 import { isLessonComplete } from './lessons'
 import { own } from './json'
 
-/** What a row of the ledger says happened. `day` and `at` are undefined where no clock could be trusted. */
+/** One entry of the activity list. `day` and `at` are undefined if no clock could be trusted. */
 export type LedgerEvent =
   | { readonly kind: 'completed' | 'undone'; readonly lessonId: LessonId; readonly day: LocalDate | undefined }
   | ({ readonly kind: 'passed'; readonly score: number; readonly at: Instant | undefined } & ForeignAttempt)
   | ({ readonly kind: 'tried' } & ForeignAttempt)
 
 export interface ForeignWork {
-  /** Complete by the other learner: to be undone here and completed there. */
+  /** Lessons that the other person completed. They are undone here and completed there. */
   readonly lessons: ReadonlyMap<LessonId, LocalDate | undefined>
-  /** Taken back by the other learner: to be completed here again. */
+  /** Lessons that the other person undid. They are completed again here. */
   readonly undone: readonly LessonId[]
   readonly quizzes: ReadonlyMap<ModuleId, { readonly score: number; readonly at: Instant }>
   readonly days: readonly LocalDate[]
   readonly attempts: readonly ForeignAttempt[]
 }
 
-/** @param events oldest first, all of them of the other learner. The first of a lesson tells what it was before. */
+/**
+ * Collects the work of another person.
+ *
+ * @param events oldest first, all by the other person; the first event of a lesson shows the state before it
+ */
 export function foreignWork(events: readonly LedgerEvent[]): ForeignWork {
   const first = new Map<LessonId, LedgerEvent['kind']>()
   const last = new Map<LessonId, Extract<LedgerEvent, { lessonId: LessonId }>>()
@@ -60,9 +64,7 @@ export function foreignWork(events: readonly LedgerEvent[]): ForeignWork {
   }
 }
 
-/**
- * A document that `replay` brings into the ledger of the right learner, made at `joinedOn`. Nothing in it was paid for.
- */
+/** A document for `replay` into the right learner's progress, created at `joinedOn`. It contains no points paid. */
 export function sourceOf(
   work: ForeignWork,
   owner: LearnerId,
@@ -84,8 +86,8 @@ export function sourceOf(
 }
 
 /**
- * Takes the other learner’s lessons and `answers` out of this ledger, and puts back what they took out. Twice changes
- * nothing.
+ * Removes the other person's lessons and `answers` from this progress, and restores lessons that they undid. Doing it
+ * twice is the same as once.
  */
 export function takeOut(
   document: ProgressDocument,
@@ -97,7 +99,8 @@ export function takeOut(
   const lessons: Record<LessonId, Record<DeviceId, number>> = {}
   for (const id of work.lessons.keys()) {
     const counter = own(own(document.lessons, id) ?? {}, device)
-    // Only this device’s: another one may have completed the same lesson for the learner whose ledger it is.
+    // Only this device's counter is changed. Another device may have completed the same lesson for the learner
+    // themselves.
     if (counter !== undefined && counter % 2 === 1) lessons[id] = { [device]: counter + 1 }
   }
   for (const id of work.undone) {

@@ -1,7 +1,7 @@
 /**
- * Role: the border that every document crosses: from the disk, a remote, an import file.
- * Guarantee: the answer is normalised, so that the laws of join hold; parsing it again changes nothing.
- * Must not: throw on any input, repair what it does not know, or drop an unknown field that can be stored.
+ * Role: parses every document from the disk, a remote or a file.
+ * Guarantee: the result is normalized, so that the laws of join apply. Parsing it again changes nothing.
+ * Must not: throw on any input, repair unknown fields, or drop an unknown field that can be stored.
  */
 import { cleanMap } from './cleanJson'
 import { type Instant, isCount, type LearnerId, parseInstant } from './ids'
@@ -14,7 +14,7 @@ export type ParsedDocument =
   | { readonly kind: 'parsed'; readonly document: ProgressDocument }
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-map' | 'another-owner' }
 
-/** Reads a document that should be `owner`'s. The caller keeps the original of an unreadable one. */
+/** Reads a document that should belong to `owner`. The caller keeps the original of an unreadable document. */
 export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument {
   const map = cleanMap(value)
   if (map === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
@@ -34,14 +34,15 @@ export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument 
     unlocks: mapOf(own(map, 'unlocks'), (paid) => paid),
     spentBefore: count(own(map, 'spentBefore')),
     days: mapOf(own(map, 'days'), (day) => day),
-    // What is in it stays as it is: an older version keeps it unread, and the two would rewrite each other.
+    // The contents of these fields stay unchanged. An older version passes them on unread, so repairs here would make
+    // the two versions rewrite each other's copies.
     ...(practice !== undefined && { practice: mapOf(practice, (answers) => answers) }),
     ...(checks !== undefined && { checks: mapOf(checks, (taken) => taken) }),
   }
   return { kind: 'parsed', document: document as unknown as ProgressDocument }
 }
 
-/** Asked of the original: a broken owner is no missing one, and cleaning would have dropped it. */
+/** Checks the original value, because cleaning would drop a broken owner, which is different from a missing one. */
 function namesAnother(value: unknown, owner: LearnerId): boolean {
   const named = own(value as Readonly<Record<string, unknown>>, 'owner')
   return named !== undefined && named !== owner
@@ -59,13 +60,13 @@ function mapOrNothing(value: Json): JsonMap | undefined {
   return isJsonMap(value) ? value : undefined
 }
 
-/** A map whose entries are all read alike; entries read as nothing are dropped. */
+/** A map whose entries are all read in the same way. Entries read as undefined are dropped. */
 function mapOf(value: Json | undefined, read: (entry: Json, key: string) => Json | undefined): JsonMap {
   if (value === undefined || !isJsonMap(value)) return {}
   return keptEntries(value, read)
 }
 
-/** Registers are maps; what stands under any other name is not ours to judge. */
+/** Registers are maps. A field with any other name is unknown and stays unchanged. */
 function profileField(value: Json, key: string): Json | undefined {
   return REGISTER_FIELDS.some((field) => field === key) ? mapOrNothing(value) : value
 }
@@ -80,7 +81,7 @@ function quizField(value: Json, key: string): Json | undefined {
   return key === 'best' ? result(value, isBest) : value
 }
 
-/** An unknown instant is written `''`; a result that is invalid all the same stays as it is. */
+/** Writes an unknown instant as `''`. A result that is still invalid stays unchanged. */
 function result(value: Json, isValid: (value: unknown) => boolean): JsonMap | undefined {
   if (!isJsonMap(value)) return undefined
   const dated = { ...value, at: instant(own(value, 'at')) }

@@ -1,8 +1,9 @@
 /**
- * Role: the table of points (contract, section 6.1), and a learner's balance (section 5.6).
- * Guarantee: an id that the table does not list gives 100 points; points follow from what is complete; the total is never
- * below 0.
- * Must not: be read from lesson files, as points earned must not change with a download, or be stored as truth anywhere.
+ * Role: the table of points (contract, section 6.1), and a learner's total points (section 5.6).
+ * Guarantee: an id that is missing from the table gives 100 points. Points are derived from completed lessons and
+ * quizzes. The total is never below 0.
+ * Must not: be read from lesson files, because earned points must not change with a download. Must not be stored as
+ * truth anywhere.
  */
 import type { ProgressDocument } from './document'
 import { isCount } from './ids'
@@ -32,24 +33,26 @@ const MODULES: ReadonlyMap<string, ModulePoints> = new Map([
 
 const LESSON_ID = /^(.+)_([1-9]\d*)$/
 
-/** Lessons are numbered from 1 within their module: `real_estate_4`. */
+/** The points for a lesson. Lessons are numbered from 1 within their module: `real_estate_4`. */
 export function pointsForLesson(lessonId: string): number {
   const [, moduleId = '', place = ''] = LESSON_ID.exec(lessonId) ?? []
   const module = MODULES.get(moduleId)
   return module !== undefined && Number(place) <= module.lessons ? module.perLesson : UNKNOWN_ID_POINTS
 }
 
-/** By the module's id or the quiz's own. */
+/** The points for a quiz, by the module's id or the quiz's own id. */
 export function pointsForQuiz(id: string): number {
   return (MODULES.get(id) ?? MODULES.get(moduleOfQuiz(id)))?.quiz ?? UNKNOWN_ID_POINTS
 }
 
 export interface Balance {
-  /** Points of completed lessons and completed quizzes. */
+  /** Points for completed lessons and completed quizzes. */
   readonly earned: number
-  /** Points paid for modules. May exceed `earned` after an undo, or when two devices paid offline at once. */
+  /**
+   * Points paid for modules. They may exceed `earned` after an undo, or when two devices paid offline at the same time.
+   */
   readonly redeemed: number
-  /** What may be spent. */
+  /** The points that may be spent. */
   readonly total: number
 }
 

@@ -1,8 +1,9 @@
 /**
- * Role: what a learner answered, question by question, on each device.
- * Guarantee: answers are added to an entry by its own device alone and its count only grows, so copies join by the rule for
- * what a version does not know. Whether an answer was right is told by the curriculum, so a key that is mended mends the past.
- * Must not: know what is in a log.
+ * Role: a learner's answers to each question, on each device.
+ * Guarantee: only its own device adds answers to an entry, and its count only grows, so copies join by the rule for
+ * unknown fields. The curriculum decides whether an answer was right, so a corrected answer key also applies to past
+ * answers.
+ * Must not: know the contents of a log.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { type Answer, type AnswerLog, nextEntry, readAnswer, readLog, writtenAnswer, writtenDayOf } from './answerLog'
@@ -11,31 +12,34 @@ import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, q
 import { compareScalars, isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
 
 export interface ChosenAnswer {
-  /** The question's id, without its module's. */
+  /** The question's id, without its module's id. */
   readonly question: string
-  /** The place of the option among the authored ones, from 0. */
+  /** The index of the chosen option among the authored ones, from 0. */
   readonly chosen: number
 }
 
-/** Or that nobody knew. */
+/** A choice, or `wrong` for "I don't know". */
 export interface CheckedAnswer extends Omit<ChosenAnswer, 'chosen'> {
   readonly chosen: number | 'wrong'
 }
 
 export interface AnswerGiven extends Answer {
   readonly device: DeviceId
-  /** As it stands in the log of its device. */
+  /** The answer as written in its device's log. */
   readonly written: string
 }
 
 type WithPractice = Pick<ProgressDocument, 'practice'>
 
-/** The questions that any device has an entry for, sorted. */
+/** The questions for which any device has an entry, sorted. */
 export function answeredQuestions({ practice }: WithPractice): QuestionKey[] {
   return Object.keys(mapIn(practice)).filter(isId).sort() as QuestionKey[]
 }
 
-/** What the logs still hold of a question: by day, then device, then in the order in which it was answered. */
+/**
+ * The answers to a question that the logs still contain: by day, then by device, then in the order in which they were
+ * given.
+ */
 export function answersTo(document: WithPractice, key: QuestionKey): readonly AnswerGiven[] {
   return deviceLogs(document, key)
     .flatMap(([device, log]) => log.answers.map((written) => ({ device, written, answer: readAnswer(written) })))
@@ -45,12 +49,12 @@ export function answersTo(document: WithPractice, key: QuestionKey): readonly An
     .flatMap(({ answer, ...of }) => (answer === undefined ? [] : [{ ...answer, ...of }]))
 }
 
-/** What a device wrote down for a question; undefined where nothing can be read. */
+/** A device's log for a question; undefined if it can't be read. */
 export function deviceLog(document: WithPractice, key: QuestionKey, device: DeviceId): AnswerLog | undefined {
   return readLog(own(mapIn(own(mapIn(document.practice), key)), device))
 }
 
-/** What every device wrote down for a question, as far as it can be read. */
+/** Every readable log for a question, by device. */
 export function deviceLogs(document: WithPractice, key: QuestionKey): readonly (readonly [DeviceId, AnswerLog])[] {
   const entries = ownEntries<DeviceId, Json>(mapIn(own(mapIn(document.practice), key)))
   return entries.flatMap(([device, entry]) => {
@@ -68,7 +72,7 @@ interface Answering {
 
 export type Practice = NonNullable<ProgressDocument['practice']>
 
-/** The entries of `device` after these answers of a quiz or a check; undefined where one is at its bound. */
+/** The entries of `device` after these answers of a quiz or a self-check; undefined if a counter is at its limit. */
 export function withAnswers(
   document: ProgressDocument,
   answers: readonly CheckedAnswer[],
@@ -89,15 +93,15 @@ export function withAnswers(
 
 export interface ReviewAnswer {
   readonly key: QuestionKey
-  /** The place of the option among the authored ones, or whether it was right where the question was made up on the spot. */
+  /** The index of the authored option, or whether a generated question was answered right. */
   readonly chosen: number | 'right' | 'wrong'
   readonly device: DeviceId
   readonly today: LocalDate | undefined
 }
 
 /**
- * An answer in a review. It is no activity of the day: the streak counts lessons and quizzes. Throws for an option that no
- * question has: no screen can produce one.
+ * Stores an answer in a review. It does not make the day active, because the streak counts lessons and quizzes. Throws
+ * for an option that no question has, which no screen can produce.
  */
 export function answerReview(document: ProgressDocument, { key, chosen, device, today }: ReviewAnswer): ActionResult {
   const answer = writtenAnswer({ kind: 'review', chosen, day: today })
@@ -108,7 +112,7 @@ export function answerReview(document: ProgressDocument, { key, chosen, device, 
   return entry === undefined ? refused('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
 }
 
-/** A parsed document may hold anything in its place. */
+/** A parsed document may contain anything in this place. */
 function mapIn(value: unknown): JsonMap {
   const map = value as Json | undefined
   return map !== undefined && isJsonMap(map) ? map : {}

@@ -1,8 +1,8 @@
 /**
- * Role: the learner's name and picture, and what the service of accounts knows of them.
- * Guarantee: what was set last arrives on every device, and survives starting over. What an account knows fills what nobody
- * has set, at turn 0, so that whatever the learner sets anywhere is newer.
- * Must not: limit what a screen limits: length, trimming, picture size.
+ * Role: the learner's name and picture, and those of their account.
+ * Guarantee: the last value set reaches every device, and survives starting over. An account's values fill in what no
+ * one has set, at turn 0, so anything that the learner sets is newer.
+ * Must not: apply the limits of a screen: length, trimming, picture size.
  */
 import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument, type Register } from './document'
@@ -10,13 +10,13 @@ import { nextCount } from './ids'
 import { displayNameRegister, photoRegister, type RegisterField } from './leaves'
 import { visibleName } from './plainName'
 
-/** The name that was set, as it may be shown: another client writes it too. Undefined when none was. */
+/** The name that was set, cleaned for display because another client may have written it; undefined if none was set. */
 export function displayNameOf(document: ProgressDocument): string | undefined {
   const name = displayNameRegister(document)?.value
   return name === undefined ? undefined : visibleName(name) || undefined
 }
 
-/** The picture that was set, null when it was removed; undefined when none was ever set. */
+/** The picture that was set; null if it was removed, undefined if none was ever set. */
 export function photoOf(document: ProgressDocument): string | null | undefined {
   return photoRegister(document)?.value
 }
@@ -25,7 +25,7 @@ export function setDisplayName(document: ProgressDocument, name: string): Action
   return setRegister(document, 'displayName', displayNameRegister(document), wellFormed(name))
 }
 
-/** An address or a data URL; null removes the picture. */
+/** Sets the picture to an address or a data URL; null removes it. */
 export function setPhoto(document: ProgressDocument, photoURL: string | null): ActionResult {
   return setRegister(document, 'photoURL', photoRegister(document), photoURL === null ? null : wellFormed(photoURL))
 }
@@ -42,14 +42,14 @@ function setRegister<T extends string | null>(
   return turn === undefined ? refused('at-limit') : addTo(document, { profile: { [field]: { turn, value } } })
 }
 
-/** Half a surrogate pair, as a cut emoji leaves it, would be dropped at the next border and take the name with it. */
+/** `parseDocument` would drop a name with half a surrogate pair, as left by a cut emoji, so that half is replaced. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
 export interface AccountProfile {
   readonly displayName: string | null
-  /** An address. It is kept and never loaded: that would tell its owner who is learning. */
+  /** An address. It is stored and never loaded, because loading it would tell its server who is learning. */
   readonly photoURL: string | null
 }
 
@@ -66,7 +66,7 @@ export function withAccountProfile(document: ProgressDocument, account: AccountP
   return filled.kind === 'done' ? filled.document : document
 }
 
-/** Half a surrogate pair would be dropped at the next border and take the text with it. */
+/** `parseDocument` would drop a text with half a surrogate pair, so that half is replaced. */
 function known(text: string | null): string | undefined {
   const whole = text?.trim().replace(/\p{Surrogate}/gu, '\uFFFD')
   return whole === '' ? undefined : whole

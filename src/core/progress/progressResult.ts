@@ -1,7 +1,7 @@
 /**
- * Role: how far a learner is through the curriculum (contract, section 3.4).
- * Guarantee: totals are those of the curriculum at hand; percentages are whole numbers of lessons complete.
- * Must not: be the balance: it also counts what the curriculum no longer lists.
+ * Role: a learner's progress through the curriculum (contract, section 3.4).
+ * Guarantee: the totals are those of the current curriculum. Percentages are of completed lessons, in whole numbers.
+ * Must not: be used as the total points, which also count items that the curriculum no longer lists.
  */
 import type { ProgressDocument } from './document'
 import type { LessonId, ModuleId } from './ids'
@@ -13,7 +13,7 @@ import type { Syllabus } from './syllabus'
 export interface ProgressResult {
   readonly totalLessons: number
   readonly completedLessons: number
-  /** Points of all lessons and quizzes of the curriculum. */
+  /** Points of all lessons and quizzes in the curriculum. */
   readonly totalPoints: number
   readonly earnedPoints: number
   readonly progressPercentage: number
@@ -21,7 +21,7 @@ export interface ProgressResult {
   readonly moduleProgress: Readonly<Record<ModuleId, number>>
 }
 
-/** What is shown when the curriculum can't be read (contract, section 7.6). */
+/** Shown when the curriculum can't be read (contract, section 7.6). */
 export const PROGRESS_DEFAULTS: ProgressResult = {
   totalLessons: 30,
   completedLessons: 0,

@@ -1,8 +1,8 @@
 /**
- * Role: what is known about the quizzes of a learner, and how an attempt is finished (contract, section 5.2).
- * Guarantee: whole ids only: `credit` never matches `credit_cards`. A passed attempt becomes the latest result; a failed
- * one only counts as an attempt and as activity.
- * Must not: trust a result that is not valid, or lower the best score.
+ * Role: a learner's quiz results, and how an attempt is finished (contract, section 5.2).
+ * Guarantee: ids are compared in full, so `credit` never matches `credit_cards`. A passed attempt becomes the latest
+ * result. A failed one only counts as an attempt and as activity.
+ * Must not: trust an invalid result, or lower the best score.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { isOutdated, type ProgressDocument, type QuizProgress, type QuizResult } from './document'
@@ -24,15 +24,15 @@ export function bestResult(document: ProgressDocument, moduleId: ModuleId): Quiz
   return isBest(best) ? best : undefined
 }
 
-/** Attempts finished on all devices, passed or not. */
+/** Finished attempts on all devices, passed or not. */
 export function attemptsOf(document: ProgressDocument, moduleId: ModuleId): number {
   const attempts: readonly unknown[] = Object.values(own(document.quizzes, moduleId)?.attempts ?? {})
   return attempts.filter(isCount).reduce((sum, count) => sum + count, 0)
 }
 
 /**
- * `<quiz id>:<score>`, sorted: the `completedQuizzes` of contract, section 3.1. A client that asks whether an entry starts
- * with the id of a quiz finds these; with the module's id alone it would find none.
+ * `<quiz id>:<score>`, sorted: the `completedQuizzes` of contract, section 3.1. A client may look for an entry that
+ * starts with a quiz id, so the entries don't use the module's id.
  */
 export function completedQuizzes(document: ProgressDocument): string[] {
   return quizModules(document)
@@ -47,7 +47,7 @@ export function quizModules(document: ProgressDocument): ModuleId[] {
     .sort()
 }
 
-/** `id` is a module's or its quiz's: `foundations` and `foundations_quiz` are one quiz. */
+/** `id` is the id of a module or of its quiz: `foundations` and `foundations_quiz` are the same quiz. */
 export function isQuizComplete(document: ProgressDocument, id: string): boolean {
   return [id, moduleOfQuiz(id)].some((moduleId) => latestResult(document, moduleId as ModuleId) !== undefined)
 }
@@ -62,7 +62,7 @@ export function isQuizStarted(document: ProgressDocument, moduleId: ModuleId): b
   return hasResult || attemptsOf(document, moduleId) > 0
 }
 
-/** The module's id in a quiz's id; any other id stays as it is. */
+/** Returns the module's id for a quiz's id; any other id stays unchanged. */
 export function moduleOfQuiz(id: string): string {
   return id.endsWith(QUIZ_SUFFIX) ? id.slice(0, -QUIZ_SUFFIX.length) : id
 }
@@ -75,18 +75,21 @@ export interface QuizAttempt {
   readonly moduleId: ModuleId
   /** Percent, 0 to 100. */
   readonly score: number
-  /** By the quiz's own passing score. */
+  /** Whether the score reaches the quiz's own passing score. */
   readonly passed: boolean
   readonly device: DeviceId
-  /** Undefined under a clock before 2020: the attempt counts, but no day is written. */
+  /** Undefined under a clock before 2020. The attempt then counts, but no day is stored. */
   readonly today: LocalDate | undefined
   /** `''` when the clock can't be trusted. */
   readonly at: Instant
-  /** Of the questions that were answered. */
+  /** The answers to the questions that were answered. */
   readonly answers?: readonly ChosenAnswer[]
 }
 
-/** Throws for a score outside 0 to 100: no screen can produce one, and it would be stored as damage. */
+/**
+ * Stores an attempt. Throws for a score outside 0 to 100, which no screen can produce and which would be stored as
+ * damage.
+ */
 export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttempt): ActionResult {
   const { moduleId, device, score, at, today } = attempt
   if (!isScore(score)) throw new RangeError(`A quiz score is 0 to 100, not ${String(score)}.`)

@@ -1,7 +1,7 @@
 /**
- * Role: reads the user document of an account: the progress document in `sync`, and what other clients added beside it.
- * Guarantee: every device reads the same from the same fields, before it looks at anything of its own.
- * Must not: answer a document for fields that it does not understand: they would be overwritten.
+ * Role: reads the user document of an account: the progress document in `sync`, and additions of other clients.
+ * Guarantee: every device reads the same result from the same fields, before it looks at its own data.
+ * Must not: return a document for fields that it does not understand, because they would be overwritten.
  */
 import { isOutdated, type ProgressDocument } from './document'
 import type { LearnerId } from './ids'
@@ -14,20 +14,22 @@ import { type ParsedDocument, parseDocument } from './parseDocument'
 export type ReadUserFields =
   | {
       readonly kind: 'read'
-      /** The document in `sync` as it is there; undefined without one. */
+      /** The stored document in `sync`; undefined if there is none. */
       readonly stored: ProgressDocument | undefined
-      /** `stored` with what other clients added, or what the fields of the earlier site say. */
+      /**
+       * `stored` with the additions of other clients, or the document converted from the fields of the earlier site.
+       */
       readonly document: ProgressDocument
-      /** Additions that may not join by themselves. */
+      /** Additions that must not join automatically. */
       readonly aside: ProgressDocument | undefined
     }
-  /** What a deleted account leaves. */
+  /** The remains of a deleted account. */
   | { readonly kind: 'deleted' }
-  /** Written by a newer app; `minimum` is the format that an app must know. */
+  /** Written by a newer app. `minimum` is the format that an app must know. */
   | { readonly kind: 'outdated'; readonly minimum: number }
   | Extract<ParsedDocument, { kind: 'unreadable' }>
 
-/** `value` is the document at `users/{uid}`, its timestamps as instants (`toISOString`). */
+/** Reads the document at `users/{uid}`, whose timestamps must be instants (`toISOString`). */
 export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields {
   const fields = legacyFields(value)
   if (fields === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
@@ -41,12 +43,12 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
   const parsed = parseDocument(sync, owner)
   if (parsed.kind === 'unreadable') return parsed
   const stored = parsed.document
-  // A newer format may derive the lists otherwise: nothing can be told from a difference.
+  // A newer format may derive the lists differently, so a difference means nothing.
   if (isOutdated(stored)) return { kind: 'outdated', minimum: stored.format }
   return { kind: 'read', stored, ...takeLegacyAdditions(stored, legacyLists(fields)) }
 }
 
-/** The same keys as in the security rules: a field of that name beside others is none of ours. */
+/** Compares the same keys as the security rules. A field named `deletedAt` next to other fields is not ours. */
 function isDeletion(fields: object): boolean {
   return Object.keys(fields).sort().join() === 'deletedAt,updatedAt'
 }

@@ -1,7 +1,8 @@
 /**
- * Role: brings progress in from elsewhere: learning without an account, an import file, a document kept on this device only.
- * Guarantee: nothing in the current document is lost or lowered, and replaying twice changes nothing.
- * Must not: count as activity of today, join epochs, or bring in what this version does not know.
+ * Role: adds progress from another document: learning without an account, a restored file, a document stored only on
+ * this device.
+ * Guarantee: nothing in the current document is lost or lowered. Replaying twice is the same as once.
+ * Must not: count as activity of today, join epochs, or add fields that this version does not know.
  */
 import { type ActionResult, addTo, refused } from './addTo'
 import { type DeviceId, isCount, type LessonId, type ModuleId, nextCount, parseLocalDate } from './ids'
@@ -11,7 +12,7 @@ import { own, ownEntries, ownKeys } from './json'
 import { bestResult, latestResult } from './quizzes'
 import { displayNameRegister, photoRegister } from './leaves'
 
-/** `source` may belong to another owner or epoch. What is complete in it is completed here as `device`'s action. */
+/** Completes the lessons of `source` here, as actions of `device`. `source` may have another owner or epoch. */
 export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
   if (isOutdated(current) || isOutdated(source)) return refused('outdated')
   const lessons = lessonsToComplete(current, source, device)
@@ -46,7 +47,7 @@ function lessonsToComplete(
   return Object.fromEntries(lessons)
 }
 
-/** Attempts stay behind: they would count again under this device's name. */
+/** Attempts are not added, because they would count again under this device's name. */
 function broughtQuizzes(current: ProgressDocument, source: ProgressDocument): Record<ModuleId, QuizProgress> {
   const quizzes = ownKeys(source.quizzes).flatMap((moduleId): [ModuleId, QuizProgress][] => {
     const best = bestResult(source, moduleId)
@@ -74,7 +75,10 @@ function brought<T>({ turn, value }: Register<T>): Register<T> {
   return { turn: broughtTurn(turn), value }
 }
 
-/** Turns count within one history. Here it is this device's first; 0 stays what it was: older than any action. */
+/**
+ * Turns count within one history, so an added result has turn 1, the first one here. Turn 0 stays 0, older than any
+ * action.
+ */
 function broughtTurn(turn: number): number {
   return Math.min(turn, 1)
 }

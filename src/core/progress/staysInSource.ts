@@ -1,7 +1,8 @@
 /**
- * Role: whether a document holds what a replay can't bring into another.
- * Guarantee: what a newer app has written, or this one can't read, is never taken for brought in.
- * Must not: count attempts, listed scores, names and results that the other document has of its own: a replay leaves those by intent.
+ * Role: tells whether a document contains anything that a replay can't add to another document.
+ * Guarantee: data that a newer app wrote, or that this app can't read, always counts as not added.
+ * Must not: count attempts, listed scores, and names or results that the other document already has. A replay leaves
+ * these out on purpose.
  */
 import { emptyDocument, type ProgressDocument } from './document'
 import { isCount, type LearnerId, parseLocalDate } from './ids'
@@ -9,10 +10,10 @@ import { ownEntries } from './json'
 import { isBest, isLatest, isRegister, REGISTER_FIELDS } from './leaves'
 import { UNKNOWN_INSTANT } from './calendar'
 
-/** Of answers and checks a replay takes all, also what this version can't read in them. */
+/** A replay takes answers and checks completely, including parts that this version can't read. */
 const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice', 'checks']
 
-/** `source` has been parsed. */
+/** `source` must have been parsed. */
 export function staysInSource(source: ProgressDocument): boolean {
   const { profile, lessons, completedOn, quizzes, unlocks, days } = source
   const isKnown =

@@ -1,8 +1,8 @@
 /**
- * Role: the daily streak (contract, section 5.7), how long a learner was away (section 7.5), and runs of days long past.
- * Guarantee: dates are counted, not spans of 24 hours; a day once active stays active; more days never make a run shorter,
- * and never move the day on which a length was first reached later.
- * Must not: write: reading the streak is no activity. Nor word anything, or blame.
+ * Role: the daily streak (contract, section 5.7), how long a learner was away (section 7.5), and past runs of days.
+ * Guarantee: dates are counted, not periods of 24 hours. An active day stays active. More days never make a run
+ * shorter, and never make the day later on which a length was first reached.
+ * Must not: write, because reading the streak is not activity. Contains no texts for the learner.
  */
 import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
@@ -11,13 +11,13 @@ import { ownEntries } from './json'
 
 export interface Streak {
   readonly streak: number
-  /** For a welcome back; the words are the screen's. */
+  /** For a welcome-back message; the screen has the words. */
   readonly missed?: MissedDays
 }
 
 /**
- * Days later than tomorrow, left by a clock that ran ahead, are ignored until they come. Tomorrow counts: another
- * device may be over the date line. `today` is undefined under a clock before 2020.
+ * The current streak. Days later than tomorrow come from a clock that ran ahead and are ignored until they come.
+ * Tomorrow counts, because another device may be across the date line. `today` is undefined under a clock before 2020.
  */
 export function streakOf(document: ProgressDocument, today: LocalDate | undefined): Streak {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
@@ -26,15 +26,15 @@ export function streakOf(document: ProgressDocument, today: LocalDate | undefine
   return missed === undefined ? { streak: last.length } : { streak: 1, missed }
 }
 
-/** Consecutive active days up to tomorrow, today or yesterday; 0 when the run is broken or nothing was done yet. */
+/** Consecutive active days up to tomorrow, today or yesterday; 0 when the run is broken or there is no activity yet. */
 export function runningDays(document: ProgressDocument, today: LocalDate | undefined): number {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
   return last === undefined || missedDays(last.gap) !== undefined ? 0 : last.length
 }
 
 /**
- * The longest run of consecutive days there ever was, also one long past: what stays when the streak is 1 again. Days
- * later than tomorrow wait here too. 0 before anything was done.
+ * The longest run of consecutive days ever, including past ones. It does not change when the streak is back at 1. Days
+ * later than tomorrow are ignored here too. 0 before the first activity.
  */
 export function longestStreak(document: ProgressDocument, today: LocalDate | undefined): number {
   const days = activeDays(document)
@@ -49,7 +49,7 @@ export function activeDays(document: ProgressDocument): LocalDate[] {
     .sort()
 }
 
-/** The run that ends at the last active day, and how many days ago that was. */
+/** The run that ends on the last active day, and how many days ago that day was. */
 function lastRun(
   document: ProgressDocument,
   now: number,
@@ -67,12 +67,12 @@ function runEndingAt(last: number, days: ReadonlySet<number>): number {
 
 export type MissedDays =
   | { readonly kind: 'yesterday' }
-  /** `days` were missed: one fewer than the gap. */
+  /** `days` is the number of missed days, one fewer than the gap. */
   | { readonly kind: 'some-days'; readonly days: number }
   | { readonly kind: 'weeks' }
   | { readonly kind: 'longer' }
 
-/** `gap` is in calendar days since the last active day. Up to 1 day nothing was missed. */
+/** `gap` is the number of calendar days since the last active day. With a gap of up to 1 day, no day was missed. */
 export function missedDays(gap: number): MissedDays | undefined {
   if (gap <= 1) return undefined
   if (gap === 2) return { kind: 'yesterday' }
@@ -80,7 +80,7 @@ export function missedDays(gap: number): MissedDays | undefined {
   return { kind: gap <= 30 ? 'weeks' : 'longer' }
 }
 
-/** Days in the longest run. `days`: oldest first, each once. */
+/** The number of days in the longest run. `days` must be sorted, oldest first, each once. */
 export function longestRun(days: readonly LocalDate[]): number {
   return runLengths(days).reduce((longest, length) => Math.max(longest, length), 0)
 }
@@ -91,7 +91,7 @@ export function dayOfRun(days: readonly LocalDate[], length: number): LocalDate 
   return days[index]
 }
 
-/** For each day, the length of the run up to it. */
+/** For each day, the length of the run that ends on it. */
 function runLengths(days: readonly LocalDate[]): number[] {
   const lengths: number[] = []
   days.forEach((day, index) => {

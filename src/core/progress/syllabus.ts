@@ -1,7 +1,7 @@
 /**
  * Role: the part of the curriculum on which progress depends.
- * Guarantee: nothing in it says how content is loaded or shown.
- * Must not: be made from the built-in sample content where something lasting is decided from it: see awardCertificates.
+ * Guarantee: it contains nothing about how content is loaded or shown.
+ * Must not: be made from the built-in sample content for a decision that is stored: see awardCertificates.
  */
 import type { LessonId, ModuleId } from './ids'
 
@@ -9,7 +9,7 @@ export interface SyllabusModule {
   readonly id: ModuleId
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced'
   readonly lessons: readonly LessonId[]
-  /** Percent at which the module's quiz counts as passed. */
+  /** The percent needed to pass the module's quiz. */
   readonly passingScore: number
 }
 

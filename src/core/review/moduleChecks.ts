@@ -1,7 +1,7 @@
 /**
  * Role: decides which self-check of a module can be taken now, its questions, and its results.
- * Guarantee: everything is derived from the document alone. There are two parallel forms, so questions asked before the
- * module are not asked after it.
+ * Guarantee: everything is derived from the document alone. There are two parallel forms, so the self-checks before and
+ * after a module share no question.
  * Must not: hide a self-check because a clock is wrong, or become a grade.
  */
 import type { QuizQuestion } from '../curriculum/curriculum'

@@ -1,27 +1,27 @@
 /**
- * Role: what a backup file is, what making and reading one needs, and why one may be refused.
- * Guarantee: every refusal has a name, so that a screen can say what to do.
- * Must not: know a browser: what it gives comes as a parameter.
+ * Role: the content of a backup file, the tools to make and read one, and the reasons why a file can't be used.
+ * Guarantee: every reason has a name, so that a screen can say what to do.
+ * Must not: use a browser directly; its functions are parameters.
  */
 import type { ProgressDocument } from '../document'
 import type { Instant } from '../ids'
 import type { JsonMap } from '../json'
 
-/** What one file carries. */
+/** The content of one file. */
 export interface BackupContent {
-  /** As the device that made it calls the learner. */
+  /** The learner's name on the device that made the file. */
   readonly name: string
   readonly madeAt: Instant
   readonly document: ProgressDocument
-  /** Everything else, by name: what this version does not know is kept, and given back in the next file. */
+  /** All other sections, by name. Sections that this version does not know are kept and written to the next file. */
   readonly sections: JsonMap
 }
 
 /**
- * `class-backup`: of a class book, which is for its teacher. `foreign`: sound, but with no learner's progress in this course.
- * `locked`: it wants a passphrase. `badly-locked`: its lock is none that this app makes, such as one that would take a minute
- * to open, or could be broken in one. `unread`: the browser did not give its bytes. `no-crypto`: this browser can't check or
- * open files, as on an insecure address.
+ * `class-backup`: the backup of a class, which is for its teacher. `foreign`: a valid file without a learner's progress
+ * in this course. `locked`: it needs a passphrase. `badly-locked`: this app does not make such a lock. For example, it
+ * would take a minute to open, or could be broken within a minute. `unread`: the browser could not read the file.
+ * `no-crypto`: this browser can't check or open files, for example on an insecure address.
  */
 export type BackupRefusal =
   | 'empty'
@@ -41,7 +41,7 @@ export type BackupRefusal =
 export interface Refused {
   readonly kind: 'refused'
   readonly reason: BackupRefusal
-  /** Which part, for the log and the support mail. */
+  /** The part of the file with the fault, for the log and the support email. */
   readonly detail: string
 }
 
@@ -51,17 +51,17 @@ export function refusedAs(reason: BackupRefusal, detail: string): Refused {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What the browser gives: text as UTF-8, and Web Crypto. Anything may throw. */
+/** Functions of the browser: text as UTF-8, and Web Crypto. All of them may throw. */
 export interface BackupTools {
   readonly encode: (text: string) => Bytes
-  /** Throws for what is no UTF-8. */
+  /** Throws for invalid UTF-8. */
   readonly decode: (bytes: Bytes) => string
   readonly random: (length: number) => Bytes
   /** SHA-256. */
   readonly digest: (bytes: Bytes) => Promise<Bytes>
   /** AES-256-GCM under a key from PBKDF2 with SHA-256. */
   readonly seal: (bytes: Bytes, lock: OpenLock) => Promise<Bytes>
-  /** Undefined where the passphrase is another, or the bytes or the lock were changed. */
+  /** Undefined if the passphrase is wrong, or if the bytes or the lock were changed. */
   readonly unseal: (bytes: Bytes, lock: OpenLock) => Promise<Bytes | undefined>
 }
 
@@ -70,6 +70,6 @@ export interface OpenLock {
   readonly salt: Bytes
   readonly rounds: number
   readonly nonce: Bytes
-  /** What is not secret, but may not be changed either. */
+  /** Additional data that is not secret, but must not be changed. */
   readonly bound: Bytes
 }

@@ -1,8 +1,9 @@
 /**
- * Role: a backup as the text of a file, and a picked file as a backup.
- * Guarantee: never throws: whatever the file, the answer is the backup as it was written, or the name of what is wrong.
- * Must not: read a file that is too large, stretch a passphrase as often as a stranger's file wants, repair a document
- * that this app would not have written so, or judge a section that it does not know.
+ * Role: writes a backup as the text of a file, and reads a chosen file as a backup.
+ * Guarantee: it never throws. For any file, the result is the backup as it was written, or the reason why it can't be
+ * read.
+ * Must not: read a file that is too large, derive a key with as many rounds as a stranger's file asks for, repair a
+ * document that this app would not have written, or judge an unknown section.
  */
 import { UNKNOWN_INSTANT } from '../calendar'
 import { parseBoundedJson } from '../boundedJson'
@@ -15,21 +16,21 @@ import { type BackupContent, type BackupTools, refusedAs, type Refused } from '.
 import { frame, unframe } from './backupFrame'
 import { lockedBody, unlock } from './backupLock'
 
-/** Ten years of learning on ten devices are far below one megabyte. */
+/** In bytes. Ten years of learning on ten devices need far less than one megabyte. */
 export const LARGEST_BACKUP = 5_000_000
 
-/** Whose files these are. It outlives the name on the sign. */
+/** Identifies the course of the files. It must not change, even if the product's name does. */
 const COURSE = 'prairie-ledger'
 const PROGRESS = 'progress'
 const LONGEST_NAME = 200
 
-/** What a browser's `File` gives. */
+/** The part of a browser's `File` that is used. */
 export interface PickedFile {
   readonly size: number
   readonly arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** `damaged`: what was to be written would not be read again. */
+/** `damaged`: the content could not be read again if it were written. */
 export interface NotWritten {
   readonly kind: 'refused'
   readonly reason: 'oversized' | 'damaged' | 'no-crypto'
@@ -40,11 +41,11 @@ export type ReadContent = { readonly kind: 'read'; readonly backup: BackupConten
 
 export type WrittenBackup = { readonly kind: 'written'; readonly text: string } | NotWritten
 
-/** Without a passphrase anybody who has the file can read it. */
+/** Writes a backup. Without a passphrase, anyone with the file can read it. */
 export async function writeBackup(backup: BackupContent, tools: BackupTools, passphrase = ''): Promise<WrittenBackup> {
   try {
     const content = tools.encode(contentText(backup))
-    // Above the limit no app would read it, and a file that can't be read is no backup.
+    // No app would read a file above the limit, and a file that can't be read is not a backup.
     if (content.length > LARGEST_BACKUP) return notWritten('oversized', `${content.length} bytes`)
     const problem = problemOf(content, tools)
     if (problem !== undefined) return notWritten('damaged', problem)
@@ -60,7 +61,10 @@ function notWritten(reason: NotWritten['reason'], detail: string): NotWritten {
   return { kind: 'refused', reason, detail }
 }
 
-/** What keeps this content from being read again; a newer app reads what a newer app has put into the store. */
+/**
+ * The reason why this content could not be read again, or undefined. Newer data in the store is fine, because a newer
+ * app can read it.
+ */
 function problemOf(content: Uint8Array<ArrayBuffer>, tools: BackupTools): string | undefined {
   const parsed = parseBoundedJson(content, tools)
   const read = parsed === undefined ? refusedAs('damaged', 'content') : readContent(parsed)
@@ -97,7 +101,7 @@ async function readBytes(bytes: Uint8Array, tools: BackupTools, passphrase: stri
 
 function contentText({ name, madeAt, document, sections }: BackupContent): string {
   const progress = document as unknown as JsonMap
-  // A sign beyond the basic plane counts twice, and is not cut in two.
+  // A character beyond the basic plane has two code units and must not be cut in two.
   const short = Array.from(name)
     .slice(0, LONGEST_NAME / 2)
     .join('')
@@ -134,7 +138,8 @@ function readProgress(value: Json | undefined): { kind: 'parsed'; document: Back
   if (isCount(format) && format > FORMAT) return refusedAs('newer', `format ${format}`)
   const parsed = parseDocument(value, owner)
   if (parsed.kind === 'unreadable') return refusedAs('damaged', parsed.reason)
-  // Only parsed documents are written to files, and parsing twice changes nothing: this was written by something else.
+  // Only parsed documents are written to files, and parsing twice changes nothing. If parsing changes this one, another
+  // program wrote it.
   const isAsWritten = canonicalText(parsed.document) === canonicalText(value)
   return isAsWritten ? parsed : refusedAs('damaged', 'progress')
 }

@@ -2,8 +2,8 @@ const ENDING = '.ledger-backup.txt'
 const LONGEST = 60
 
 /**
- * What a learner's file is called: their name as far as every file system takes it. Signs that turn the direction of
- * text would let a name pretend another ending.
+ * The name of a learner's file: the learner's name, as far as every file system accepts it. Characters that change the
+ * text direction are removed, because they could fake another file extension.
  */
 export function backupFileName(name: string): string {
   const kept = name
@@ -15,7 +15,7 @@ export function backupFileName(name: string): string {
     .slice(0, LONGEST)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '')
-  // Windows keeps these names for devices, whatever the ending.
+  // Windows reserves these names for devices with any file extension.
   const isReserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(plain)
   return `${plain === '' || isReserved ? `learner${plain === '' ? '' : ` ${plain}`}` : plain}${ENDING}`
 }

@@ -1,26 +1,26 @@
 /**
- * Role: the first line of a backup file: what it is, which version, how long, and the checksum of the rest.
- * Guarantee: a file that lacks something is told from one in which something was changed, before anything is parsed.
- * Must not: look into what it frames.
+ * Role: the first line of a backup file: its kind, its version, its length, and the checksum of the rest.
+ * Guarantee: a truncated file and a changed file are recognized as different faults, before anything is parsed.
+ * Must not: look into the framed content.
  */
 import { type BackupTools, refusedAs, type Refused } from './backup'
 import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
 import { unwrapped } from './wrappedText'
 
 /**
- * Raised for what older apps must not read. It is also raised with any change of what `parseDocument` keeps: a file is
- * held against what its own version would have written (backupFile.ts).
+ * Raise this version for files that older apps must not read. Also raise it with any change of what `parseDocument`
+ * keeps, because a file is compared with the output of its own version (backupFile.ts).
  */
 export const BACKUP_VERSION = 1
 
-/** What a file begins with, and the highest version that this app reads. */
+/** The text at the beginning of a file, and the highest version that this app reads. */
 export interface FileForm {
   readonly mark: string
   readonly version: number
 }
 
 const LEARNER_BACKUP: FileForm = { mark: 'ledger-backup ', version: BACKUP_VERSION }
-/** Of a class book, which this room tells from a learner's and leaves to who teaches. */
+/** The form of a class backup. This folder only recognizes it; the code for teachers reads it. */
 export const CLASS_BACKUP: FileForm = { mark: 'class-backup ', version: 1 }
 
 const LONGEST_HEADER = 96
@@ -39,7 +39,7 @@ export async function frame(
   const whole = new Uint8Array(header.length + body.length)
   whole.set(header)
   whole.set(body, header.length)
-  // Short lines: editors and mail programs choke on one that is as long as the file.
+  // The text has short lines, because editors and mail programs fail on a line as long as the file.
   return `${encodeBase64url(whole).replace(new RegExp(`.{${LINE}}`, 'g'), '$&\n')}\n`
 }
 
@@ -62,7 +62,7 @@ export async function unframe(
     const isShort = !begin.isCutShort && begin.bytes.length < LONGEST_HEADER && !header.includes('\n')
     return isShort ? refusedAs('truncated', 'header') : refusedAs('damaged', 'header')
   }
-  // What stands behind it, such as a signature, is none of it.
+  // Text after the content, such as a signature, is ignored.
   const { bytes, isCutShort } = decodeBase64url(text, signsOf(line.length + Number(length)))
   const body = bytes.slice(line.length)
   if (isCutShort) return refusedAs('damaged', 'a strange sign')
@@ -71,7 +71,7 @@ export async function unframe(
   return { kind: 'unframed', body }
 }
 
-/** Undefined for what begins as a backup file of this form does. */
+/** Undefined if the file begins like a backup file of this form. */
 function notOurs({ bytes, signs, isCutShort }: Decoded, { mark }: FileForm): Refused | undefined {
   if (signs === 0 && !isCutShort) return refusedAs('empty', 'no text')
   const begin = String.fromCharCode(...bytes.subarray(0, mark.length))
@@ -84,7 +84,7 @@ function startsAs(bytes: Uint8Array, { mark }: FileForm): boolean {
   return String.fromCharCode(...bytes.subarray(0, mark.length)) === mark
 }
 
-/** How many signs of base64 so many bytes are. */
+/** The number of base64 characters for a number of bytes. */
 function signsOf(bytes: number): number {
   return Math.ceil((bytes * 4) / 3)
 }

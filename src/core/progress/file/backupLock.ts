@@ -1,13 +1,16 @@
 /**
  * Role: the lock of a backup file.
- * Guarantee: what a lock asks of this device is judged before it is done, and a changed lock does not open.
- * Must not: keep a passphrase, or say how near a wrong one was.
+ * Guarantee: the cost of a lock is checked before this device pays it. A changed lock does not open.
+ * Must not: store a passphrase, or tell how close a wrong one was.
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
 import { type BackupTools, type OpenLock, refusedAs, type Refused } from './backup'
 import { bytesOf, encodeBase64url } from './base64url'
 
-/** OWASP's figure for PBKDF2 with SHA-256. Fewer are no lock; many more would hold a cheap phone for a minute. */
+/**
+ * OWASP's recommendation for PBKDF2 with SHA-256. Fewer rounds are not safe; many more would block a cheap phone for a
+ * minute.
+ */
 export const LOCK_ROUNDS = 600_000
 const MOST_ROUNDS = 2_000_000
 const SALT_BYTES = 16
@@ -15,7 +18,7 @@ const NONCE_BYTES = 12
 const STRETCH = 'PBKDF2-SHA-256'
 const CIPHER = 'AES-256-GCM'
 
-/** The body of a locked file: the lock, open to read, and what it locks. */
+/** The body of a locked file: the lock, which is readable, and the encrypted content. */
 export async function lockedBody(
   content: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -35,7 +38,7 @@ export async function lockedBody(
 
 export type Unlocked = { readonly kind: 'unlocked'; readonly content: Uint8Array<ArrayBuffer> } | Refused
 
-/** `body` has a lock. */
+/** Opens a body that has a lock. */
 export async function unlock(body: JsonMap, passphrase: string, tools: BackupTools): Promise<Unlocked> {
   const lock = own(body, 'lock') ?? null
   const parts = lockParts(lock)
@@ -62,7 +65,7 @@ function lockParts(lock: Json): LockParts | undefined {
 function openLock(lock: Json, parts: LockParts, passphrase: string, tools: BackupTools): OpenLock {
   return {
     ...parts,
-    // Composed, because an accent typed on another keyboard may come as two characters.
+    // The text is normalized, because an accent typed on another keyboard may arrive as two characters.
     passphrase: tools.encode(passphrase.normalize('NFC')),
     bound: tools.encode(canonicalText(lock)),
   }

@@ -1,12 +1,15 @@
 /**
- * Role: bytes as text that every browser shares and every mail program leaves whole.
- * Guarantee: what is encoded comes back; line breaks, padding, quotation signs and blanks that programs put between do no harm.
- * Must not: read past the first sign that is none of its own, or throw on any input.
+ * Role: converts bytes to text that every browser can share and no mail program changes, and back.
+ * Guarantee: encoded bytes decode to the same bytes. Line breaks, padding, quotation marks and blanks that other
+ * programs insert do no harm.
+ * Must not: read past the first character that is not part of such text, or throw on any input.
  */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Some programs fill a file up with zeros. */
+/** Some programs pad a file with zero bytes. */
 const SKIPPED = ['\t', '\n', '\r', ' ', '=', '\0']
-/** In UTF-8: a no-break space, signs without a width, and the mark of UTF-8. A no-break space may also be one byte. */
+/**
+ * In UTF-8: a no-break space, zero-width characters, and the byte order mark. A no-break space may also be one byte.
+ */
 const BLANKS = [
   [0xc2, 0xa0],
   [0xe2, 0x80, 0x8b],
@@ -21,17 +24,20 @@ const SKIP = 64
 const STRANGE = 65
 
 const SIGN_CODES = Uint8Array.from(SIGNS, (sign) => sign.charCodeAt(0))
-/** Bytes, whole groups of three: a backup of a class has millions, and a text for each group would fill the memory of a phone. */
+/**
+ * In bytes, a multiple of three. A backup of a class has millions of bytes, and a string for each group of three would
+ * fill a phone's memory.
+ */
 const AT_ONCE = 6144
 
-/** The value of each byte of the text. `+` and `/` stand for `-` and `_` in the other form of base64. */
+/** The value of each byte of the text. The other form of base64 has `+` and `/` in place of `-` and `_`. */
 const VALUES = valueTable()
 
 export interface Decoded {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** How many signs were read: one sign alone is no byte yet. */
+  /** The number of characters read. One character alone is not a byte yet. */
   readonly signs: number
-  /** Whether the text ends in something else; what stands before it is decoded. */
+  /** Whether the text stops at another character; the text before it is decoded. */
   readonly isCutShort: boolean
 }
 
@@ -40,7 +46,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
   for (let from = 0; from < bytes.length; from += AT_ONCE) {
     const part = bytes.subarray(from, from + AT_ONCE)
     const signs = new Uint8Array(Math.ceil((part.length * 4) / 3))
-    // Past the end of an array nothing is written.
+    // Writing past the end of a typed array has no effect.
     for (let at = 0, to = 0; at < part.length; at += 3) {
       const group = ((part[at] ?? 0) << 16) | ((part[at + 1] ?? 0) << 8) | (part[at + 2] ?? 0)
       for (let shift = 18; shift >= 0; shift -= 6) signs[to++] = SIGN_CODES[(group >> shift) & 63] ?? 0
@@ -50,7 +56,12 @@ export function encodeBase64url(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** @param text as bytes of ASCII or UTF-8 @param mostSigns what stands behind them is not looked at */
+/**
+ * Decodes text of base64url, in either form.
+ *
+ * @param text as bytes of ASCII or UTF-8
+ * @param mostSigns characters after this many are ignored
+ */
 export function decodeBase64url(text: Uint8Array, mostSigns = text.length): Decoded {
   const bytes = new Uint8Array(Math.floor((Math.min(text.length, mostSigns) * 3) / 4))
   let [length, signs, group] = [0, 0, 0]
@@ -70,14 +81,17 @@ export function decodeBase64url(text: Uint8Array, mostSigns = text.length): Deco
     group = ((group << 6) | value) & 0xffffff
     signs += 1
     if (signs % 4 === 1) continue
-    // The second sign of four completes the first byte, with 4 bits to spare; the third 2, the fourth none.
+    // The second character of four completes the first byte, with 4 bits left over. The third leaves 2 bits, the fourth
+    // none.
     bytes[length] = group >> (6 - ((signs - 1) % 4) * 2)
     length += 1
   }
   return { bytes: bytes.slice(0, length), signs, isCutShort }
 }
 
-/** Bytes to leave out: of a blank, or of a sign of quotation at the beginning of a line; 0 for none. */
+/**
+ * The number of bytes to skip for a blank, or for a quotation mark at the beginning of a line; 0 if there is neither.
+ */
 function blankAt(text: Uint8Array, at: number): number {
   const blank = BLANKS.find((bytes) => bytes.every((byte, place) => text[at + place] === byte))
   if (blank !== undefined) return blank.length
@@ -88,7 +102,7 @@ function blankAt(text: Uint8Array, at: number): number {
   return isAtStart ? 1 : 0
 }
 
-/** The bytes of a text of base64url in a text of our own; undefined where it is none. */
+/** The bytes of a base64url string that this app wrote; undefined for any other value. */
 export function bytesOf(text: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof text !== 'string' || !/^[\w-]*$/.test(text)) return undefined
   const codes = new Uint8Array(text.length)

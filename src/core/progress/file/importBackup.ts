@@ -1,7 +1,8 @@
 /**
- * Role: how the document of a backup file comes into a learner's document.
- * Guarantee: nothing is overwritten: a copy of the same history joins, any other is replayed, and twice is once.
- * Must not: be applied unasked.
+ * Role: adds the document of a backup file to a learner's document.
+ * Guarantee: it overwrites nothing. A copy of the same history is joined, any other document is replayed. Doing it
+ * twice is the same as once.
+ * Must not: be applied without the learner's request.
  */
 import { type ActionResult, refused } from '../addTo'
 import { canonicalText } from '../json'
@@ -13,8 +14,8 @@ import { replay } from '../replay'
 export type ImportWay = 'join' | 'replay'
 
 /**
- * A replica in which nothing was learned yet has no epoch of its own to defend: there a file of the same learner joins
- * whatever its epoch, and the document is again what was exported.
+ * Decides how a file is restored. If nothing was learned in the current document, a file of the same learner joins
+ * whatever its epoch is. The result is then the document that was exported.
  */
 export function importWay(current: ProgressDocument, source: ProgressDocument): ImportWay {
   if (current.owner !== source.owner) return 'replay'

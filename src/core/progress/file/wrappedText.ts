@@ -1,20 +1,20 @@
 /**
- * Role: finds a text of ours in a file that editors, mail programs and chats have wrapped.
- * Guarantee: what is read is still held against its checksum: here nothing is repaired, only what surrounds it is left out.
- * Must not: copy a file, except one in UTF-16: a backup of a class may have 88 million bytes.
+ * Role: finds text written by this app in a file that editors, mail programs and chats have wrapped.
+ * Guarantee: it repairs nothing and only skips surrounding text, so the checksum is still checked.
+ * Must not: copy a file, except one in UTF-16, because a backup of a class may have 88 million bytes.
  */
 import { decodeBase64url, encodeBase64url } from './base64url'
 
-/** Bytes in which the text has to begin: more than a long letter above it. */
+/** In bytes. The text must begin within this many bytes, which is more than a long letter above it. */
 const FARTHEST_START = 200_000
 const UTF_16_STRANGE = 0x7f
 const SPACE = 0x20
 
 /**
- * The file from where a text in base64url with one of these marks begins; all of it where none does. A mark at the beginning of
- * a word counts, so that a letter, a subject or a quotation sign may stand before it.
+ * The part of the file that begins with base64url text of one of these marks; the complete file if there is none. A
+ * mark counts at the beginning of a word, so a letter, a subject or a quotation mark may come before it.
  *
- * @param marks what the decoded text begins with, in ASCII
+ * @param marks the possible beginnings of the decoded text, in ASCII
  */
 export function unwrapped(file: Uint8Array, marks: readonly string[]): Uint8Array {
   const text = withoutMark(oneByteEach(file))
@@ -29,20 +29,26 @@ export function unwrapped(file: Uint8Array, marks: readonly string[]): Uint8Arra
   return text
 }
 
-/** As a byte of the text. */
+/** The byte of the first character of an encoded mark. */
 function firstSignOf(mark: string): number {
   return encodeBase64url(Uint8Array.from(mark, (sign) => sign.charCodeAt(0))).charCodeAt(0)
 }
 
-/** Bytes of a mark, and more signs than it has, with what may stand between them. */
+/**
+ * The bytes of a mark at most. Twice as many bytes of text are read, which leaves room for characters that other
+ * programs insert.
+ */
 const LONGEST_MARK = 24
 
-/** Letters, digits and the four other signs of both forms of base64. */
+/** Letters, digits and the four other characters of both forms of base64. */
 function isSign(byte: number | undefined): boolean {
   return byte !== undefined && /[\w+/-]/.test(String.fromCharCode(byte))
 }
 
-/** UTF-16 by its mark, one byte for each two: signs of base64 are below 128, and what is above is a space or strange. */
+/**
+ * Converts UTF-16, recognized by its byte order mark, to one byte per unit. Base64 characters are below 128; a higher
+ * unit becomes a space or an invalid byte.
+ */
 function oneByteEach(file: Uint8Array): Uint8Array {
   const isLittle = file[0] === 0xff && file[1] === 0xfe
   if (!isLittle && !(file[0] === 0xfe && file[1] === 0xff)) return file
@@ -55,12 +61,12 @@ function oneByteEach(file: Uint8Array): Uint8Array {
   return text
 }
 
-/** A no-break space, signs without a width, and the mark of UTF-8 or UTF-16 in the middle of a text. */
+/** A no-break space, a zero-width character, or a byte order mark in the middle of a text. */
 function isBlank(unit: number): boolean {
   return unit === 0xa0 || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060 || unit === 0xfeff
 }
 
-/** Editors put a mark before text in UTF-8. */
+/** Skips the byte order mark that editors put before UTF-8 text. */
 function withoutMark(file: Uint8Array): Uint8Array {
   return file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? file.subarray(3) : file
 }
