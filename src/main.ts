@@ -18,15 +18,13 @@ import { registerWorker } from './platform/window/registerWorker'
 import { windowLife } from './platform/window/windowLife'
 import { paths } from './words/paths'
 
-/*
- * The composition root. Public pages are prerendered documents: React comes when somebody touches one, and hydrates its
- * islands. Every other path is the learner area, which mounts after the first authentication check. Its databases, its
- * router and its screens are scripts that public pages never wait for, and React is one that no page waits for here.
- */
+/* The composition root. Public pages are prerendered documents: React loads at the first interaction and hydrates
+   their islands. Every other path is the learner area, which mounts after the first authentication check. Public pages
+   never wait for the scripts of its databases, router and screens. No page waits for React here. */
 
 // The page says what to do about it (src/platform/oldBrowserScript.ts).
 if (document.documentElement.dataset['browser'] === 'old') throw new Error('This browser is too old for the site.')
-// Before React comes: the page may be translated already.
+// This runs before React loads, because the page may already be translated.
 allowForeignParents()
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
@@ -38,7 +36,7 @@ let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
   opening ??= import('./app/services/openServices').then(({ openServices }) => openServices(account))
-  // A script that could not be fetched is asked for again.
+  // A script that failed to load is requested again.
   opening.catch(() => {
     opening = undefined
   })
@@ -46,7 +44,7 @@ function services(): Promise<Services> {
 }
 
 cleanAddress()
-// Before anything reads the address: a card stands in no history, no redirect and no title.
+// This runs before anything reads the address, so a class card appears in no history entry, redirect or title.
 onClassCard((card) => {
   services()
     .then(({ keepCard }) => keepCard(card))
@@ -60,25 +58,26 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
     return
   }
   if (!import.meta.env.DEV) throw new Error(`The page at ${path} came without its content.`)
-  // The development server prerenders nothing.
+  // The development server does not prerender.
   const { previewPage } = await import('./app/public/previewPage')
   await previewPage(root, { path, account, services })
 }
 
-/** Where storage is refused the name itself may throw. */
+/** Where storage is blocked, even reading the name may throw. */
 function openEarly(): void {
   try {
     void indexedDB.databases?.().catch(() => undefined)
   } catch {
-    // Said where it matters.
+    // The error is reported where the database is needed.
   }
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
-  // Browsers open what keeps their databases at the first use: meanwhile the scripts that use it arrive.
+  // Browsers open a database engine at its first use. Starting it now overlaps with the download of the scripts that
+  // use it.
   openEarly()
   if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
-  // Evaluated by itself as soon as it is here, not in one task with all that arrives after it.
+  // This is evaluated as soon as it arrives, not in one task with everything that arrives after it.
   import('./app/learner/createRoot').catch(() => undefined)
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
@@ -87,7 +86,10 @@ async function openLearnerArea(root: HTMLElement): Promise<void> {
   beginBackup()
 }
 
-/** The path of the document. The development server prerenders nothing, so that a newsletter is only known by its address. */
+/**
+ * The path of the document. The development server does not prerender, so there a newsletter is only known by its
+ * address.
+ */
 function madeFor(root: HTMLElement): string | undefined {
   const { pathname } = window.location
   const isNewsletter = import.meta.env.DEV && pathname.startsWith(`${paths.newsletters}/`)
@@ -95,7 +97,7 @@ function madeFor(root: HTMLElement): string | undefined {
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  // Else the browser scrolls a page that is come back to, after us.
+  // Otherwise the browser scrolls a page reached by Back or Forward after we do.
   window.history.scrollRestoration = 'manual'
   if (root.dataset['prerendered'] !== undefined && wasComeBackTo()) beginAtTop()
   const path = publicPathAt(window.location.pathname, madeFor(root))
@@ -104,7 +106,7 @@ async function open(root: HTMLElement): Promise<void> {
     shown: () => account.getSnapshot()?.id,
     needsLearner: path === undefined,
     onSeen: beginAtTop,
-    // A public page loads no database for a first name.
+    // A public page loads no database just for a first name.
     current: async () =>
       path === undefined ? (await (await services()).accounts.current())?.id : account.stored()?.id,
   })
@@ -112,7 +114,7 @@ async function open(root: HTMLElement): Promise<void> {
     await (path === undefined ? openLearnerArea(root) : openPublicPage(root, path))
   } catch (error) {
     console.error(error)
-    // A prerendered page can be read without its script.
+    // A prerendered page is readable without its script.
     if (root.dataset['prerendered'] !== undefined) return
     const { showMissingPart } = await import('./app/showMissingPart')
     showMissingPart(root, error)
@@ -122,5 +124,5 @@ async function open(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 const opened = open(root)
-// A prerendered page is painted by now. Any other is still to be drawn, out of files that the worker is busy to hand over.
+// A prerendered page is painted by now. Any other page still needs files that a busy worker would deliver late.
 if (import.meta.env.PROD) registerWorker(root.dataset['prerendered'] === undefined ? opened : undefined)

@@ -35,7 +35,7 @@ export interface RenderedPage {
   }
   /** The folder of the page in src/pages. */
   readonly name: string
-  /** The source file of a script that the page needs beside the entry's own. */
+  /** The source file of a script that the page needs besides the entry's own. */
   readonly module?: string
 }
 
@@ -45,20 +45,20 @@ export interface FeedEntry {
   readonly date: string
   readonly title: string
   readonly summary: string
-  /** The whole article, elements without attributes. */
+  /** The full article, as elements without attributes. */
   readonly html: string
 }
 
 export interface NewsletterFeed {
   readonly title: string
   readonly description: string
-  /** The page that lists them. */
+  /** The path of the page that lists the newsletters. */
   readonly path: string
   readonly feedPath: string
   readonly entries: readonly FeedEntry[]
 }
 
-/** A prerendered page is made for nobody. */
+/** A prerendered page is made without a learner. */
 const nobody: Mirror = {
   subscribe: () => () => undefined,
   getSnapshot: () => undefined,
@@ -75,18 +75,17 @@ const nothing: SignOutCalls = {
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
 
-/** An island that a page is useless without, and the source of its script. */
+/** The island that its page needs in order to work, and the source of its script. */
 const needed: { readonly island: IslandName; readonly source: string } = {
   island: 'contact-form',
   source: 'src/app/public/MailForm.tsx',
 }
 
 /**
- * One public page.
- *
- * @param origin where this copy of the site will stand, such as `https://ledger.example.org`; undefined when nobody has
- *   said: then the page names no whole addresses
- * @param of the organization that the page speaks for
+ * Renders one public page.
+ * @param origin the address of this copy of the site, such as `https://ledger.example.org`; if undefined, the page has
+ * no absolute addresses
+ * @param of the organization that the page describes
  */
 export function render(path: string, origin?: string, of: Site = site): RenderedPage {
   const page = publicPages.get(path)
@@ -106,7 +105,7 @@ export function render(path: string, origin?: string, of: Site = site): Rendered
   }
 }
 
-/** The newsletters as a feed reader shows them, the newest first. */
+/** The newsletters as a feed reader shows them, newest first. */
 export function newsletters(): NewsletterFeed {
   return {
     title: newslettersWords.feedTitle(site.name),
@@ -130,7 +129,7 @@ export function renderShell(): string {
   return renderToStaticMarkup(<ShellSkeleton />)
 }
 
-/** The start of lesson.html: the shell, with the title of every lesson. `textOf` reads a file of public/data/lessons. */
+/** The start of lesson.html: the shell with the title of every lesson. `textOf` reads a file of public/data/lessons. */
 export async function renderLesson(textOf: (file: string) => Promise<string>): Promise<string> {
   const library = createLibrary(
     (path) => textOf(path.slice(path.lastIndexOf('/') + 1)),
@@ -159,7 +158,7 @@ export async function renderLesson(textOf: (file: string) => Promise<string>): P
   return renderToStaticMarkup(<LessonSkeleton starts={await Promise.all(starts)} />)
 }
 
-/** The start of login.html, which React replaces as it does the shell's. */
+/** The start of login.html. React replaces it, like the shell. */
 export function renderLogin(): { readonly html: string; readonly title: string; readonly description: string } {
   const title = learnerFrameWords.titled(learnerFrameWords.titles.login, site.name)
   return { html: renderToStaticMarkup(<LoginSkeleton />), title, description: loginWords.lead }

@@ -1,6 +1,6 @@
 /**
- * The organisation behind this copy of the site. Another nonprofit rebrands by editing this file.
- * What is empty is not shown anywhere, nor what depends on it; the build lists it.
+ * The organization behind this copy of the site. Another nonprofit rebrands by editing this file. An empty field is
+ * hidden, with everything that depends on it. The build lists the empty fields.
  */
 export interface PartnerLink {
   readonly label: string
@@ -10,18 +10,18 @@ export interface PartnerLink {
 export interface Site {
   readonly name: string
   readonly description: string
-  /** The mailbox that people write to. Empty: the contact form and every link that writes are left out. */
+  /** The organization's email address. If empty, the contact form and all email links are left out. */
   readonly email: string
   readonly version: string
-  /** `github` is where the source is. Empty: the page about the software shows no way to it. */
+  /** `github` is the address of the source code. If empty, the page about the software has no link to it. */
   readonly social: { readonly github: string; readonly linkedin: string; readonly x: string }
-  /** Two external partners have room in the footer. */
+  /** The footer has room for two external partners. */
   readonly partners: readonly PartnerLink[]
-  /** Documents that the build makes out of `documents/`; an empty path is not shown. */
+  /** Documents that the build makes from `documents/`. An empty path is not shown. */
   readonly documents: { readonly privacy: string; readonly terms: string }
-  /** Who pays for this copy, in sentences for the page About. Empty: the page says nothing about it. */
+  /** Who funds this copy, in sentences for the About page. If empty, the page says nothing about funding. */
   readonly funding: string
-  /** Where the earlier site kept progress in local storage: this prefix and the account's id. */
+  /** The local storage key prefix of the earlier site's progress. The account's id follows it. */
   readonly earlierProgressKeyPrefix: string
 }
 

@@ -1,6 +1,6 @@
 // Role: answers a lesson, quiz or other lesson data file from the `lessons` cache.
-// Guarantee: a kept file answers without the network; a missing one is fetched, and kept if it is the promised one.
-// Must not: hand on anything but JSON, nor keep bytes whose hash does not match.
+// Guarantee: a saved file is returned without the network. A missing one is fetched, and saved if its hash matches.
+// Must not: return anything but JSON, nor save bytes whose hash does not match.
 
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
 import { keepLesson, LESSONS_PATH, lessonKey, type LessonShelf } from './lessonCache'
@@ -9,7 +9,9 @@ const BAD_GATEWAY = 502
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** @param isFresh the page could not read the file: the network is asked first, and what is kept stands in for it */
+/**
+ * @param isFresh the page could not read the saved file, so the network comes first and the saved file is the fallback
+ */
 export async function answerLessonData(
   shelf: LessonShelf,
   file: string,
@@ -23,7 +25,10 @@ export async function answerLessonData(
   return answer.ok ? answer : (kept ?? (await olderVersion(shelf, file)) ?? answer)
 }
 
-/** The file; an error of the server as it is, for the page to tell from a missing connection; or an error of the network. */
+/**
+ * Returns the file, or a server error unchanged, so that the page can distinguish it from being offline. Rejects on a
+ * network error.
+ */
 async function fromNetwork(shelf: LessonShelf, file: string, fetch: Fetch): Promise<Response> {
   const response = await fetch(new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })).catch(() =>
     Response.error(),
@@ -31,10 +36,10 @@ async function fromNetwork(shelf: LessonShelf, file: string, fetch: Fetch): Prom
   if (response.type === 'error') return response
   if (!response.ok) return noFile(response.status)
   try {
-    // A captive portal answers 200 with a page of its own.
+    // A captive portal answers 200 with its own page.
     if (!isJson(response)) return noFile(BAD_GATEWAY)
     const bytes = await readAtMost(response, MOST_BYTES)
-    // A browser that keeps nothing more must not take from the page what has arrived.
+    // If the browser can't save the file, the page still gets it.
     await keepLesson(shelf, file, bytes).catch(() => false)
     return new Response(bytes, { headers: { 'content-type': 'application/json; charset=utf-8' } })
   } catch (error) {
@@ -46,7 +51,7 @@ function noFile(status: number): Response {
   return new Response(null, { status })
 }
 
-/** After an update whose lessons are not here yet, last week's lesson is better than none. */
+/** After an update whose lessons are not here yet, an older version of the lesson is better than none. */
 function olderVersion({ cache, origin }: LessonShelf, file: string): Promise<Response | undefined> {
   return cache.match(origin + LESSONS_PATH + file, { ignoreSearch: true })
 }

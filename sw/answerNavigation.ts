@@ -1,17 +1,19 @@
 // Role: answers a page load from the precache: a public page with its own HTML, a lesson with the shell of lessons, any
 // other path with the shell.
-// Guarantee: what is kept answers at once, without the network.
-// Must not: answer for a path that names a file; a missing file is the server's to say.
+// Guarantee: a saved page is returned at once, without the network.
+// Must not: answer for a path that names a file. The server reports missing files.
 
 import { cleanPath } from '../src/platform/cleanPath'
 
-/** Finds a kept response by path; undefined when it is not precached or was lost. */
+/** Finds a saved response by path. Undefined when it is not precached or was lost. */
 export type FindPage = (path: string) => Promise<Response | undefined>
 
 /** The address of a lesson. */
 const LESSON = /^\/lesson\/[^./]+\/[^./]+$/
 
-/** The paths to look for, first match wins. Empty when the path names a file: then the request is not ours. */
+/**
+ * The paths to look for, in order of preference. Empty when the path names a file, because such a request is not ours.
+ */
 export function pagesFor(pathname: string, isPrecached: (path: string) => boolean): readonly string[] {
   if (isPrecached(pathname)) return [pathname, '/shell']
   const bare = cleanPath(pathname)

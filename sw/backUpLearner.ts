@@ -1,6 +1,6 @@
-// Role: one visit of the worker to the account of whoever learns here.
-// Guarantee: it resolves when there is nothing left that another call could mend, and rejects when there is.
-// Must not: make a database, or choose between learners: whoever is learning now is the only one.
+// Role: one backup by the worker to the current learner's account.
+// Guarantee: it resolves when another call could not help, and rejects when it could.
+// Must not: create a database, or choose between learners. It only serves the current one.
 
 import type { Locks } from '../src/platform/locks'
 import type { LearnerId } from '../src/core/progress/ids'
@@ -12,19 +12,20 @@ import type { OpenedReplicationStore } from '../src/data/store/openReplicationSt
 
 export interface BackUpParts {
   readonly device: DeviceDatabase
-  /** Undefined when the learner has no database here. */
+  /** Undefined if the learner has no database on this device. */
   readonly openStore: (learnerId: LearnerId) => Promise<OpenedReplicationStore | undefined>
   readonly remoteOf: (learnerId: LearnerId) => Remote
   readonly locks?: Locks
-  /** A wait for a page that is at it. */
+  /** Waits while a page is doing the exchange. */
   readonly pause?: () => Promise<void>
 }
 
-/** A page that writes all the time asks again by itself. */
+/** A page that keeps writing asks again on its own. */
 const MOST_EXCHANGES = 3
 /**
- * An exchange is over sooner, or its page is asleep. A worker that gave up at once would be called again by the browser only
- * after minutes, and what is learned meanwhile would wait as long: browsers take a second wish for the first.
+ * An exchange ends sooner than these pauses, unless its page is asleep. If the worker gave up at once, the browser
+ * would call it again only after minutes. New progress would wait as long, because browsers merge a second sync request
+ * with the first.
  */
 const MOST_PAUSES = 15
 const pauseAWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000))
@@ -39,7 +40,7 @@ export async function backUpLearner(parts: BackUpParts): Promise<void> {
   if (opened === undefined) return
   try {
     const remote = remoteOf(learner.id)
-    // The browser ends the worker when it has had enough: there is nobody here who could give up earlier.
+    // The browser ends the worker when its time is up. Nothing here could abort earlier.
     const { signal } = new AbortController()
     let pauses = 0
     for (let exchanges = 0; exchanges < MOST_EXCHANGES; ) {
@@ -58,7 +59,7 @@ export async function backUpLearner(parts: BackUpParts): Promise<void> {
   }
 }
 
-/** Another try can't mend what only the learner, or a new version of the app, can. */
+/** A retry can't fix an outcome that needs the learner or a new version of the app. */
 function isDone(outcome: ExchangeOutcome): boolean {
   switch (outcome.kind) {
     case 'exchanged':
@@ -72,7 +73,7 @@ function isDone(outcome: ExchangeOutcome): boolean {
     case 'storage-failed':
       return outcome.reason === 'outdated'
     case 'offline':
-    // A page is at it, and may be closed before it is done.
+    // A page is doing the exchange, and may be closed before it is done.
     case 'busy':
       return false
   }

@@ -1,6 +1,6 @@
-// Role: the second script of the worker: it sends what waits to the learner's account when no page may be open.
-// Guarantee: nothing happens before it is called; a page doing the same at the same time is harmless.
-// Must not: become part of the worker's start: a page load must never wait for it.
+// Role: the second script of the worker. It sends pending progress to the learner's account when no page may be open.
+// Guarantee: it does nothing before it is called. A page that does the same at the same time is harmless.
+// Must not: become part of the worker's start, because a page load must never wait for it.
 
 import type { FirebaseConfiguration } from '../src/data/firebase/FirebaseConfiguration'
 import { type OpenedFirebase, openFirebase } from '../src/data/firebase/openFirebase'
@@ -10,7 +10,7 @@ import { createDeviceDatabase } from '../src/data/store/deviceDatabase'
 import { openReplicationStore } from '../src/data/store/openReplicationStore'
 import { backUpLearner } from './backUpLearner'
 
-/** Written here by the build, which makes this script only with a configuration. */
+/** Inserted by the build, which makes this script only with a configuration. */
 declare const __FIREBASE__: FirebaseConfiguration
 
 let opened: OpenedFirebase | undefined

@@ -1,5 +1,5 @@
-// Role: the mark by which a page of this site is known among everything that may answer at its address.
-// Guarantee: the build writes it into every page; the worker compares it with its own, which no address can change.
-// Must not: change with the version: an older worker must know a newer page.
+// Role: the mark that identifies a page of this site, whatever else may answer at its address.
+// Guarantee: the build writes it into every page. The worker compares it with its own, which no address can change.
+// Must not: change with the version, because an older worker must recognize a newer page.
 
 export const BUILD_MARK = 'name="generator" content="prairie-ledger"'

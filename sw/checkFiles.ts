@@ -1,5 +1,5 @@
-// Role: looks at the bytes of every kept file again, and remembers when all of them were last found whole.
-// Guarantee: what is taken away was not what the build promised; nothing is called whole that was not just read.
+// Role: checks the bytes of every saved file, and records when all of them were last found complete.
+// Guarantee: only files that do not match the build are removed. A file is called complete only if it was just read.
 // Must not: fetch anything.
 
 import { type LastCheck, parseLastCheck } from '../src/platform/fileMessages'
@@ -9,7 +9,7 @@ import { inParallel } from './inParallel'
 import { CHECKED_PATH, lessonKey, type LessonShelf } from './lessonCache'
 import type { PrecacheEntry } from './precache'
 
-/** Two files in memory at a time: small devices have many, and some are large. */
+/** Only two files are in memory at a time, because many devices have little memory and some files are large. */
 const PARALLEL_READS = 2
 
 interface CheckedFiles {
@@ -17,7 +17,7 @@ interface CheckedFiles {
   readonly shelf: LessonShelf
 }
 
-/** `bad`: those that were damaged, which are gone now, and those that were missing already. */
+/** `bad`: damaged files, which are now removed, and files that were already missing. */
 export async function removeDamaged(
   cache: Cache,
   { entries, shelf }: CheckedFiles,
@@ -32,7 +32,7 @@ export async function removeDamaged(
     isRight: (bytes: ArrayBuffer) => Promise<boolean>,
   ): Promise<boolean> => {
     const kept = await from.match(key)
-    // Bytes that the disk no longer gives are damaged as much as other ones.
+    // Bytes that the disk can't read count as damaged.
     const bytes = await kept?.arrayBuffer().catch(() => undefined)
     const isWhole = bytes !== undefined && (await isRight(bytes))
     if (kept !== undefined && !isWhole) await from.delete(key)
@@ -58,7 +58,7 @@ export async function removeDamaged(
   return { total, bad: whole.filter((isWhole) => !isWhole).length }
 }
 
-/** The name of this deployment's lesson texts: eight characters, other ones for other texts. */
+/** Identifies this deployment's lesson texts by eight characters. Other texts have another edition. */
 export async function editionOf({ index }: LessonShelf): Promise<string> {
   const texts = Object.entries(index.files)
     .map(([file, { hash }]) => `${file} ${hash}`)
@@ -67,7 +67,7 @@ export async function editionOf({ index }: LessonShelf): Promise<string> {
   return (await contentHash(new TextEncoder().encode(texts).buffer)).replaceAll(/[^a-z0-9]/gi, '').slice(0, 8)
 }
 
-/** Of these very files: a check of others says nothing of them. */
+/** Returns the last check of exactly these files. A check of other files does not count. */
 export async function readLastCheck({ entries, shelf }: CheckedFiles): Promise<LastCheck | undefined> {
   const kept = await shelf.cache.match(shelf.origin + CHECKED_PATH)
   if (kept === undefined) return undefined

@@ -1,6 +1,6 @@
-// Role: decides who answers a request: a kept page, a kept file, lesson data, the rescue, or the network untouched.
-// Guarantee: whatever is not ours (other origins, writes, ranges, unknown files) passes as if there were no worker.
-// Must not: wait for the network while a kept answer exists.
+// Role: decides how a request is answered: by a saved page, a saved file, lesson data, the rescue, or the network.
+// Guarantee: requests that are not ours (other origins, writes, ranges, unknown files) pass as if there were no worker.
+// Must not: wait for the network while a saved answer exists.
 
 import { answerLessonData } from './answerLessonData'
 import { answerNavigation, pagesFor } from './answerNavigation'
@@ -17,7 +17,7 @@ export interface AnswerTools {
   readonly rescue: (url: URL) => Promise<Response>
 }
 
-/** Undefined: the request passes to the network untouched. */
+/** Undefined: the request goes to the network unchanged. */
 export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Response> | undefined {
   const url = new URL(request.url)
   const { origin, precache, fetch } = tools

@@ -1,4 +1,4 @@
-// Role: the name of a text by its content.
+// Role: identifies a text by its content.
 // Guarantee: equal bytes give equal hashes, on the build machine and in every browser.
 // Must not: depend on anything but the bytes.
 
@@ -7,7 +7,7 @@ export async function contentHash(bytes: ArrayBuffer): Promise<string> {
   return (await sha256(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** As subresource integrity names it: `sha256-` and base64. */
+/** The hash in the format of subresource integrity: `sha256-` and base64. */
 export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha256-${await sha256(bytes)}`
 }

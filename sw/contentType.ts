@@ -1,6 +1,6 @@
-// Role: the content type of a file of the site, by the end of its name.
-// Guarantee: every precached file has one; a page, whose address has no ending, is HTML.
-// Must not: depend on what a host says.
+// Role: gives the content type of a file of the site, by the end of its name.
+// Guarantee: every precached file has one. A page, whose address has no extension, is HTML.
+// Must not: depend on a host's headers.
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
-// Role: brings the `lessons` cache up to this worker's index.
-// Guarantee: only bytes with the promised hash are kept; what was fetched stays, and the next call goes on from there.
+// Role: updates the `lessons` cache to this worker's index.
+// Guarantee: only bytes with the expected hash are saved. Fetched files stay, and the next call continues from there.
 // Must not: throw for a failed download, nor remove anything.
 
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
@@ -11,7 +11,7 @@ const PARALLEL_DOWNLOADS = 12
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Resolves when every download has ended, well or badly. */
+/** Resolves when every download has succeeded or failed. */
 export async function fillLessons(shelf: LessonShelf, fetch: Fetch): Promise<void> {
   const missing = await missingLessons(shelf)
   const { bundles, singles } = chooseDownloads(shelf.index, missing)
@@ -34,13 +34,13 @@ async function takeBundle(shelf: LessonShelf, fetch: Fetch, bundle: LessonBundle
 }
 
 async function takeSingle(shelf: LessonShelf, fetch: Fetch, file: string): Promise<void> {
-  // The address bears no hash: without revalidation the HTTP cache could answer with the file of an earlier deployment.
+  // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
   const request = new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })
   const bytes = await download(fetch, request, shelf.index.files[file]?.size ?? 0)
   if (typeof bytes !== 'string') await keepLesson(shelf, file, bytes)
 }
 
-/** @param size what the build promised: more bytes than that are not its file, and are not waited for */
+/** @param size the size that the build recorded; a response with more bytes is not the file and is canceled */
 async function download(
   fetch: Fetch,
   request: Request,
@@ -54,7 +54,7 @@ async function download(
   }
 }
 
-/** Empty when the bytes are no bundle: a captive portal answers every address with a page of its own. */
+/** Empty when the bytes are not a bundle: a captive portal answers every address with its own page. */
 function textsOf(bytes: ArrayBuffer): ReadonlyMap<string, string> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
@@ -70,12 +70,15 @@ interface Downloads {
   readonly singles: readonly string[]
 }
 
-/** A bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */
+/**
+ * A bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
+ * again.
+ */
 const WORTHWHILE_SHARE = 0.5
 
 /**
- * Whether a module's missing files come as its one bundle or as single files. Every missing file is in exactly one
- * download, and an edit of one lesson costs one lesson.
+ * Chooses between a module's bundle and single files for its missing files. Every missing file is in exactly one
+ * download, and after an edit of one lesson only that lesson is fetched.
  */
 export function chooseDownloads(index: OfflineIndex, missing: readonly string[]): Downloads {
   const wanted = new Set(missing)

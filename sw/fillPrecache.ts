@@ -1,7 +1,7 @@
-// Role: fills Workbox's precache side by side, under Workbox's own keys, in the place of Workbox's own install.
-// Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers: what a host sent beside
-// them governs no kept page. What was fetched stays for the next try.
-// Must not: throw for a failed download (the worker's install judges completeness), nor remove anything.
+// Role: fills Workbox's precache in parallel, under Workbox's own keys, instead of Workbox's own install.
+// Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers. A host's
+// headers never apply to a saved page. Fetched files stay for the next try.
+// Must not: throw for a failed download (the worker's install checks completeness), nor remove anything.
 
 import { contentType } from './contentType'
 import { inParallel } from './inParallel'
@@ -14,7 +14,9 @@ const PARALLEL_DOWNLOADS = 16
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Of a first visit most comes as one bundle, of an update with few changes each file alone. */
+/**
+ * On a first visit most files come in one bundle. After an update with few changes, each file is fetched separately.
+ */
 export async function fillPrecache(
   cache: Cache,
   entries: readonly PrecacheEntry[],
@@ -44,8 +46,8 @@ export async function missingPrecache(
 
 async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle, fetch: Fetch): Promise<void> {
   const hasHashInUrl = entry.cacheKey === entry.url
-  // A hashed file that the page just loaded comes from the HTTP cache; should that hold something else, such as the 404
-  // of a half-finished deployment, it is passed over. Any other file is asked anew.
+  // The HTTP cache has a hashed file that the page just loaded. If it has other bytes, such as the 404 of an unfinished
+  // deployment, they are skipped. Any other file is revalidated.
   const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
   for (const mode of modes) {
     const response = await ask(entry, mode, fetch)
@@ -53,9 +55,11 @@ async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle,
   }
 }
 
-/** Undefined when unreachable or refused: the file stays missing, which readiness shows and the next try mends. */
+/**
+ * Undefined when unreachable or rejected. The file stays missing, readiness reports it, and the next try fetches it.
+ */
 async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch: Fetch): Promise<Response | undefined> {
-  // Whatever answers, a captive portal or another deployment, is known by its hash alone.
+  // Only the hash can distinguish our file from a captive portal's or another deployment's response.
   if (integrity === undefined) return undefined
   try {
     const response = await fetch(new Request(url, { credentials: 'same-origin', cache: mode, integrity }))
@@ -65,17 +69,23 @@ async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch:
   }
 }
 
-/** The bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */
+/**
+ * The bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
+ * again.
+ */
 const WORTHWHILE_SHARE = 0.5
 
-/** The missing entries that the bundle should bring; none when single files are cheaper. */
+/** The missing entries to take from the bundle. None when single files are cheaper. */
 function wantedFromBundle(bundle: SiteBundle, missing: readonly PrecacheEntry[]): readonly PrecacheEntry[] {
   const inBundle = missing.filter(({ url }) => Object.hasOwn(bundle.sizes, pathOf(url)))
   const wanted = sum(inBundle.map(({ url }) => bundle.sizes[pathOf(url)] ?? 0))
   return inBundle.length > 1 && wanted >= WORTHWHILE_SHARE * sum(Object.values(bundle.sizes)) ? inBundle : []
 }
 
-/** Stores what the bundle rightly holds, judged by hash; answers the entries that must come as single files. Never throws. */
+/**
+ * Stores the entries of the bundle whose hashes match. Returns the entries that must be fetched as single files. Never
+ * throws.
+ */
 async function takeSiteBundle(
   cache: Cache,
   bundle: SiteBundle,
@@ -90,7 +100,7 @@ async function takeSiteBundle(
 
 type Arrived = ReadonlyMap<string, unknown>
 
-/** Undefined when unreachable, refused, or no bundle: a captive portal answers every address with a page of its own. */
+/** Undefined when unreachable, rejected, or not a bundle: a captive portal answers every address with its own page. */
 async function download(
   bundle: SiteBundle,
   wanted: readonly PrecacheEntry[],
@@ -139,7 +149,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** What the build gives every file. What a host sent beside the bytes governs no kept page. */
+/** The headers that the build sets on every file. A host's headers never apply to a saved page. */
 type Headers = Readonly<Record<string, string>>
 
 async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer, headers: Headers) {
@@ -147,15 +157,18 @@ async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer,
   await cache.put(entry.cacheKey, new Response(bytes, { headers: { ...headers, ...own } }))
 }
 
-/** As `keepBytes`, but a script stays the very answer of the network: browsers keep no other one compiled. */
+/**
+ * Like `keepBytes`, but a script keeps the original network response, because browsers save compiled code only for
+ * that.
+ */
 async function keepAnswer(cache: Cache, entry: PrecacheEntry, answer: Response, headers: Headers) {
   const isPlain = isCalledScript(answer) && !answer.redirected && isFoundByAddress(answer)
   if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, answer)
-  // Browsers refuse a redirected response as the answer to a navigation; this one is none.
+  // Browsers reject a redirected response as the answer to a navigation. This one is rebuilt from its bytes.
   return keepBytes(cache, entry, await answer.arrayBuffer(), headers)
 }
 
-/** Headers of a script govern nothing but whether it runs. */
+/** A script's headers only decide whether it runs. */
 function isScript(entry: PrecacheEntry): boolean {
   return pathOf(entry.url).endsWith('.js')
 }
@@ -165,8 +178,8 @@ function isCalledScript({ headers }: Response): boolean {
 }
 
 /**
- * A browser that looks into the cache by itself (routeAssets.ts) compares the request headers that an answer varies by.
- * Those that it adds on the way to the network are on neither side.
+ * A browser that reads the cache directly (routeAssets.ts) compares the request headers in the response's Vary. Headers
+ * that it adds on the way to the network are on neither side.
  */
 function isFoundByAddress({ headers }: Response): boolean {
   const varies = (headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/)

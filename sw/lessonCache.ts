@@ -1,5 +1,5 @@
-// Role: how lesson files lie in the `lessons` cache, one entry a file, named by path and content hash.
-// Guarantee: an entry under a hash holds exactly the bytes of that hash.
+// Role: how the `lessons` cache stores lesson files: one entry per file, named by path and content hash.
+// Guarantee: an entry under a hash has exactly the bytes of that hash.
 // Must not: remove an older version before every file of the newer one is here.
 
 import { contentHash } from './contentHash'
@@ -8,9 +8,9 @@ import type { OfflineIndex } from './offlineIndex'
 export const LESSONS_CACHE = 'lessons'
 export const LESSONS_PATH = '/data/lessons/'
 
-/** The entry that remembers that the learner asked for the lessons in spite of Save-Data. */
+/** The entry that records that the learner asked for the lessons in spite of Save-Data. */
 const WANTED_PATH = '/data/lessons-wanted'
-/** The entry that remembers when every kept file was last found whole. */
+/** The entry that records when every saved file was last found complete. */
 export const CHECKED_PATH = '/data/files-checked'
 
 export interface LessonShelf {
@@ -30,7 +30,7 @@ export async function missingLessons(shelf: LessonShelf): Promise<readonly strin
   return Object.keys(shelf.index.files).filter((file) => !kept.has(lessonKey(shelf, file) ?? ''))
 }
 
-/** Keeps the bytes if they are the ones that the index promises; says whether they were. */
+/** Saves the bytes if they match the index. Resolves to whether they did. */
 export async function keepLesson(shelf: LessonShelf, file: string, bytes: ArrayBuffer): Promise<boolean> {
   const key = lessonKey(shelf, file)
   if (key === undefined || (await contentHash(bytes)) !== shelf.index.files[file]?.hash) return false

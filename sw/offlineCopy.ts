@@ -1,5 +1,5 @@
-// Role: the copy of the site on this device: fills both caches and says how far it is.
-// Guarantee: one filling at a time; readiness is read from the caches themselves, never from memory.
+// Role: the copy of the site on this device: fills both caches and reports its progress.
+// Guarantee: only one fill runs at a time. Readiness is read from the caches themselves, never from memory.
 // Must not: fetch lessons while the browser asks to save data, unless the learner asked for them.
 
 import { isDomFault } from '../src/platform/domFault'
@@ -23,30 +23,31 @@ export interface OfflineCopyTools {
   readonly openShelf: () => Promise<LessonShelf>
   readonly fetch: (request: Request) => Promise<Response>
   readonly isSavingData: () => boolean
-  /** A newer worker is installing, or waits to be let in. */
+  /** A newer worker is installing or waiting. */
   readonly isUpdateComing: () => boolean
 }
 
-/** Pages give a check up that says nothing for several times as long. */
+/** In ms. Pages give up a check that is silent for several times as long. */
 const TELL_EVERY_MS = 5000
 
 export interface OfflineCopy {
-  /** Fetches what is missing; a second call joins the first. Never rejects for a failed download. */
+  /** Fetches the missing files. A second call joins the first. Never rejects for a failed download. */
   readonly fill: () => Promise<void>
-  /** The learner asked for the lessons: from now on they come in spite of Save-Data. */
+  /** Records that the learner asked for the lessons. From now on they are fetched in spite of Save-Data. */
   readonly allowLessons: () => Promise<void>
   readonly isFilling: () => boolean
-  /** Every page and script is kept. */
+  /** Whether every page and script is saved. */
   readonly isPrecacheComplete: () => Promise<boolean>
   readonly readiness: () => Promise<ReadinessMessage>
-  /** What there is of each module, and which edition it is. */
+  /** Counts the saved files of each module, and says which edition they are. */
   readonly report: () => Promise<FileReport>
   /**
-   * Reads every kept file again. What is not what the build promised is taken away, and whatever is missing is fetched, as
-   * far as there is a connection: then readiness says so, and the next visit goes on. Tells at least every few seconds.
+   * Reads every saved file again. Files that do not match the build are removed, and missing files are fetched as far
+   * as the network allows. Readiness reports any that are still missing, and the next visit continues. Reports progress
+   * at least every few seconds.
    */
   readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck>
-  /** Removes lessons that this deployment no longer has, unless they are those of an update that is coming. */
+  /** Removes lessons that this deployment no longer has, unless they belong to a coming update. */
   readonly tidy: () => Promise<void>
 }
 
@@ -136,7 +137,10 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     }
   }
 
-  /** One that began while files were read did not miss what has gone since. What failed is missing, which is counted. */
+  /**
+   * A fill that started while files were being read would miss files removed since, so this fills again. Failed files
+   * count as missing.
+   */
   async function refill(): Promise<void> {
     await settled(filling)
     await settled(fill())
@@ -152,7 +156,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)
     await telling(() => tell({ done: checked.total, total: checked.total }), refill)
     const unkept = (await missingLessons(shelf)).length
-    // Nobody tried to fetch these: that is no fault of theirs.
+    // No one tried to fetch these, so they are not counted as failures.
     const later = (await mayFetchLessons(shelf)) ? 0 : unkept
     const missing = (await missingFiles()) + unkept - later
     if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, shelf }, checked.total))
@@ -172,7 +176,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 }
 
-/** Ended, well or badly: a full disk refuses what was fetched. */
+/** Resolves when the work succeeds or fails. A full disk makes it fail. */
 async function settled(work: Promise<void> | undefined): Promise<void> {
   await work?.catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 // Role: the shape of the list that the build writes into the worker: lesson files with their hashes, and the bundles.
-// Guarantee: a file whose text changed has another hash, so another deployment's file is never taken for this one's.
-// Must not: be changed without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
+// Guarantee: a changed file has another hash, so files of different deployments are never confused.
+// Must not: change without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
 
-/** `support` is the data that no screen counts as a lesson or quiz: the lesson manifest, figures, glossary. */
+/** `support` is data that no screen counts as a lesson or quiz: the lesson manifest, figures, glossary. */
 export type LessonKind = 'lesson' | 'quiz' | 'support'
 
 export interface LessonFile {
@@ -13,9 +13,9 @@ export interface LessonFile {
   readonly kind: LessonKind
 }
 
-/** One JSON object, file name to text, holding all files of one module. */
+/** One JSON object, from file name to text, with all files of one module. */
 export interface LessonBundle {
-  /** The module's, or `shared` for the data that belongs to none. */
+  /** The module's id, or `shared` for data that belongs to no module. */
   readonly id: string
   readonly url: string
   /** Uncompressed. */
@@ -23,14 +23,17 @@ export interface LessonBundle {
   readonly files: readonly string[]
 }
 
-/** One JSON object, url to BundledFile, holding the small precached files that a first visit to `/` does not bring anyway. */
+/**
+ * One JSON object, from url to BundledFile, with the small precached files that a first visit to `/` does not load
+ * anyway.
+ */
 export interface SiteBundle {
   readonly url: string
   /** Uncompressed. */
   readonly bytes: number
   /** Bytes, uncompressed, by the file's url without its origin. */
   readonly sizes: Readonly<Record<string, number>>
-  /** What firebase.json says of every file of the precache, beside its type. */
+  /** The headers that firebase.json sets on every precached file, besides its type. */
   readonly headers: Readonly<Record<string, string>>
 }
 

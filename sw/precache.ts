@@ -1,15 +1,15 @@
 // Role: the one Workbox precache of the site: its list, its cache, its keys.
-// Guarantee: keys and cache name are Workbox's own, so its install and cleanup agree with what we fill.
-// Must not: fetch or answer anything by itself.
+// Guarantee: keys and cache name are Workbox's own, so its install and cleanup agree with our entries.
+// Must not: fetch or answer anything without a call.
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import type { PrecacheEntry as ManifestEntry } from 'workbox-precaching/_types'
 
 export interface PrecacheEntry {
   readonly url: string
-  /** The address under which Workbox looks: the url, with a revision where the url itself bears no hash. */
+  /** The address that Workbox looks up: the url, plus a revision if the url itself has no hash. */
   readonly cacheKey: string
-  /** Subresource integrity. The browser itself refuses other bytes, a captive portal's page among them. */
+  /** Subresource integrity. The browser rejects any other bytes, such as a captive portal's page. */
   readonly integrity: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A file as its text, put in by the build. */
+/** The text of a file, inserted by the build. */
 declare module '*?raw' {
   const text: string
   export default text

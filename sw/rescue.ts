@@ -1,6 +1,7 @@
-// Role: the way out when the kept copy of the site is broken: the address /?rescue.
-// Guarantee: the copy goes only after the reader said so on our own page and the network brought a page of ours.
-// Must not: touch IndexedDB or localStorage, change anything on a link alone, nor believe anything that an address says.
+// Role: repairs a broken saved copy of the site, at the address /?rescue.
+// Guarantee: the copy is deleted only after the reader confirmed on our own page and the network returned a page of
+// ours.
+// Must not: touch IndexedDB or localStorage, change anything on a link alone, nor trust the address.
 
 import { rescueWords as words } from '#words/rescue'
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
@@ -35,7 +36,7 @@ export async function rescue(url: URL, { origin, fetch, caches, word, unregister
   return tellOfRescue('done')
 }
 
-/** A captive portal answers 200 with a page of its own, and a page that moved elsewhere is another site's. */
+/** A captive portal answers 200 with its own page. A redirected page belongs to another site. */
 async function whyNot(origin: string, fetch: RescueTools['fetch']): Promise<RescueOutcome | undefined> {
   try {
     const response = await fetch(new Request(`${origin}/`, { cache: 'reload' }))
@@ -47,13 +48,11 @@ async function whyNot(origin: string, fetch: RescueTools['fetch']): Promise<Resc
   }
 }
 
-/*
- * The small pages of a rescue. They load nothing, so they stand when everything else is broken; no other site can show
- * them in a frame; and they run no scripts: a script of the site would register the worker again.
- */
+/* The small pages of a rescue. They load nothing, so they work when everything else is broken. No other site can show
+   them in a frame. They run no scripts, because a script of the site would register the worker again. */
 const policy = ["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]
 
-/** @param word what the answer to the question must bring */
+/** @param word the one-time word that the answer must contain */
 function askForRescue(word: string, isAgain: boolean): Promise<Response> {
   const texts = { ...words.ask(site.name), again: words.again, word }
   return respond(200, isAgain ? ['ask', 'again'] : ['ask'], texts)
@@ -96,12 +95,12 @@ const CACHE = 'rescue'
 const PATH = '/rescue-word'
 
 /**
- * The word that ties the answer of a rescue page to the question: valid once, and only the last one. It depends neither on
- * the worker staying awake between the two nor on a cache that works, which may be the broken part.
+ * A one-time word that links the answer of a rescue page to its question. Only the latest word is valid, and only once.
+ * It works if the worker is stopped in between, and if the cache is broken.
  */
 interface RescueWord {
   readonly issue: () => Promise<string>
-  /** Whether it is the word; whatever it was, the word is spent. */
+  /** Whether the word is right. It is used up either way. */
   readonly spend: (word: string) => Promise<boolean>
 }
 

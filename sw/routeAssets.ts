@@ -1,10 +1,12 @@
-// Role: has the browser itself answer the files of /assets/ out of the precache, without this worker, where it can.
-// Guarantee: a browser that has no static routing, or refuses the rule, gets the same answers from the fetch event; a
-// file that the cache has lost, or a cache that is gone, leads to the network, as it does there.
-// Must not: name files whose address bears no hash: their keys have a revision, which the browser would not find.
+// Role: lets the browser answer the files of /assets/ from the precache without this worker, where it can.
+// Guarantee: a browser without static routing, or one that rejects the rule, gets the same answers from the fetch
+// event. If the cache or a file in it is lost, both use the network.
+// Must not: name files without a hash in their address. Their keys have a revision, which the browser would not find.
 
 export interface RoutingEvent {
-  /** Chromium has it from 123 on. Only during the install event; it holds for this version of the worker alone. */
+  /**
+   * Chromium has it since 123. Call it only during the install event. It applies to this version of the worker only.
+   */
   readonly addRoutes?: (rule: {
     readonly condition: { readonly urlPattern: string; readonly requestMethod: string }
     readonly source: { readonly cacheName: string }

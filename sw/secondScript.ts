@@ -1,10 +1,10 @@
-// Role: the script that the worker keeps beside itself and runs on Background Sync only.
-// Guarantee: the worker is installed and starts the same whether or not that script could be had.
-// Must not: run any of it before it is needed: importing it only says how.
+// Role: the script that the worker stores with itself and runs on Background Sync only.
+// Guarantee: the worker installs and starts the same way whether or not that script could be loaded.
+// Must not: run any of it before it is needed. The import only defines a function.
 
 import { BACKUP_TAG } from '../src/platform/workerMessages'
 
-/** What the build wraps the script into: one function that makes everything in it. */
+/** The build wraps the script into one function that creates everything in it. */
 interface SecondScript {
   runBackup(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface SecondScriptScope {
   openBackup?: (() => SecondScript) | undefined
 }
 
-/** Only Chromium has it, so it is not in the standard library's types. */
+/** Only Chromium has it, so the standard library's types lack it. */
 export interface SyncEvent {
   readonly tag: string
   waitUntil(work: Promise<void>): void
@@ -32,9 +32,12 @@ export class SecondScriptKeeper {
     this.#scope = scope
   }
 
-  /** During the install event: a script that was imported then is stored with the worker, and no other may be imported later. */
+  /**
+   * Call it during the install event. A script imported then is stored with the worker, and no other may be imported
+   * later.
+   */
   keep(): void {
-    // Who can't wake the worker has no use for it.
+    // A browser that can't wake the worker does not need the script.
     if ('sync' in this.#scope.registration) this.#import()
   }
 
@@ -56,7 +59,7 @@ export class SecondScriptKeeper {
       scope.openBackup = undefined
       return open
     } catch (error) {
-      // Pages send what waits in any case.
+      // Pages send pending progress in any case.
       console.warn('Backup: the script of the worker is not there', error)
       return undefined
     }

@@ -1,6 +1,6 @@
-// Role: the service worker's listeners, a table of contents; each policy is a file of its own.
-// Guarantee: after one complete visit the whole site opens without a connection, and no kept answer waits for one.
-// Must not: take over from an older worker unasked, touch requests to other origins, or read learners' records.
+// Role: the service worker's listeners. Each policy is in its own file.
+// Guarantee: after one complete visit the full site opens offline, and no saved answer waits for the network.
+// Must not: replace an older worker unasked, touch requests to other origins, or read learners' records.
 
 import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
@@ -14,9 +14,9 @@ import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written here by the build. */
+/** Inserted by the build. */
 declare const __OFFLINE_INDEX__: OfflineIndex
-/** The url of the second script; null in a build that mirrors nothing. */
+/** The url of the second script. Null in a build without cloud accounts. */
 declare const __BACKUP_SCRIPT__: string | null
 
 const PROGRESS_EVERY_MS = 250
@@ -54,11 +54,14 @@ self.addEventListener('fetch', (event) => {
 })
 if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
 
-/** Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it: they are retried later. */
+/**
+ * Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it, because they are retried
+ * later.
+ */
 async function install(): Promise<void> {
   const isUpdate = self.registration.active !== null
   await fillAloud(copy.fill, isUpdate ? silence : tellPages)
-  // Not Workbox's own install: it keeps a page with whatever headers the host sent.
+  // Workbox's own install is not used, because it would save a page with the host's headers.
   if (!(await copy.isPrecacheComplete())) await copy.fill()
   if (!(await copy.isPrecacheComplete())) throw new Error('The site could not be fetched whole; the next try goes on.')
   second?.keep()
@@ -67,7 +70,7 @@ async function install(): Promise<void> {
 async function activate(event: ExtendableEvent): Promise<void> {
   await precache.controller.activate(event)
   await removeOldLessons(await openShelf())
-  // The first visit's page is served from now on too: else its next lazy chunk would fail without a connection.
+  // The page of the first visit is served from now on too. Otherwise its next lazy chunk would fail offline.
   await self.clients.claim()
   await tellPages()
 }
@@ -96,11 +99,12 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
     port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
     await copy.tidy()
   } else port.postMessage(await copy.report())
-  // Whoever asks about files may have found what readiness does not say yet: an emptied cache, a file that has gone.
+  // The question may have found changes that readiness has not reported yet, such as an emptied cache or a missing
+  // file.
   await tellPages()
 }
 
-/** Whatever was missing is tried again whenever a page speaks up: on each visit, and when the connection is back. */
+/** Retries missing files whenever a page sends a message: on each visit, and when the browser is back online. */
 async function mend(): Promise<void> {
   if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
   await fillAloud(copy.fill, tellPages)
@@ -113,7 +117,7 @@ async function tellPages(): Promise<void> {
   for (const client of clients) client.postMessage(message)
 }
 
-/** Tells how far a filling is while it lasts, and the last word once it has ended, however it ended. */
+/** Reports progress during a fill, and again when it has ended, whatever the result. */
 async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): Promise<void> {
   const tellQuietly = (): Promise<void> => tell().catch(() => undefined)
   const timer = setInterval(() => void tellQuietly(), PROGRESS_EVERY_MS)
@@ -125,24 +129,24 @@ async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): 
   }
 }
 
-/** Pages that an older worker serves have that worker's copy, which is complete: an update fills in silence. */
+/** Pages served by an older worker use that worker's copy, which is complete, so an update reports nothing. */
 async function silence(): Promise<void> {}
 
-/** Until this worker is active it answers nothing, so it is not ready, however much it keeps. */
+/** Until this worker is active it answers nothing, so it is not ready even with a complete copy. */
 async function readiness(): Promise<ReadinessMessage> {
   const message = await copy.readiness()
   return self.registration.active === null && message.state === 'ready' ? { ...message, state: 'filling' } : message
 }
 
-/** Its lessons lie in the same cache, under names of their own. */
+/** The lessons of an update are in the same cache, under other names. */
 function isUpdateComing(): boolean {
   const { waiting, installing } = self.registration
-  // This worker is the one that installs or waits until it is active.
+  // Until it is active, this worker itself is the one that installs or waits.
   return self.registration.active !== null && (waiting ?? installing) !== null
 }
 
 function isSavingData(): boolean {
-  // Not in the standard library's types: only Chromium knows it.
+  // Only Chromium has it, so the standard library's types lack it.
   const { connection } = navigator as WorkerNavigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -11,8 +11,8 @@ interface Lock {
 }
 
 /**
- * What backup files need of the browser: UTF-8 and Web Crypto. On every address but https and localhost there is no
- * `crypto.subtle`, and what needs it throws.
+ * What backup files need from the browser: UTF-8 and Web Crypto. On addresses other than https and localhost there is
+ * no `crypto.subtle`, and the functions that need it throw.
  */
 export const backupTools = {
   encode: (text: string): Bytes => new TextEncoder().encode(text),
@@ -26,7 +26,7 @@ export const backupTools = {
     try {
       return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, bytes))
     } catch (error) {
-      // The one answer for a wrong key and for changed bytes.
+      // A wrong key and changed bytes give the same answer.
       if (isDomFault(error, 'OperationError')) return undefined
       throw error
     }

@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 interface Cipher {
   readonly nonce: Bytes
-  /** What is not secret, but may not be changed either. */
+  /** Data that is not secret but must not be changed. */
   readonly associated: Bytes
 }
 
@@ -12,15 +12,15 @@ const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
 const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
 const NAMING = { name: 'HMAC', hash: 'SHA-256' }
 
-/** Whether there is Web Crypto, which is missing on every address but https and localhost. */
+/** Whether Web Crypto is available. It is missing on every address other than https and localhost. */
 export function hasCrypto(): boolean {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   return subtle !== undefined
 }
 
-/** A key for AES-256-GCM out of a password, by PBKDF2 with SHA-256. */
+/** Derives a key for AES-256-GCM from a password, by PBKDF2 with SHA-256. */
 export async function stretchedKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
-  // Composed, because an accent typed on another keyboard may come as two characters.
+  // The text is composed (NFC), because another keyboard may type an accent as two characters.
   const text = new TextEncoder().encode(password.normalize('NFC'))
   const typed = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveKey'])
   const stretching = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
@@ -40,22 +40,22 @@ export async function namingKey(raw: Bytes): Promise<CryptoKey> {
   return await crypto.subtle.importKey('raw', raw, NAMING, false, ['sign'])
 }
 
-/** HMAC with SHA-256: a name that tells nothing of what it names. */
+/** HMAC with SHA-256: a name that reveals nothing about its content. */
 export async function nameUnder(key: CryptoKey, content: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
 }
 
-/** AES-GCM with a tag of 16 bytes at the end. */
+/** Encrypts with AES-GCM. The last 16 bytes are the tag. */
 export async function encryptUnder(key: CryptoKey, content: Bytes, cipher: Cipher): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.encrypt(parametersOf(cipher), key, content))
 }
 
-/** Undefined where the key is another or anything was changed. */
+/** Returns undefined if the key is wrong or anything was changed. */
 export async function decryptUnder(key: CryptoKey, sealed: Bytes, cipher: Cipher): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await crypto.subtle.decrypt(parametersOf(cipher), key, sealed))
   } catch (error) {
-    // The one answer for another key and for changed bytes.
+    // A wrong key and changed bytes give the same answer.
     if (isDomFault(error, 'OperationError')) return undefined
     throw error
   }
@@ -77,12 +77,12 @@ export interface KeyBytes {
   readonly publicKey: Bytes
 }
 
-/** A pair to sign with; undefined for bytes that are no keys. */
+/** A key pair for signing. Undefined if the bytes are not keys. */
 export function signingPair(bytes: KeyBytes): Promise<CryptoKeyPair | undefined> {
   return importedPair(bytes, SIGNING, ['sign'], ['verify'])
 }
 
-/** A pair to open with what was sealed for it; undefined for bytes that are no keys. */
+/** A key pair for decrypting sealed messages. Undefined if the bytes are not keys. */
 export function sealingPair(bytes: KeyBytes): Promise<CryptoKeyPair | undefined> {
   return importedPair(bytes, SEALING, ['deriveBits'], [])
 }
@@ -99,7 +99,7 @@ async function importedPair(
       publicKey: await crypto.subtle.importKey('raw', bytes.publicKey, algorithm, true, others),
     }
   } catch (error) {
-    // Which of them differs from browser to browser.
+    // Browsers differ in which of these they throw.
     if (isDomFault(error, 'DataError', 'OperationError', 'SyntaxError', 'InvalidAccessError')) return undefined
     throw error
   }

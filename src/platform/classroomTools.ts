@@ -20,8 +20,8 @@ interface Sealed {
 }
 
 /**
- * What envelopes need of the browser: UTF-8, compression, Web Crypto. On every address but https and localhost there is
- * no `crypto.subtle`, and what needs it throws.
+ * What envelopes need from the browser: UTF-8, compression and Web Crypto. On addresses other than https and localhost
+ * there is no `crypto.subtle`, and the functions that need it throw.
  */
 export const classroomTools = {
   encode: (text: string): Bytes => new TextEncoder().encode(text),
@@ -42,7 +42,7 @@ export const classroomTools = {
     try {
       return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, ciphertext))
     } catch (error) {
-      // The one answer for another key and for changed bytes.
+      // A wrong key and changed bytes give the same answer.
       if (isDomFault(error, 'OperationError')) return undefined
       throw error
     }
@@ -53,12 +53,15 @@ export const classroomTools = {
   },
 }
 
-/** A new pair to sign with. Only the keys of a class are extractable: they go into its encrypted book and its backup. */
+/**
+ * A new key pair for signing. Only the keys of a class are extractable, because they are saved in its encrypted book
+ * and its backup.
+ */
 export async function newSigningKeys(isExtractable: boolean): Promise<CryptoKeyPair> {
   return await crypto.subtle.generateKey(SIGNING, isExtractable, ['sign', 'verify'])
 }
 
-/** A new pair to seal for. */
+/** A new key pair for sealing. */
 export async function newSealingKeys(isExtractable: boolean): Promise<CryptoKeyPair> {
   return await crypto.subtle.generateKey(SEALING, isExtractable, ['deriveBits'])
 }
@@ -81,7 +84,7 @@ export async function privateBytesOf(pair: CryptoKeyPair): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
 }
 
-/** Signs with a key that lies in a database: as it is, or as PKCS#8. `key`: its public half, raw. */
+/** Signs with a key from a database, saved as a CryptoKey or as PKCS#8. `key` is its public half, raw. */
 export function storedSigner(key: Bytes, stored: CryptoKey | Bytes) {
   return {
     key,
@@ -98,36 +101,38 @@ function isBytes(stored: CryptoKey | Bytes): stored is Bytes {
   return ArrayBuffer.isView(stored)
 }
 
-/** Whether this browser seals and signs: not outside https and localhost. */
+/** Whether this browser can seal and sign. It can't outside https and localhost. */
 export function canSeal(): boolean {
   return 'subtle' in crypto
 }
 
 export function openerOf(pair: CryptoKeyPair) {
   return async ({ encapsulated, ciphertext }: Sealed, associated: Bytes): Promise<Bytes | undefined> => {
-    // A point that is none is a forgery like any other; the library names both by one of its own errors.
+    // An invalid point is a forgery like any other. The library reports both by one of its own errors.
     if ((await publicKey(encapsulated, SEALING, [])) === undefined) return undefined
     try {
       return new Uint8Array(await reportSuite().open({ recipientKey: pair, enc: encapsulated }, ciphertext, associated))
     } catch (error) {
-      // Told by its class: the production build gives the classes of a library other names.
+      // This checks the class, because the production build renames the classes of a library.
       if (error instanceof HpkeError) return undefined
       throw error
     }
   }
 }
 
-/** RFC 9180, section 7: 0x0010, 0x0001, 0x0001. One for each message: it holds nothing between them. */
+/**
+ * RFC 9180, section 7: 0x0010, 0x0001, 0x0001. Each message gets its own suite, so no state is shared between messages.
+ */
 export function reportSuite(): CipherSuite {
   return new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() })
 }
 
-/** Undefined for bytes that are no point of the curve. */
+/** Undefined for bytes that are not a point of the curve. */
 async function publicKey(raw: Bytes, algorithm: EcKeyImportParams, uses: KeyUsage[]): Promise<CryptoKey | undefined> {
   try {
     return await crypto.subtle.importKey('raw', raw, algorithm, true, uses)
   } catch (error) {
-    // Which of the two differs from browser to browser.
+    // Browsers differ in which of the two they throw.
     if (isDomFault(error, 'DataError', 'OperationError')) return undefined
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * Where the time comes from. Clocks of phones are wrong by years, so nothing that decides whether progress is kept
- * may ask one; it is a parameter so that tests can turn it.
+ * The source of the current time. Phone clocks can be wrong by years, so code that decides whether progress is saved
+ * must not use one. It is a parameter so that tests can set it.
  */
 export interface Clock {
   now(): Date

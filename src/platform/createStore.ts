@@ -1,14 +1,14 @@
-/** One value that changes and whoever watches it, in the shape that React's useSyncExternalStore takes. */
+/** An observable value, in the shape that React's useSyncExternalStore takes. */
 export interface Store<T> {
-  /** The same value until it is set to another. */
+  /** Returns the same value until a new one is set. */
   readonly getSnapshot: () => T
-  /** Tells everybody who watches, unless it is the value that is there. */
+  /** Tells all subscribers, unless the value is unchanged. */
   readonly set: (next: T) => void
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `onUnwatched` is called when the last one has stopped watching. */
+/** `onUnwatched` is called when the last subscriber has left. */
 export function createStore<T>(initial: T, onUnwatched?: () => void): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -2,16 +2,19 @@ declare global {
   var ledgerEarly: Event[] | undefined
 }
 
-/** What a control of a prerendered page is told before React has come. Links, fields and folds need nobody for it. */
+/**
+ * Events on controls of a prerendered page that are recorded until React loads. Links, fields and folds work without
+ * it.
+ */
 export const TOLD = ['click', 'keydown', 'pointerover'] as const
 
 /**
- * Keeps what the parts of a prerendered page are told before its first script has come, which on a bad line is many seconds
- * after the page can be seen. It stands in the head of the page, whose policy holds its hash.
+ * Records events on a prerendered page until its first script loads. On a slow network that is many seconds after the
+ * page is visible. It is in the head of the page, whose policy contains its hash.
  */
 export const earlyEventsScript = `window.ledgerEarly=[];for(let t of ${JSON.stringify(TOLD)})addEventListener(t,e=>e.target.closest?.("[data-island]")&&window.ledgerEarly?.push(e),!0)`
 
-/** What was told so far, in order, once. From then on nothing more is kept. */
+/** Returns the recorded events in order and stops recording. Later calls return nothing. */
 export function takeEarlyEvents(): readonly Event[] {
   const events = globalThis.ledgerEarly ?? []
   globalThis.ledgerEarly = undefined

@@ -1,13 +1,16 @@
 /**
- * What the profile and the service worker say to each other about the kept files, over a channel of their own. Compiled for
- * both worlds. A page and a worker may come from different deployments: what does not parse is ignored.
+ * Messages between the profile and the service worker about the saved files, on a separate channel. Compiled for both.
+ * A page and a worker may come from different deployments, so a message that does not parse is ignored.
  */
 import { isCount, isRecord, parseTally, type Tally } from './workerMessages'
 
-/** `files?`: a report; `check-files`: reads every kept file again and mends what it can, telling how far it is. */
+/**
+ * `files?` asks for a report. `check-files` reads every saved file again, repairs what it can, and reports its
+ * progress.
+ */
 export type FileQuestion = { readonly type: 'files?' | 'check-files' }
 
-/** The last check that found, or made, every file whole. */
+/** The last check that ended with every file complete. */
 export interface LastCheck {
   /** UTC, `toISOString`, by this device's clock. */
   readonly at: string
@@ -16,7 +19,7 @@ export interface LastCheck {
 
 export interface FileReport {
   readonly type: 'files'
-  /** Names the texts of the lessons by their content: another text, another name. */
+  /** Identifies the lesson texts by their content: a changed text has another edition. */
   readonly edition: string
   /** Lessons and quiz of each module. */
   readonly modules: Readonly<Record<string, { readonly lessons: Tally; readonly quizzes: Tally }>>
@@ -30,13 +33,13 @@ export interface CheckProgress extends Tally {
 export interface FileCheck {
   readonly type: 'checked'
   readonly total: number
-  /** Were not what the build promised, or were missing, and are whole now. */
+  /** Files that were damaged or missing and are complete now. */
   readonly mended: number
-  /** Are not on this device now, though they were fetched. */
+  /** Files that are not on this device now, although we fetched them. */
   readonly missing: number
-  /** Are not on this device, since the browser saves data: each comes when it is opened. */
+  /** Files that are not on this device because the browser saves data. Each one is fetched when it is opened. */
   readonly later: number
-  /** What is missing was fetched, and the disk took no more. */
+  /** The missing files were fetched, but the disk was full. */
   readonly isFull?: true
 }
 
@@ -56,7 +59,7 @@ export function parseFileAnswer(value: unknown): FileReport | CheckProgress | Fi
       return tally && { type: 'checking', ...tally }
     }
     case 'checked': {
-      // A worker before this field called them missing.
+      // Older workers, without this field, counted them as missing.
       const { total, mended, missing, later = 0 } = value
       const areCounts = isCount(total) && isCount(mended) && isCount(missing) && isCount(later)
       const isSound = areCounts && mended + missing + later <= total

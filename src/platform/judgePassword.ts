@@ -1,27 +1,27 @@
 /**
- * Role: says why a password that someone chooses is too easy to guess.
- * Guarantee: works offline; the password leaves this function nowhere.
- * Must not: be loaded before someone chooses a password that locks a file or a class: it is 18 kB (brotli).
+ * Role: says why a chosen password is too easy to guess.
+ * Guarantee: works offline, and never stores or sends the password.
+ * Must not: load before the user chooses a password for a file or a class, because it is 18 kB (brotli).
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { GUESSED_WORDS } from './guessedWords'
 
-/** Characters. */
+/** In characters. */
 const SHORTEST = 10
-/** A few days of guessing for one graphics card, at 600,000 rounds of SHA-256 a guess. */
+/** One graphics card needs a few days for this many guesses, at 600,000 rounds of SHA-256 per guess. */
 const FEWEST_GUESSES = 1e9
-/** Letters: longer ones are several words in a row, which the library weighs. */
+/** In letters. A longer run is several words, which the library rates. */
 const LONGEST_WORD = 14
-/** Characters around a word that are no letters: a year, and a sign at each end. */
+/** Characters around a word that are not letters: a year, and a symbol at each end. */
 const MOST_AROUND = 6
 
 /**
- * `repeats`: the same signs again and again. `in-a-row`: neighbors on the keyboard, in the alphabet or among the numbers.
- * `one-word`: a single word, with digits or signs at its ends. `well-known`: words that are tried first.
+ * `repeats`: the same characters repeated. `in-a-row`: neighbors on the keyboard, in the alphabet or in number order.
+ * `one-word`: a single word, with digits or symbols at its ends. `well-known`: words that attackers try first.
  */
 export type PasswordFault = 'too-short' | 'repeats' | 'in-a-row' | 'one-word' | 'well-known'
 
-/** @param known words that someone who knows its owner would try, such as names */
+/** @param known words that people who know the owner would try, such as names */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordFault | undefined {
   const signs = Array.from(password.normalize('NFC'))
   if (signs.length < SHORTEST) return 'too-short'
@@ -34,7 +34,7 @@ export function judgePassword(password: string, known: readonly string[] = []): 
   return isOneWord(password) ? 'one-word' : 'well-known'
 }
 
-/** Whatever the language: the list has few words. */
+/** This works in any language, because the list has few words. */
 function isOneWord(password: string): boolean {
   const runs = password.match(/[\p{L}\p{M}]+/gu) ?? []
   const letters = Array.from(runs[0] ?? '').length
@@ -48,7 +48,7 @@ function judge(): ZxcvbnFactory {
   return made
 }
 
-/** For each key of a keyboard of the United States, as it is alone and with Shift, the six around it, from the left. */
+/** For each key of a US keyboard, plain and with Shift: the six keys around it, starting at the left. */
 function keyboard(): Record<string, (string | null)[]> {
   const rows = [
     ['`~', '1!', '2@', '3#', '4$', '5%', '6^', '7&', '8*', '9(', '0)', '-_', '=+'],

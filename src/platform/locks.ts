@@ -1,7 +1,7 @@
-/** `busy`: somebody else on this device is doing it now. */
+/** `busy`: another tab or the worker is doing the work now. */
 export type LockOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'busy' }
 
-/** The part of the browser's LockManager that is used. */
+/** The part of the browser's LockManager that we use. */
 export interface Locks {
   request<T>(
     name: string,
@@ -10,17 +10,16 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** The browser's Web Locks, or undefined where there are none (an insecure address, an old browser). */
+/** The browser's Web Locks. Undefined if there are none (an insecure address or an old browser). */
 export function browserLocks(): Locks | undefined {
   const host: { readonly navigator?: { readonly locks?: Locks } } = globalThis
   return host.navigator?.locks
 }
 
 /**
- * Does `work` unless another tab or the worker holds the lock of that name; never waits for it.
- *
- * A lock only saves double work. Where there are no locks, or the browser refuses them, the work is done all the same,
- * so whatever runs in here must be right when two run at once. A rejection of `work` is passed on.
+ * Does `work` unless another tab or the worker holds the lock of that name. Never waits for the lock.
+ * A lock only avoids doing work twice. If the browser has no locks or rejects them, the work is done anyway, so `work`
+ * must be correct when two copies run at once. A rejection of `work` is passed on.
  */
 export async function withLock<T>(
   name: string,

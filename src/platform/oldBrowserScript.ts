@@ -1,15 +1,15 @@
-/** What the learner area says in place of itself. */
+/** The text that the learner area shows in old browsers. */
 export interface OldBrowserWords {
   readonly title: string
   readonly text: string
-  /** Of the link to the public pages. */
+  /** The label of the link to the public pages. */
   readonly home: string
 }
 
 /**
- * For browsers older than src/words/oldestBrowsers.ts, in a script element of its own that every browser can parse: they
- * ignore cascade layers, and so all styles of the site. They get a plain stylesheet, and in the learner area, whose scripts
- * they may not even parse, a sentence in place of a spinner. `src/main.ts` does not begin there.
+ * For browsers older than src/words/oldestBrowsers.ts, in a separate script element that every browser can parse. These
+ * browsers ignore cascade layers, and so all styles of the site. They get a plain stylesheet. In the learner area,
+ * whose scripts they may not parse, they get a sentence instead of a spinner. `src/main.ts` stops there.
  */
 export function oldBrowserScript(words?: OldBrowserWords): string {
   const say =

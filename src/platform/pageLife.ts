@@ -1,12 +1,14 @@
-/** Whether the page that holds this script is there. A browser may set it aside on leaving, and bring it back as it was. */
+/**
+ * Whether the page of this script is active. When the user leaves, a browser may freeze the page and restore it later.
+ */
 export interface PageLife {
-  /** Told when the browser sets the page aside, to show it again perhaps. Returns the way to stop. */
+  /** Called when the browser freezes the page, perhaps to show it again. Returns a function that unsubscribes. */
   onLeave(listener: () => void): () => void
-  /** Told when a page that was set aside is shown again as it was. Returns the way to stop. */
+  /** Called when a frozen page is shown again. Returns a function that unsubscribes. */
   onReturn(listener: () => void): () => void
 }
 
-/** For workers and tests: nobody leaves. */
+/** For workers and tests, whose page is never frozen. */
 export const alwaysHere: PageLife = {
   onLeave: () => () => undefined,
   onReturn: () => () => undefined,

@@ -1,9 +1,12 @@
-/** Where chance comes from; a parameter, so that tests can repeat it. */
+/** The source of randomness. It is a parameter so that tests can repeat it. */
 export interface Random {
   bytes(length: number): Uint8Array<ArrayBuffer>
 }
 
-/** 32 signs, so that five bits choose one evenly; without `i`, `l`, `o` and `u`, which are misread aloud. */
+/**
+ * 32 characters, so that five bits choose one evenly. `i`, `l`, `o` and `u` are missing because people misread them
+ * aloud.
+ */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export const systemRandom: Random = {
@@ -11,16 +14,16 @@ export const systemRandom: Random = {
 }
 
 /**
- * A new id of 20 signs (100 bits), for a learner or an action. It begins with a letter or a figure and holds nothing else, so
- * it is a valid id everywhere, in a Firestore field path too.
+ * A new id of 20 characters (100 bits), for a learner or an action. It has only letters and digits, so it is a valid id
+ * everywhere, including a Firestore field path.
  */
 export function randomId(random: Random, signs = 20): string {
   return Array.from(random.bytes(signs), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
 }
 
 /**
- * A new id of a device: 12 signs (60 bits). It is told apart from the other devices of one learner only, and stands in a
- * document and in a commit once for each lesson, quiz and question.
+ * A new device id: 12 characters (60 bits). It only has to be unique among one learner's devices. A document and a
+ * commit repeat it for each lesson, quiz and question, so it is short.
  */
 export function randomDeviceId(random: Random): string {
   return randomId(random, 12)

@@ -1,21 +1,19 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/*
- * Raw deflate (RFC 1951) by the browser. Safari before 16.4, Chromium before 103 and Firefox before 113 have none: there a
- * library does it, which is only loaded there. The browser's own costs everybody else no script.
- */
+/* Raw deflate (RFC 1951) by the browser. Safari before 16.4, Chromium before 103 and Firefox before 113 don't have it,
+   so a library is loaded there. All other browsers load no script for it. */
 
 export async function deflate(bytes: Bytes): Promise<Bytes> {
   if (!hasStreams()) return new Uint8Array((await import('fflate')).deflateSync(bytes))
   return new Uint8Array(await new Response(through(bytes, new CompressionStream('deflate-raw'))).arrayBuffer())
 }
 
-/** Ends at the first piece over the limit, in bytes: of a bomb no more than that is ever held. */
+/** Stops at the first chunk over the limit, in bytes, so a zip bomb never takes more memory than that. */
 export async function inflate(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
   return hasStreams() ? await inflateStream(bytes, limit) : await inflateAtOnce(bytes, limit)
 }
 
-/** Some browsers have the streams and not this format. */
+/** Some browsers have the streams but not this format. */
 function hasStreams(): boolean {
   try {
     return new CompressionStream('deflate-raw').readable instanceof ReadableStream
@@ -25,11 +23,11 @@ function hasStreams(): boolean {
 }
 
 async function inflateAtOnce(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
-  // The library takes nothing for a whole room of zeros.
+  // For an empty input the library would return the full buffer of zeros.
   if (bytes.length === 0) return 'broken'
   const { inflateSync } = await import('fflate')
   try {
-    // What comes after the end of this room is thrown away.
+    // Bytes beyond the end of this buffer are dropped.
     const inflated = inflateSync(bytes, { out: new Uint8Array(limit + 1) })
     return inflated.length > limit ? 'too-large' : new Uint8Array(inflated)
   } catch {

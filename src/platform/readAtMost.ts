@@ -1,18 +1,18 @@
 /**
- * Bytes, uncompressed: the most that is read of a lesson, quiz, list or page whose size nobody promised. The largest
- * file of the course has 61 kB, the largest page 70 kB. Twelve times that is read in a blink by a cheap phone, and a
- * stream without an end stops before it fills the memory. What the build promised has its own size for a limit.
+ * The limit, in uncompressed bytes, for a lesson, quiz, list or page whose size the build did not record. The largest
+ * file of the course has 61 kB, the largest page 70 kB. A cheap phone reads twelve times that quickly, and an endless
+ * stream stops before it fills the memory. Files with a recorded size use that size as their limit.
  */
 export const MOST_BYTES = 768 * 1024
 
-/** The answer came, and is none that the site would give. */
+/** The response arrived, but it did not come from this site. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
-  /** By this it is told in rooms that can't name its class. */
+  /** Code that can't import this class recognizes the error by this field. */
   readonly isBadAnswer = true
 }
 
-/** The bytes of an answer. Ends the download, and rejects, at the first byte over the limit. */
+/** Returns the bytes of a response. At the first byte over the limit it cancels the download and rejects. */
 export async function readAtMost({ body }: Response, limit: number): Promise<ArrayBuffer> {
   if (body === null) return new ArrayBuffer(0)
   const reader = body.getReader()
@@ -23,7 +23,7 @@ export async function readAtMost({ body }: Response, limit: number): Promise<Arr
     if (done) break
     length += value.byteLength
     if (length > limit) {
-      // Nobody waits for the end of what is refused.
+      // The result of the cancellation does not matter.
       void reader.cancel().catch(() => undefined)
       throw new BadAnswer(`the answer is longer than ${limit} bytes`)
     }

@@ -1,4 +1,4 @@
-/** The answer, or undefined when it is late or fails. What comes late goes on by itself, and nobody hears of it. */
+/** The result, or undefined if it is late or fails. A late call continues, but its result is dropped. */
 export async function withDeadline<T>(
   deadlineMs: number,
   ask: () => Promise<T | undefined> | T | undefined,

@@ -1,23 +1,23 @@
 /**
- * What the page and the service worker say to each other. Compiled for both worlds, so it names nothing of either.
- * A page and a worker may come from different deployments: whatever does not parse is ignored, never guessed at.
+ * Messages between the page and the service worker. Compiled for both, so it uses types of neither. A page and a worker
+ * may come from different deployments, so a message that does not parse is ignored.
  */
 
-/** The tag of Background Sync by which a page asks for the worker, which then sends what waits to the learner's account. */
+/** The Background Sync tag that wakes the worker to send pending progress to the learner's account. */
 export const BACKUP_TAG = 'backup'
 
 export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' }
 
-/** How many of the wanted files are kept on this device. */
+/** How many of the wanted files are saved on this device. */
 export interface Tally {
   readonly done: number
   readonly total: number
 }
 
 /**
- * - `ready`: everything is kept; the whole site opens without a connection.
+ * - `ready`: everything is saved, and the full site works offline.
  * - `filling`: files are being fetched now.
- * - `waiting`: something is missing and nobody is fetching it.
+ * - `waiting`: files are missing and no fetch is running.
  * - `paused-save-data`: only lessons are missing, and the browser asks to save data; a `fill-lessons` message starts.
  */
 export type ReadinessState = 'ready' | 'filling' | 'waiting' | 'paused-save-data'
@@ -25,13 +25,13 @@ export type ReadinessState = 'ready' | 'filling' | 'waiting' | 'paused-save-data
 export interface ReadinessMessage {
   readonly type: 'readiness'
   readonly state: ReadinessState
-  /** Pages, scripts, pictures, and the lesson data that is neither a lesson nor a quiz (manifest, figures, glossary). */
+  /** Pages, scripts, pictures, and lesson data other than lessons and quizzes (manifest, figures, glossary). */
   readonly precache: Tally
   readonly lessons: Tally
   readonly quizzes: Tally
-  /** What a first visit downloads for all of it, compressed, in bytes. */
+  /** The size of a first visit's full download, compressed, in bytes. */
   readonly bytes: number
-  /** The last filling ended because the disk took no more. */
+  /** The last fill stopped because the disk was full. */
   readonly isFull?: true
 }
 

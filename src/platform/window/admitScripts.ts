@@ -1,4 +1,4 @@
-/** As much of the browser's trusted types as one policy needs; only some browsers have them. */
+/** The part of the browser's trusted types that one policy needs. Only some browsers have them. */
 export interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): unknown
 }
@@ -10,11 +10,10 @@ export interface ScriptHost {
 }
 
 /**
- * Says which addresses a script or worker of a page may come from: this site's own scripts, its service worker, and
- * what begins with one of `others`. The page's policy refuses every other address, and every text that would become
- * markup or a script, before anything of it is fetched or run. Call it before anything else: it can be said once.
- *
- * @param others whole addresses with a path, ending in `/`
+ * Limits where scripts and workers of a page may come from: this site's own scripts, its service worker, and addresses
+ * that begin with one of `others`. The page's policy blocks every other address before anything is fetched or run. It
+ * also blocks every text that would become markup or a script. Call it first, and only once.
+ * @param others full addresses with a path, ending in `/`
  */
 export function admitScripts(others: readonly string[], host: ScriptHost = window): void {
   host.trustedTypes?.createPolicy('default', {

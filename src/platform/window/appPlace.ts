@@ -1,4 +1,4 @@
-/** As much of `window` as is asked. */
+/** The part of `window` that is read. */
 export interface PlaceHost {
   readonly navigator: {
     readonly userAgent: string
@@ -10,8 +10,8 @@ export interface PlaceHost {
 }
 
 /**
- * Where the page runs, as far as it matters for what is stored: an iPhone or iPad gives the app on its home screen a storage of
- * its own, and the camera of the phone opens the browser.
+ * Where the page runs, which decides where data is stored. An iPhone or iPad gives the app on its home screen separate
+ * storage, and links from the camera open in the browser.
  */
 export type AppPlace = 'app' | 'ios-browser' | 'browser'
 
@@ -24,7 +24,7 @@ export function isApp(host: PlaceHost): boolean {
   return host.navigator.standalone === true || host.matchMedia('(display-mode: standalone)').matches
 }
 
-/** An iPad says that it is a Macintosh, which has no screen to touch. */
+/** An iPad reports itself as a Macintosh, which has no touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: PlaceHost['navigator']): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

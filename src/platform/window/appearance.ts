@@ -1,6 +1,6 @@
 import { APPEARANCE_EVENT, APPEARANCE_KEY } from '../appearanceScript'
 
-/** How pages look to one learner. `system`, `standard` and `close` are what they look like to anybody. */
+/** How pages look for one learner. `system`, `standard` and `close` are the defaults. */
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark'
   readonly size: 'standard' | 'large' | 'larger' | 'largest'
@@ -9,14 +9,17 @@ export interface Appearance {
 
 export const plainAppearance: Appearance = { theme: 'system', size: 'standard', lines: 'close' }
 
-/** Puts what a learner chose on every page that is open, and on the next before its first paint (appearanceScript.ts). */
+/** Applies a learner's settings to every open page, and to new pages before their first paint (appearanceScript.ts). */
 export function showAppearance(learnerId: string, appearance: Appearance): void {
   const chosen = (['theme', 'size', 'lines'] as const).filter((name) => appearance[name] !== plainAppearance[name])
   const parts = Object.fromEntries(chosen.map((name) => [name, appearance[name]]))
   keepCopy(chosen.length === 0 ? undefined : JSON.stringify({ id: learnerId, ...parts }))
 }
 
-/** Somebody else is here, or nobody: what one learner chose is not shown to another, and comes back with them. */
+/**
+ * Call this when another learner or no learner is active. Settings of one learner never apply to another, and return
+ * with their learner.
+ */
 export function learnerHasChanged(learnerId: string | undefined): void {
   if (learnerId === undefined) keepCopy(undefined)
   else tellPage()
@@ -27,7 +30,7 @@ function keepCopy(text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(APPEARANCE_KEY)
     else localStorage.setItem(APPEARANCE_KEY, text)
   } catch {
-    // Where storage is blocked, a page looks as it does to anybody.
+    // Where storage is blocked, the page keeps its default look.
   }
   tellPage()
 }

@@ -1,8 +1,7 @@
 /**
- * The build inlines what a page's first picture needs and hands over the whole stylesheets as preloads, so that nothing
- * waits for them. This puts them in force, in their place in the head: before those of lazy chunks, which must win.
- *
- * @returns resolves when all have loaded; a failed one counts as loaded, since the page is readable without it
+ * The build inlines the styles of a page's first paint and preloads the full stylesheets, so nothing waits for them.
+ * This function applies the full stylesheets at their place in the head, before those of lazy chunks, which must win.
+ * @returns resolves when all have loaded; a failed one counts as loaded, because the page is readable without it
  */
 export async function applyStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-stylesheet]')
@@ -10,10 +9,9 @@ export async function applyStylesheets(): Promise<void> {
 }
 
 /**
- * The whole styles of a prerendered page, as its HTML names them. What its first picture needs of them stands there
- * already; what a pointer or a printer brings about comes with these.
- *
- * @param addresses one after another, parts before those that use them
+ * Adds the full stylesheets of a prerendered page, as its HTML names them. The styles of the first paint are inline
+ * already. These also contain hover and print styles.
+ * @param addresses space-separated, with shared parts before the sheets that use them
  */
 export function addStylesheets(addresses: string): void {
   for (const href of addresses.split(' ').filter((address) => address !== '')) {

@@ -1,4 +1,4 @@
-/** Only Chromium has it, so it is not in the standard library's types. */
+/** Only Chromium has it, so the standard library's types lack it. */
 interface SyncManager {
   register(tag: string): Promise<void>
 }
@@ -9,18 +9,19 @@ export interface SyncHost {
 }
 
 /**
- * The way to ask the browser to wake the worker by `tag` as soon as it believes in a connection, also after the last page
- * was closed. Asking often asks once. Where the browser can't or won't, asking does nothing: pages send what waits.
+ * Returns a function that asks the browser to wake the worker by `tag` once it seems online, even after the last page
+ * is closed. Repeated calls count as one. Where the browser can't or won't do it, the call does nothing and pages send
+ * pending data themselves.
  */
 export function backgroundSync(tag: string, host: SyncHost | undefined = workerContainer()): () => void {
   let manager: SyncManager | undefined
   let isAsked = false
   const ask = (): void => {
     isAsked = true
-    // Refused where the visitor has switched it off.
+    // This rejects where the visitor has turned it off.
     manager?.register(tag).catch(() => undefined)
   }
-  // At hand before it is needed: a page that is being closed waits for nothing.
+  // The registration is fetched early, because a closing page can't wait for it.
   host?.ready.then(
     (registration) => {
       manager = managerOf(registration)
@@ -35,7 +36,7 @@ function managerOf(registration: object): SyncManager | undefined {
   return (registration as { readonly sync?: SyncManager }).sync
 }
 
-/** Undefined in old browsers and insecure pages; reading it throws where the visitor blocks site data. */
+/** Undefined in old browsers and on insecure pages. Reading it throws where the visitor blocks site data. */
 function workerContainer(): SyncHost | undefined {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

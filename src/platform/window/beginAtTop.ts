@@ -1,6 +1,6 @@
 /**
- * A page that was come back to begins like every other (contract, section 2.2), and not where it was left: at its top, with the
- * focus on its heading. Browsers would scroll it, and leave the focus out of sight.
+ * A page reached by Back or Forward starts like any other (contract, section 2.2): at its top, with the focus on its
+ * heading. Browsers would restore the scroll position and leave the focus out of sight.
  */
 export function beginAtTop({ document, scrollTo }: Pick<Window, 'document' | 'scrollTo'> = window): void {
   const heading = document.querySelector('h1')
@@ -11,7 +11,7 @@ export function beginAtTop({ document, scrollTo }: Pick<Window, 'document' | 'sc
   scrollTo(0, 0)
 }
 
-/** Whether the browser has loaded this document because somebody went back or forward. */
+/** Whether the browser loaded this document because the user went back or forward. */
 export function wasComeBackTo(timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean {
   const [navigation] = timeline.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'

@@ -1,53 +1,53 @@
 /**
- * Role: a camera of this device, as something that reads QR codes.
- * Guarantee: after `close`, and after any refusal, every track is stopped and the camera's light is off. Pictures are
- * looked at and forgotten: none is kept or sent.
- * Must not: guess: what is not read whole is not told.
+ * Role: reads QR codes with a camera of this device.
+ * Guarantee: after `close`, and after any failure to open, every track is stopped and the camera's light is off. No
+ * picture is saved or sent.
+ * Must not: guess. A code that was only partly read is not reported.
  */
 import { isDomFault } from '../domFault'
 import { openCodeReader } from './codeReader'
 import { nextPicture } from './videoPictures'
 
 /**
- * `denied`: by the person, the browser or the device. `none`: no camera. `busy`: another app holds it. `unsupported`:
- * this browser, or this address, hands out no camera.
+ * `denied`: by the person, the browser or the device. `none`: no camera. `busy`: another app is using it.
+ * `unsupported`: this browser or address has no camera access.
  */
 export type CameraRefusal = 'denied' | 'none' | 'busy' | 'unsupported'
 
 export interface OpenCamera {
   readonly kind: 'open'
-  /** Of this camera and of all; one where the browser doesn't tell. */
+  /** The id of this camera. `ids` has the ids of all cameras, or only this one if the browser doesn't list them. */
   readonly id: string
   readonly ids: readonly string[]
-  /** It looks at who holds the device: shown mirrored, as people know themselves. */
+  /** Whether this is the front camera. Its picture is shown mirrored, like a mirror image. */
   readonly isFront: boolean
   readonly hasTorch: boolean
-  /** Turns its lamp on or off, and says whether it shines now. */
+  /** Turns the lamp on or off. Resolves to whether it is on now. */
   shine(isOn: boolean): Promise<boolean>
-  /** The texts of all codes in the next picture. Undefined when there is none any more: closed, or taken away. */
+  /** Returns the texts of all codes in the next picture. Undefined if the camera was closed or removed. */
   look(): Promise<readonly string[] | undefined>
-  /** How bright the picture is by now, 0 to 1. */
+  /** How bright the current picture is, 0 to 1. */
   brightness(): number
   close(): void
 }
 
 export interface CameraSource {
-  /** Whether the person has said yes before, so that the browser won't ask. */
+  /** Whether the person has given permission before, so that the browser won't ask. */
   isAllowed(): Promise<boolean>
-  /** Shows the camera in the element. Without an id the one at the back, where there is one. The browser may ask. */
+  /** Shows the camera in the element. Without an id it prefers the back camera. The browser may ask for permission. */
   open(
     video: HTMLVideoElement,
     id?: string,
   ): Promise<OpenCamera | { readonly kind: 'refused'; readonly reason: CameraRefusal }>
 }
 
-/** As much of `navigator` as a camera takes. */
+/** The part of `navigator` that a camera needs. */
 export interface CameraHost {
   readonly permissions?: { query(of: { readonly name: PermissionName }): Promise<{ readonly state: string }> }
   readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>
 }
 
-/** A code that fills half of such a picture has four pixels a module. */
+/** At this size, a code that fills half of the picture has four pixels per module. */
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } } as const
 
 export function browserCamera(host: CameraHost = navigator): CameraSource {
@@ -57,7 +57,7 @@ export function browserCamera(host: CameraHost = navigator): CameraSource {
         const status = await host.permissions?.query({ name: 'camera' })
         return status?.state === 'granted'
       } catch {
-        // Firefox and older Safari don't know this name.
+        // Firefox and older Safari don't know this permission name.
         return false
       }
     },
@@ -95,7 +95,7 @@ async function openStream(
   const end = new AbortController()
   track?.addEventListener('ended', () => end.abort())
   video.srcObject = stream
-  // Rejects when it is closed meanwhile; then nobody looks.
+  // This rejects if the camera is closed in the meantime. No one is watching then.
   await video.play().catch(() => undefined)
   return {
     kind: 'open',
@@ -105,7 +105,7 @@ async function openStream(
     hasTorch: track !== undefined && 'torch' in (track.getCapabilities?.() ?? {}),
     async shine(isOn) {
       try {
-        // No standard type knows the lamp yet.
+        // The standard types lack the torch constraint.
         await track?.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
         return isOn
       } catch {
@@ -129,7 +129,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Names of the standard, and those that browsers used before it. */
+/** Error names of the standard, and older ones that browsers used before it. */
 function refusalOf(error: unknown): CameraRefusal {
   if (isDomFault(error, 'NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError')) return 'none'
   if (isDomFault(error, 'NotReadableError', 'TrackStartError', 'AbortError')) return 'busy'

@@ -1,6 +1,9 @@
 import { cleanPath } from '../cleanPath'
 
-/** Gives the address of this page its one spelling, as a host does by a redirect: a worker answers without one. */
+/**
+ * Replaces the address of this page with its canonical form. Hosts do this by a redirect, but a worker serves the page
+ * without one.
+ */
 export function cleanAddress({ location, history }: Pick<Window, 'location' | 'history'> = window): void {
   const { pathname, search, hash } = location
   const path = cleanPath(pathname)

@@ -1,13 +1,13 @@
 /**
- * Role: finds QR codes in the picture that a video shows: by the browser's own detector where it truly works, otherwise
- * by the decoder of `qr`, which is fetched for it and gives way to the page every few milliseconds.
- * Guarantee: several codes in one picture are all found, at the latest in the picture after the one that showed them.
- * Must not: keep a picture.
+ * Role: finds QR codes in the current picture of a video. It uses the browser's own detector if that works. Otherwise
+ * it loads the decoder of `qr`, which yields to the page every few milliseconds.
+ * Guarantee: if one picture has several codes, all are found no later than in the next picture.
+ * Must not: save a picture.
  */
 import type { _QRScanner } from 'qr/decode.js'
 
 export interface CodeReader {
-  /** The texts of the codes in the picture that is shown now. */
+  /** Returns the texts of the codes in the current picture. */
   read(): Promise<readonly string[]>
   /** 0 to 1. */
   brightness(): number
@@ -17,7 +17,7 @@ interface Detector {
   detect(picture: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>
 }
 
-/** `window`, or a stand-in. Its standard has no types yet. */
+/** `window`, or a stand-in. The standard has no types yet. */
 export interface DetectorHost {
   readonly BarcodeDetector?: {
     new (options: { readonly formats: readonly string[] }): Detector
@@ -25,11 +25,11 @@ export interface DetectorHost {
   }
 }
 
-/** Larger pictures take longer and tell no more. */
+/** Larger pictures take longer and give no better results. */
 const LARGEST_SIDE = 1280
-/** Texts that were just read. */
+/** The number of recently read texts to remember. */
 const MOST_KNOWN = 32
-/** Pixels of a side, to measure brightness. */
+/** The width and height of the sample that measures brightness, in pixels. */
 const SAMPLE = 16
 
 export async function openCodeReader(
@@ -48,7 +48,7 @@ export async function openCodeReader(
       try {
         return (await detector.detect(video)).map(({ rawValue }) => rawValue)
       } catch {
-        // It says that it can, and can't: its service was removed from the device, or never installed.
+        // Some browsers report support although the service was removed from the device or never installed.
         readOwn = await ownReader(video)
         return await readOwn()
       }
@@ -81,9 +81,9 @@ async function ownReader(video: HTMLVideoElement): Promise<CodeReader['read']> {
     scanner.addImage(picture)
     const results = await scanner.decodeAsync(looksForAll)
     scanner.clean()
-    // The others are errors: nothing more was found, or it could not be read.
+    // Other results are errors: no further code was found, or one could not be read.
     const found = results.filter((result) => typeof result === 'string')
-    // To search for another code takes three times as long: worth it when the first one tells nothing new.
+    // Searching for more codes takes three times as long. It is worth it when the first code is already known.
     looksForAll = found.length > 0 && found.every((text) => known.has(text))
     for (const text of found) remember(known, text)
     return found
@@ -99,7 +99,7 @@ function remember(known: Set<string>, text: string): void {
   }
 }
 
-/** What the video shows, drawn anew at each call; undefined where nothing can be drawn. */
+/** Returns a function that draws the current picture of the video. Undefined where drawing is not possible. */
 function drawingOf(video: HTMLVideoElement): (width: number, height: number) => ImageData | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -117,7 +117,7 @@ function sizeOf({ videoWidth, videoHeight }: HTMLVideoElement): readonly [width:
   return [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
 }
 
-/** The mean of all samples, red, green and blue alike. */
+/** The mean of all samples, with equal weight for red, green and blue. */
 function brightnessOf(data: ArrayLike<number>): number {
   let sum = 0
   for (let at = 0; at < data.length; at += 4) sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)

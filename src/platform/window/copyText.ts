@@ -1,10 +1,9 @@
 /**
- * Puts a text on the clipboard.
- *
- * @returns false where the browser refuses, as it does on an address without https
+ * Copies a text to the clipboard.
+ * @returns false where the browser blocks it, as it does on an address without https
  */
 export async function copyText(text: string): Promise<boolean> {
-  // Missing on insecure addresses, which the types do not know.
+  // It is missing on insecure addresses, although the types say otherwise.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard === undefined) return false
   try {

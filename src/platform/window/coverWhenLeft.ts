@@ -1,7 +1,7 @@
 import type { PageLife } from '../pageLife'
 import { withDeadline } from '../withDeadline'
 
-/** A database that does not answer must not show a page to the wrong person, nor nothing to the right one for ever. */
+/** If the database does not answer, the page must not show to the wrong person or stay covered forever. */
 const ANSWER_MS = 5000
 
 /** `window`, or a stand-in. */
@@ -12,20 +12,20 @@ export interface CoverHost {
 
 export interface CoverParts {
   readonly page: PageLife
-  /** Whose page this is, as it stands. */
+  /** The learner this page currently shows. */
   readonly shown: () => string | undefined
-  /** Who is learning here now. */
+  /** The learner who is active on this device now. */
   readonly current: () => Promise<string | undefined>
-  /** A page without anybody is one that was left by signing out: what stands on it may still be somebody's. */
+  /** A page without a learner was left by signing out, and may still show a learner's data. */
   readonly needsLearner: boolean
-  /** Told when the page is seen again. */
+  /** Called when the page is visible again. */
   readonly onSeen: () => void
   readonly host?: CoverHost
 }
 
 /**
- * Covers a page that the browser sets aside, before it can be shown again by the Back button as somebody left it. It is
- * shown once more for whom it was made, and made anew for everybody else.
+ * Covers a page when the browser freezes it, so that the Back button can't show old content. The page is uncovered for
+ * the learner it was made for, and rebuilt for anyone else.
  */
 export function coverWhenLeft({ page, shown, current, needsLearner, onSeen, host = window }: CoverParts): void {
   const { body } = host.document

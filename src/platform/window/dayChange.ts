@@ -7,12 +7,12 @@ export interface VisibilityHost {
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/** A little after midnight, because timers may fire a few milliseconds early. */
+/** We wait a little past midnight, because timers may fire a few milliseconds early. */
 const MARGIN_MS = 250
 
 /**
- * Told when the local calendar day has become another: after midnight, and on becoming visible, because a sleeping
- * phone runs no timers. Also when somebody turned the clock back. Returns the way to stop.
+ * Calls the listener when the local calendar day changes: after midnight, and when the page becomes visible, because a
+ * sleeping phone runs no timers. Setting the clock back also counts. Returns a function that unsubscribes.
  */
 export function onDayChange(
   listener: () => void,
@@ -45,7 +45,7 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 }
 
-/** By the calendar, not by 24 hours: a day with a change to or from daylight saving has 23 or 25. */
+/** This uses the calendar, not 24 hours: a day with a change to or from daylight saving time has 23 or 25. */
 function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return midnight.getTime() - now.getTime() + MARGIN_MS

@@ -5,12 +5,14 @@ export interface PaintHost {
   readonly setTimeout: (callback: () => void, delayMs: number) => unknown
 }
 
-/** A page in the background paints nothing, and a busy one is never idle: what waits for this must begin some day. */
+/**
+ * A page in the background never paints, and a busy page is never idle. Waiting callers must still start at some point.
+ */
 const PATIENCE_MS = 2000
-/** About a screen's first tasks, where the browser can't say when it is idle. */
+/** How long a screen's first tasks take, where the browser can't say when it is idle. */
 const WITHOUT_IDLE_MS = 200
 
-/** Resolves once what was just given to React is painted and the page has nothing better to do, or 2 seconds later. */
+/** Resolves once React's latest render is painted and the page is idle, or after 2 seconds. */
 export function firstPaint(host: PaintHost = window): Promise<void> {
   return new Promise((resolve) => {
     host.setTimeout(resolve, PATIENCE_MS)
@@ -18,7 +20,7 @@ export function firstPaint(host: PaintHost = window): Promise<void> {
       if (host.requestIdleCallback === undefined) host.setTimeout(resolve, WITHOUT_IDLE_MS)
       else host.requestIdleCallback(resolve, { timeout: PATIENCE_MS })
     }
-    // The first frame may begin before React has rendered; in the second, it has.
+    // The first frame may start before React has rendered. By the second, it has.
     host.requestAnimationFrame(() => host.requestAnimationFrame(whenIdle))
   })
 }

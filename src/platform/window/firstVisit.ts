@@ -1,9 +1,11 @@
-/** Whether the head of this document found no service worker (firstVisitScript.ts), and nothing has ended the visit since. */
+/**
+ * Whether the head of this document found no service worker (firstVisitScript.ts), and the visit has not ended since.
+ */
 export function isFirstVisit(): boolean {
   return document.documentElement.dataset['visit'] === 'first'
 }
 
-/** Somebody has begun: from now on this document is as any other. */
+/** Call this when someone starts learning. From then on the document is treated like any other. */
 export function endFirstVisit(): void {
   delete document.documentElement.dataset['visit']
 }

@@ -7,12 +7,15 @@ import type { UpdatesRecord } from './updates'
 
 const WORKER_URL = '/sw.js'
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
-/** A filling tells how far it is several times a second: its worker was ended when it says nothing for this long. */
+/**
+ * A worker that is filling its caches reports several times a second. If it is silent for this long, in ms, the browser
+ * has stopped it.
+ */
 const STILL_FILLING_MS = 30_000
 
 /**
- * Registers the service worker, keeps `readiness` and `updates` true, and tries again whatever failed: after a while,
- * when the connection is back, and when the window comes back to view.
+ * Registers the service worker, keeps `readiness` and `updates` current, and retries failures: after a pause, when the
+ * browser is back online, and when the window is visible again.
  */
 export function followWorker(
   container: ServiceWorkerContainer,
@@ -31,13 +34,13 @@ export function followWorker(
     if (!message) return
     readiness.receive(message)
     clearTimeout(silence)
-    // A question wakes a worker that was ended, and it goes on.
+    // A message wakes a worker that was stopped, and it continues.
     if (message.state === 'filling') silence = setTimeout(() => void ask(), STILL_FILLING_MS)
     if (message.state === 'waiting') retry.later()
     else retry.reset()
   })
   container.addEventListener('controllerchange', () => {
-    // The first worker of all claims a window that runs its very scripts: nothing to reload.
+    // The very first worker claims a window that already runs its scripts, so there is nothing to reload.
     if (hadController || updates.getSnapshot().available) updates.tookOver()
     hadController = true
   })
@@ -49,13 +52,16 @@ export function followWorker(
   watchTyping()
   void attempt()
 
-  /** The worker whose copy opens when there is no connection; before there is one, the one that is being installed. */
+  /** Sends to the worker whose copy is used offline. Before there is one, sends to the one that is being installed. */
   function say(message: PageMessage): void {
     const worker = registration?.active ?? registration?.waiting ?? registration?.installing
     worker?.postMessage(message)
   }
 
-  /** What was kept may have gone since it was told: with the site's data, by the rescue, or in another tab. */
+  /**
+   * Saved files may have been deleted since the last report: with the site's data, by the rescue page, or in another
+   * tab.
+   */
   async function ask(): Promise<void> {
     const asked = registration
     if (asked === undefined) return
@@ -107,7 +113,7 @@ export function followWorker(
 
   function update(): void {
     checkedForUpdateAt = performance.now()
-    // Fails without a connection; the next return to view asks again.
+    // This fails offline. The next time the page is visible, it asks again.
     registration?.update().catch(() => undefined)
   }
 }

@@ -1,8 +1,9 @@
 /**
- * A browser's translation puts elements of its own in the place of texts. React removes and places its nodes by the parent
- * that it gave them, and the browser throws where that is no longer the parent: the screen would be gone at the first press
- * (https://github.com/facebook/react/issues/11538). With this, what was moved is removed from where it is, and what comes is
- * placed before whatever now holds its neighbor. That no word goes stale is held elsewhere: tools/words/bareTexts.ts.
+ * A browser's translation replaces text nodes with its own elements. React removes and inserts nodes through the parent
+ * it gave them, and the browser throws if that is no longer the parent. The screen would then disappear at the first
+ * press (https://github.com/facebook/react/issues/11538). With this patch, a moved node is removed from its current
+ * parent, and a new node is inserted before the current container of its neighbor. Another check makes sure that no
+ * translated text goes stale: tools/words/bareTexts.ts.
  */
 export function allowForeignParents(): void {
   const { prototype } = Node

@@ -1,15 +1,15 @@
 import { isDomFault } from '../domFault'
 
 /**
- * `shared`: an app that the learner chose has taken it. `downloading`: the browser was asked to keep it, and does not say
- * whether it did. `cancelled`: the learner chose no app.
+ * `shared`: the app that the learner chose has received it. `downloading`: the browser was asked to save it, and does
+ * not say whether it did. `cancelled`: the learner chose no app.
  */
 export type FileGiven = 'shared' | 'downloading' | 'cancelled'
 
-/** Some phones drop a download whose address is given up too soon. */
+/** Some phones drop a download whose address is revoked too soon. */
 const ADDRESS_KEPT_MS = 60_000
 
-/** Hands a file to the learner: through the share sheet where the browser shares files of its type, else as a download. */
+/** Gives the learner a file, through the share sheet if the browser can share its type, otherwise as a download. */
 export async function giveFile(name: string, content: BlobPart, type = 'text/plain'): Promise<FileGiven> {
   const file = new File([content], name, { type })
   if (canShare(file)) {
@@ -18,7 +18,7 @@ export async function giveFile(name: string, content: BlobPart, type = 'text/pla
       return 'shared'
     } catch (error) {
       if (isDomFault(error, 'AbortError')) return 'cancelled'
-      // Too long after the press, or no app takes it: the download asks for neither.
+      // Sharing fails if the press was too long ago or no app accepts the file. A download needs neither.
     }
   }
   download(file)

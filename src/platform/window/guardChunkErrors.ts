@@ -1,25 +1,25 @@
 /**
- * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload brings the
- * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop. Who is on the way
- * to another page is on the way to new scripts: a reload would call that off.
+ * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload loads the
+ * new ones. It never reloads offline, where that is useless, and never twice for the same scripts, to avoid a loop. A
+ * user who is leaving for another page gets new scripts there, and a reload would cancel that.
  */
 
 const RELOADED_FOR = 'reloaded-for-chunks-of'
 
 export interface ChunkErrorWindow {
   readonly isOnline: () => boolean
-  /** Whether the server itself answers; `isOnline` only knows of the cable. */
+  /** Whether the server itself answers. `isOnline` only reports the local network. */
   readonly isSiteReachable: () => Promise<boolean>
-  /** Kept as long as the window, reloads included. Throws where storage is blocked. */
+  /** Lasts as long as the window, including reloads. Throws where storage is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Whether a link was just followed. */
   readonly isLeaving: () => boolean
-  /** Over when whoever goes by the Back button or the address bar, which nothing tells of in time, is gone. */
+  /** Resolves after a user who left by the Back button or the address bar is gone. No event reports that in time. */
   readonly pause: () => Promise<void>
   readonly reload: () => void
 }
 
-/** Returns what to do when a chunk could not be loaded. `scripts` names the running scripts. */
+/** Returns a handler for a chunk that failed to load. `scripts` names the running scripts. */
 export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): () => Promise<void> {
   let isBusy = false
   return async () => {
@@ -39,7 +39,7 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
     }
   }
 
-  /** Without a memory there is no guard against a loop, so then there is no reload either. */
+  /** If this can't be stored, a loop could not be detected, so there is no reload. */
   function remember(): boolean {
     try {
       view.storage().setItem(RELOADED_FOR, scripts)
@@ -50,16 +50,17 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
   }
 }
 
-/** Firefox gives up what a page still fetches as soon as somebody leaves it: to the page it looks like scripts that are gone. */
+/** Firefox cancels a page's downloads as soon as the user leaves. To the page that looks like missing scripts. */
 const PAUSE_MS = 1_500
 
-/** Longer than a page takes to come on a slow line; who is still here then has not left. */
+/** Longer than a page takes to load on a slow network. A user who is still here after that has not left. */
 const LEAVING_MS = 20_000
 
-/** The hashed name of this script changes whenever any chunk that it leads to changes. */
+/** The hashed name of this script changes whenever any chunk it leads to changes. */
 export function guardChunkErrors(): void {
   let leftAt = -Infinity
-  // After everybody who keeps a link in the page: what is followed now leads to another document.
+  // This listener runs after those that keep a link inside the page. A link that is still followed here leads to
+  // another document.
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]:not([download])')
     if (link && link.origin === location.origin && link.pathname !== location.pathname && !event.defaultPrevented)
@@ -67,7 +68,7 @@ export function guardChunkErrors(): void {
   })
   const view: ChunkErrorWindow = {
     isOnline: () => navigator.onLine,
-    // The worker lets HEAD pass, so this asks the server.
+    // The worker ignores HEAD requests, so this asks the server.
     isSiteReachable: () =>
       fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
         (response) => response.ok,

@@ -1,18 +1,18 @@
 /**
- * Role: whether this site runs as an installed app, and how it can become one here.
- * Guarantee: `installed` only when this very window is the app, or the browser has just said that it installed it.
- * Must not: ask by itself: browsers show their question once, so it waits for a press.
+ * Role: says whether this site runs as an installed app, and how it can be installed here.
+ * Guarantee: `installed` only if this window is the app, or the browser has just reported the installation.
+ * Must not: ask without a press, because browsers show their question only once.
  */
 import { isApp, isIos, type PlaceHost } from './appPlace'
 import { createStore } from '../createStore'
 
 export type Installing =
-  /** The browser can be asked. */
+  /** The browser can show its install question. */
   | { readonly kind: 'offered' }
   | { readonly kind: 'asking' }
-  /** `here`: this window is the app; else it was installed from this window. */
+  /** `here`: this window is the app. Otherwise the app was installed from this window. */
   | { readonly kind: 'installed'; readonly here: boolean }
-  /** By hand, in the way of this browser. */
+  /** The user installs it manually, by the steps of this browser. */
   | { readonly kind: 'by-hand'; readonly way: InstallWay }
 
 export type InstallWay = 'ios' | 'firefox-android' | 'mac-safari' | 'browser-menu' | 'firefox-desktop'
@@ -32,31 +32,31 @@ export interface InstallHost extends PlaceHost {
 export interface Installer {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Installing
-  /** The browser shows its own question. Does nothing where it can't be asked. */
+  /** Shows the browser's own question. Does nothing where the browser has none. */
   readonly ask: () => Promise<void>
-  /** Whether the offer was sent away or taken on this device. */
+  /** Whether the user declined or accepted the offer on this device. */
   readonly isDeclined: () => boolean
-  /** False where the browser refuses to remember it. */
+  /** False where the browser can't remember it. */
   readonly decline: () => boolean
 }
 
 const DECLINED_KEY = 'ledger-install-declined'
 
-/** Listens from now on: browsers tell that they can be asked once, soon after the page has loaded. */
+/** Starts to listen. Browsers send the event only once, soon after the page has loaded. */
 export function createInstaller(host: InstallHost): Installer {
   const { getSnapshot, set, subscribe } = createStore<Installing>(
     isApp(host) ? { kind: 'installed', here: true } : { kind: 'by-hand', way: wayOf(host.navigator) },
   )
   let offer: InstallPromptEvent | undefined
   host.addEventListener('beforeinstallprompt', (event: InstallPromptEvent) => {
-    // The browser's own bar would come at arrival, before anybody knows what for.
+    // The browser's own bar would appear on arrival, before the user knows what the site is for.
     event.preventDefault()
     offer = event
     set({ kind: 'offered' })
   })
   host.addEventListener('appinstalled', () => {
     set({ kind: 'installed', here: false })
-    // Later pages of this browser can't tell: without this they would offer it again, by hand.
+    // Later pages of this browser can't tell. Without this they would offer the manual steps again.
     decline()
   })
 
@@ -75,11 +75,11 @@ export function createInstaller(host: InstallHost): Installer {
     ask: async () => {
       const asked = offer
       if (asked === undefined) return
-      // Browsers let an event ask once; another one comes when it may ask again.
+      // An event can ask only once. The browser sends another when it may ask again.
       offer = undefined
       set({ kind: 'asking' })
       await asked.prompt().catch(() => undefined)
-      // That it was accepted is no proof: `appinstalled` is.
+      // An accepted question does not prove the installation. `appinstalled` does.
       if (getSnapshot().kind === 'asking') set({ kind: 'by-hand', way: wayOf(host.navigator) })
     },
     isDeclined: () => {
@@ -93,7 +93,7 @@ export function createInstaller(host: InstallHost): Installer {
   }
 }
 
-/** Only which steps are shown hangs on a name that browsers may lie about. */
+/** Browsers may lie about their name, so it only decides which steps are shown. */
 export function wayOf(navigator: InstallHost['navigator']): InstallWay {
   const { userAgent } = navigator
   if (isIos(navigator)) return 'ios'
@@ -104,7 +104,7 @@ export function wayOf(navigator: InstallHost['navigator']): InstallWay {
 
 let own: Installer | undefined
 
-/** This window's. Call it early: it listens from the first call on. */
+/** The installer of this window. Call it early, because it listens from the first call. */
 export function installer(): Installer {
   own ??= createInstaller({
     navigator: window.navigator,

@@ -2,7 +2,9 @@ interface WakeLock {
   release(): Promise<void>
 }
 
-/** `window`, or a stand-in. Older browsers have no wake lock: there the screen goes dark when its device says so. */
+/**
+ * `window`, or a stand-in. Older browsers have no wake lock, and there the device decides when the screen goes dark.
+ */
 export interface WakeHost {
   readonly navigator: { readonly wakeLock?: { request(type: 'screen'): Promise<WakeLock> } }
   readonly document: {
@@ -13,8 +15,8 @@ export interface WakeHost {
 }
 
 /**
- * Keeps the screen from going dark until what it returns is called. A browser takes the lock back whenever the page is
- * hidden, so it is asked for again when the page returns; a refusal (a low battery) is nothing to tell.
+ * Keeps the screen on until the returned function is called. A browser releases the lock whenever the page is hidden,
+ * so this requests it again when the page is visible. Failures (for example a low battery) are ignored.
  */
 export function keepAwake(host: WakeHost = window): () => void {
   const { document, navigator } = host

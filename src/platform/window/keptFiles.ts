@@ -1,14 +1,15 @@
 /**
- * Role: asks the service worker about the files that it keeps.
- * Guarantee: an answer is the worker's own, read from the caches for this question; without one, undefined, and soon.
- * Must not: hold the page when no worker answers: an older one knows nothing of the question.
+ * Role: asks the service worker about the files that it has saved.
+ * Guarantee: an answer comes from the worker, which reads the caches for each question. Without an answer the result is
+ * undefined, after a short time.
+ * Must not: block the page when no worker answers. An older worker does not know the question.
  */
 import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
 import type { Tally } from '../workerMessages'
 
 export interface KeptFiles {
   readonly report: () => Promise<FileReport | undefined>
-  /** Reads and mends every file; `tell` hears how far it is. */
+  /** Checks and repairs every file. `tell` receives the progress. */
   readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck | undefined>
 }
 
@@ -16,10 +17,10 @@ interface Asked {
   postMessage(question: FileQuestion, transfer: MessagePort[]): void
 }
 
-/** A worker that is awake answers in milliseconds; one file of a check takes no longer than this either. */
+/** An active worker answers in milliseconds, and checking one file takes less than this. */
 const PATIENCE_MS = 20_000
 
-/** @param worker the one whose copy opens when there is no connection; undefined while there is none */
+/** @param worker the worker whose copy is used offline; undefined while there is none */
 export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptFiles {
   function ask<T>(question: FileQuestion, take: (answer: unknown) => T | undefined): Promise<T | undefined> {
     return new Promise((resolve) => {
@@ -57,7 +58,7 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
   }
 }
 
-/** This window's. */
+/** The saved files of this window. */
 export const keptFiles = createKeptFiles(async () => {
   if (!('serviceWorker' in navigator)) return undefined
   return (await navigator.serviceWorker.getRegistration())?.active ?? undefined

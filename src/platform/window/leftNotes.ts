@@ -1,20 +1,21 @@
 /**
- * Role: what was being written when a page was left, kept where a page that goes can still write: in local storage.
- * Guarantee: it is kept by learner, and is gone once it is in their database or they are removed from this device.
- * Must not: be shown before whoever opens the ledger was let in.
+ * Role: saves unfinished text when a page closes, in local storage, where a closing page can still write.
+ * Guarantee: the text is saved per learner, and deleted once it is in their database or they are removed from this
+ * device.
+ * Must not: show it before the learner is signed in.
  */
 export interface LeftNote {
   readonly text: string
-  /** What was kept when it was written. */
+  /** The saved text at the time this note was written. */
   readonly from: string
 }
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @param place reading `localStorage` itself throws where storage is blocked: then nothing is kept */
+/** @param place reading `localStorage` itself throws where storage is blocked; then nothing is saved */
 export function createLeftNotes(place: () => Place = () => window.localStorage, kind = 'left-notes') {
   const keyOf = (learner: string): string => `${kind}:${learner}`
-  /** By lesson. What can't be read is none. */
+  /** Returns the notes by lesson. Unreadable notes are skipped. */
   function read(learner: string): ReadonlyMap<string, LeftNote> {
     const kept = quietly(() => JSON.parse(place().getItem(keyOf(learner)) ?? '[]') as unknown)
     return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
@@ -29,7 +30,7 @@ export function createLeftNotes(place: () => Place = () => window.localStorage, 
     read,
     leave: (learner: string, lesson: string, note: LeftNote): void =>
       write(learner, new Map(read(learner)).set(lesson, note)),
-    /** Once it is kept. What another page has left since stays. */
+    /** Deletes a note once it is saved. A newer note from another page stays. */
     drop: (learner: string, lesson: string, text: string): void => {
       const notes = new Map(read(learner))
       if (notes.get(lesson)?.text !== text) return
@@ -42,7 +43,7 @@ export function createLeftNotes(place: () => Place = () => window.localStorage, 
 
 /** The notes of this browser. */
 export const leftNotes = createLeftNotes()
-/** What was being written into its sheets: by sheet, the fields as JSON. */
+/** Unfinished fields of this browser's worksheets: by sheet, the fields as JSON. */
 export const leftSheets = createLeftNotes(undefined, 'left-sheets')
 
 function isEntry(entry: unknown): entry is readonly [string, LeftNote] {

@@ -1,7 +1,7 @@
-/** How this page may reach an http device of the room: browsers of Chromium ask the person, others refuse. */
+/** How this page may reach an http device on the local network. Chromium browsers ask the person, others block it. */
 export type LocalReach = 'free' | 'ask' | 'never'
 
-/** Names that browsers of Chromium have had for it. */
+/** Names that Chromium browsers have used for this permission. */
 const NAMES = ['local-network-access', 'local-network']
 
 interface Brands {
@@ -14,7 +14,7 @@ export async function localReach(isSecure = window.isSecureContext, host: Naviga
   const isChromium = host.userAgentData?.brands.some(({ brand }) => brand === 'Chromium') === true
   if (!isChromium) return 'never' satisfies LocalReach
   for (const name of NAMES) {
-    // A name that the browser does not know is an error.
+    // A name that the browser does not know rejects.
     const state = await host.permissions.query({ name: name as PermissionName }).catch(() => undefined)
     if (state !== undefined) return state.state === 'granted' ? 'free' : ('ask' satisfies LocalReach)
   }

@@ -4,7 +4,10 @@ const ATTRIBUTE = 'data-reading-aloud'
 
 let marked: Element | undefined
 
-/** Marks one stretch of text without touching the page's elements; where browsers can't, the block that holds it. */
+/**
+ * Marks a range of text without changing the page's elements. Where browsers can't, it marks the block that contains
+ * it.
+ */
 export function markText(range: Range, block: Element): void {
   unmarkText()
   if (hasHighlights()) {

@@ -1,23 +1,23 @@
 import { createStore } from '../createStore'
 import { LEARNER_KEY } from '../appearanceScript'
 
-/** Who is learning here, small enough for a public page to read before any database code is loaded. */
+/** The current learner, small enough for a public page to read before any database code is loaded. */
 export interface MirroredLearner {
   readonly id: string
   readonly firstName: string
 }
 
 /**
- * The one copy of who is learning here, in local storage, in the shape that useSyncExternalStore takes. The device
- * database stays the truth and the accounts write here: the copy may be missing, old or blocked, so it may fill a greeting
- * and nothing else.
+ * A copy of the current learner in local storage, in the shape that useSyncExternalStore takes. The device database is
+ * the source of truth, and the accounts write here. The copy may be missing, old or blocked, so use it only for a
+ * greeting.
  */
 export interface Mirror {
-  /** Told when this window or another signs in or out. Returns the way to stop. */
+  /** Called when this window or another signs in or out. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** What this window knows by itself, or else what is stored: browsers may refuse storage. */
+  /** The value this window knows, or else the stored one, because browsers may block storage. */
   readonly getSnapshot: () => MirroredLearner | undefined
-  /** What is stored now: a window that was set aside has heard of nothing. */
+  /** The stored value. A window that was frozen has missed all events. */
   readonly stored: () => MirroredLearner | undefined
   readonly write: (learner: MirroredLearner) => void
   readonly clear: () => void
@@ -34,7 +34,7 @@ export interface MirrorHost {
 }
 
 export function createMirror(host: MirrorHost = window): Mirror {
-  // The same object for the same text, so that React's useSyncExternalStore doesn't see a change at every look.
+  // The same text gives the same object, so that React's useSyncExternalStore does not see a change at every read.
   let last: { readonly text: string; readonly learner: MirroredLearner | undefined } | undefined
   const own = createStore<OwnKnowledge>({ kind: 'ask-storage' })
 
@@ -44,7 +44,7 @@ export function createMirror(host: MirrorHost = window): Mirror {
     if (last?.text !== text) last = { text, learner: parse(text) }
     return last.learner
   }
-  // Browsers tell a window only of what other windows wrote. A null key says that everything was cleared.
+  // Browsers report only what other windows wrote. A null key means that everything was cleared.
   host.addEventListener('storage', ({ key }) => {
     if (key === LEARNER_KEY || key === null) own.set({ kind: 'ask-storage' })
   })

@@ -1,11 +1,11 @@
 import { createStore } from '../createStore'
 import type { ReadinessMessage, ReadinessState } from '../workerMessages'
 
-/** How much of the site this device keeps. `done` and `total` count all files, lessons and quizzes included. */
+/** How much of the site is saved on this device. `done` and `total` count all files, including lessons and quizzes. */
 export interface Readiness {
   /**
-   * The worker's states, and `unsupported`: this browser, window or build has no service worker.
-   * While `total` is 0 nothing is known yet.
+   * The worker's states, and `unsupported`: this browser, window or build has no service worker. While `total` is 0,
+   * the counts are unknown.
    */
   readonly state: ReadinessState | 'unsupported'
   readonly done: number
@@ -16,21 +16,21 @@ export interface Readiness {
   readonly quizzesTotal: number
   /** What a first visit downloads for all of it, compressed, in bytes; 0 while unknown. */
   readonly bytes: number
-  /** What is missing waits for room on the disk, and not for a connection. */
+  /** Missing files wait for disk space, not for the network. */
   readonly isFull: boolean
 }
 
 export interface ReadinessSource {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Readiness
-  /** The learner asks for the lessons in spite of the browser's wish to save data. */
+  /** Fetches the lessons at the learner's request, although the browser wants to save data. */
   readonly fetchLessons: () => void
 }
 
-/** The side that the worker's registration writes to. */
+/** The side that the registration of the worker writes to. */
 export interface ReadinessRecord extends ReadinessSource {
   readonly receive: (message: ReadinessMessage) => void
-  /** `waiting` after a failed install: what was fetched stays, so the counts stand. */
+  /** `waiting` after a failed install. Fetched files stay, so the counts stay too. */
   readonly become: (state: 'waiting' | 'unsupported') => void
   readonly onFetchLessons: (handler: () => void) => void
 }
@@ -55,7 +55,7 @@ export function createReadiness(): ReadinessRecord {
     subscribe,
     getSnapshot,
     fetchLessons: () => fetchLessons(),
-    // Who watches asks the worker more, and it tells again: what it said before is no change.
+    // A subscriber asks the worker for details, and the worker repeats itself. The same report is not a change.
     receive: (message) => {
       const next = readinessOf(message)
       if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)
@@ -81,5 +81,5 @@ function readinessOf({ state, precache, lessons, quizzes, bytes, isFull }: Readi
   }
 }
 
-/** This window's. There is one worker, so there is one. */
+/** The readiness of this window. There is only one worker. */
 export const readiness = createReadiness()

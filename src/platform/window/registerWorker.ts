@@ -3,14 +3,13 @@ import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
 import { createRetry } from './retry'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
-/** A page that is not drawn by then has other troubles; the copy for offline must not wait for them. */
+/** In ms. A page that is not drawn by then has other problems, and the offline copy must not wait for them. */
 const PATIENCE_MS = 5000
 
 /**
- * Registers the service worker once the page has loaded and `drawn` is settled, however it ended, or 5 seconds later.
- * From then on `readiness` and `updates` tell how it fares. A script that could not be fetched is asked for again.
- *
- * @param drawn leave it out for a page that stands in its HTML
+ * Registers the service worker once the page has loaded and `drawn` has settled, or after 5 seconds. From then on
+ * `readiness` and `updates` report its state. A script that failed to load is requested again.
+ * @param drawn omit it for a page that is complete in its HTML
  */
 export function registerWorker(
   drawn: Promise<unknown> = Promise.resolve(),
@@ -19,11 +18,11 @@ export function registerWorker(
   load: () => Promise<Pick<typeof import('./followWorker'), 'followWorker'>> = () => import('./followWorker'),
 ): void {
   const container = workerContainer()
-  // The development server has no worker to give.
+  // The development server has no worker.
   if (!container || !import.meta.env.PROD) return readiness.become('unsupported')
   const start = async (): Promise<void> => {
     await withDeadline(PATIENCE_MS, () => drawn)
-    // The script comes while the page is still loading its last pictures; it waits, they don't.
+    // The script arrives while the page still loads its last pictures. The script waits, so they don't.
     const [{ followWorker }] = await Promise.all([load(), pageLoad()])
     followWorker(container, readiness, updates)
   }
@@ -45,7 +44,7 @@ function pageLoad(): Promise<void> {
   })
 }
 
-/** Undefined in old browsers and insecure pages; reading it throws where the visitor blocks site data. */
+/** Undefined in old browsers and on insecure pages. Reading it throws where the visitor blocks site data. */
 function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

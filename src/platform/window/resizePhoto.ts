@@ -1,10 +1,10 @@
-/** Pixels at each side of a kept picture. */
+/** Width and height of a saved picture, in pixels. */
 export const PHOTO_SIDE = 96
 
-/** Characters of its data URL, which are bytes wherever it is stored or sent. */
+/** The length of its data URL in characters, which equals its bytes in storage and on the network. */
 export const PHOTO_MOST_BYTES = 12_000
 
-/** A picture from a camera has a few million bytes; beyond this a cheap phone runs out of memory while reading it. */
+/** A camera's picture has a few million bytes. Above this limit a cheap phone runs out of memory while reading it. */
 const FILE_MOST_BYTES = 40_000_000
 
 const QUALITIES = [0.86, 0.74, 0.6, 0.45, 0.3] as const
@@ -12,8 +12,8 @@ const QUALITIES = [0.86, 0.74, 0.6, 0.45, 0.3] as const
 export type ResizedPhoto =
   | { readonly kind: 'resized'; readonly dataUrl: string }
   /**
-   * `not-a-picture`: this browser can't read it as one. `too-large`: the file is too large to read here, or its picture
-   * stays too large. `unavailable`: the browser hands out no drawing.
+   * `not-a-picture`: this browser can't read it as one. `too-large`: the file is too large to read here, or the result
+   * is. `unavailable`: the browser has no canvas.
    */
   | { readonly kind: 'refused'; readonly reason: 'not-a-picture' | 'too-large' | 'unavailable' }
 
@@ -30,17 +30,20 @@ export interface Picture {
   readonly release: () => void
 }
 
-/** What the browser does with pictures, or a stand-in. */
+/** The browser's functions for pictures, or a stand-in. */
 export interface PictureHost {
-  /** Rejects what is no picture. */
+  /** Rejects a file that is not a picture. */
   decode(file: Blob): Promise<Picture>
-  /** Draws a part of it; what comes back writes the drawing as a data URL. Undefined where nothing can be drawn. */
+  /**
+   * Draws a part of the picture. Returns a function that encodes the drawing as a data URL. Undefined where drawing is
+   * not possible.
+   */
   draw(picture: Picture, part: Square, side: number): ((quality: number) => string) | undefined
 }
 
 /**
- * Makes a small square picture from the middle of a large one. It happens on this device, and nothing of the original is
- * kept: neither the place where it was taken nor the rest of the scene.
+ * Makes a small square picture from the middle of a large one. This happens on this device. Nothing else of the
+ * original is saved, neither its location nor the rest of the scene.
  */
 export async function resizePhoto(file: Blob, host: PictureHost = browserPictures): Promise<ResizedPhoto> {
   if (file.size > FILE_MOST_BYTES) return { kind: 'refused', reason: 'too-large' }
@@ -75,7 +78,7 @@ const browserPictures: PictureHost = {
     try {
       return await decodeSmall(file)
     } catch {
-      // Older browsers refuse the options, or know only pictures in elements.
+      // Older browsers reject the options, or can decode pictures only in elements.
       return await decodeInElement(file)
     }
   },
@@ -86,7 +89,7 @@ const browserPictures: PictureHost = {
     const context = canvas.getContext('2d')
     if (context === null) return undefined
     context.imageSmoothingQuality = 'high'
-    // JPEG would make what is transparent black.
+    // JPEG would turn transparent areas black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, side, side)
     context.drawImage(source, part.x, part.y, part.side, part.side, 0, 0, side, side)
@@ -94,7 +97,7 @@ const browserPictures: PictureHost = {
   },
 }
 
-/** Made smaller while it is read: a camera's picture at full size takes a hundred megabytes. */
+/** The picture is scaled down while it is read, because a camera's full picture takes a hundred megabytes. */
 async function decodeSmall(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file, {
     resizeWidth: PHOTO_SIDE * 4,

@@ -2,11 +2,11 @@ const DELAYS_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
 const LONGEST_DELAY_MS = 300_000
 
 export interface Retry {
-  /** Tries after a pause that grows with each failure. */
+  /** Retries after a pause that grows with each failure. */
   readonly later: () => void
-  /** Tries at once, in place of a planned try. */
+  /** Retries at once, instead of a planned retry. */
   readonly now: () => void
-  /** All is well: no try is planned, and the next pause is short again. */
+  /** Call this after a success. It cancels a planned retry and makes the next pause short again. */
   readonly reset: () => void
   readonly isPlanned: () => boolean
 }

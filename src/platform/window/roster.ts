@@ -1,7 +1,7 @@
 /**
- * Role: a short list, in local storage, of the learners of this device: what is left when the browser deletes its databases.
- * Guarantee: small, and nobody's secret: no email, no password, no PIN. It never throws.
- * Must not: be the truth: the device database is, and a learner who is on this list only has been lost.
+ * Role: a short list of this device's learners in local storage, which remains when the browser deletes its databases.
+ * Guarantee: it is small and has no secrets: no email, password or PIN. It never throws.
+ * Must not: be the source of truth. That is the device database, and a learner who is only on this list has been lost.
  */
 const KEY = 'ledger-learners'
 
@@ -10,7 +10,7 @@ export interface ListedLearner {
   readonly firstName: string
   /** `cloud`: an account has a copy of their progress. */
   readonly kind: 'device' | 'cloud'
-  /** A PIN or a password kept others out. */
+  /** Whether a PIN or a password protected the profile. */
   readonly isProtected: boolean
 }
 
@@ -18,13 +18,13 @@ type Place = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface Roster {
   read(): readonly ListedLearner[]
-  /** Adds these, or brings them up to date. Leaves the others: who is not named may have been lost. */
+  /** Adds or updates these learners. Other learners stay, because a learner who is not named may have been lost. */
   note(learners: readonly ListedLearner[]): void
-  /** For somebody who was removed from this device. */
+  /** Deletes a learner who was removed from this device. */
   forget(id: string): void
 }
 
-/** @param place only tests keep it elsewhere. Reading `localStorage` itself throws where storage is blocked */
+/** @param place only tests use another one. Reading `localStorage` itself throws where storage is blocked */
 export function createRoster(place: () => Place = () => window.localStorage): Roster {
   const read = (): readonly ListedLearner[] => {
     try {
@@ -39,7 +39,7 @@ export function createRoster(place: () => Place = () => window.localStorage): Ro
       const text = JSON.stringify(listed)
       if (place().getItem(KEY) !== text) place().setItem(KEY, text)
     } catch {
-      // Blocked or full: the databases are all that there is.
+      // If storage is blocked or full, only the databases remain.
     }
   }
   return {

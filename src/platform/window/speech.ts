@@ -1,23 +1,26 @@
-/** A voice of the device itself: it needs no network, and what it reads is sent nowhere. */
+/** A voice of the device. It works offline, and the text is sent nowhere. */
 export type Voice = SpeechSynthesisVoice
 
 export interface Saying {
   readonly text: string
   readonly voice: Voice
-  /** 1 is the voice's own. */
+  /** 1 is the voice's normal rate. */
   readonly rate: number
   readonly onStart: () => void
   readonly onEnd: () => void
   readonly onError: (reason: string) => void
 }
 
-/** The voice of the device, one sentence at a time. */
+/** Speaks with a voice of the device, one sentence at a time. */
 export interface Speech {
-  /** Undefined where the browser can't speak, or the device has no voice of its own for this language. */
+  /** Undefined if the browser can't speak, or the device has no local voice for this language. */
   readonly localVoice: (language: string) => Promise<Voice | undefined>
-  /** The browser's list of voices has changed: it came late, or a voice was added. Returns the way to stop. */
+  /**
+   * Called when the browser's list of voices changes: it arrived late, or a voice was added. Returns a function that
+   * unsubscribes.
+   */
   readonly onVoices: (listener: () => void) => () => void
-  /** Ends what is being said. Nobody hears of what was ended. */
+  /** Stops the current sentence first. The stopped one sends no events. */
   readonly say: (saying: Saying) => void
   readonly silence: () => void
   readonly isSpeaking: () => boolean
@@ -28,14 +31,14 @@ export interface SpeechHost {
   readonly SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance
 }
 
-/** Browsers fetch their list of voices when it is asked for, and some never tell that it has come. */
+/** Browsers load their list of voices on demand, and some never report that it has arrived. */
 const VOICES_MS = 2000
-/** Some drop what is said in the moment after a cancellation. */
+/** Some browsers drop a sentence that starts right after a cancellation. */
 const BREATH_MS = 60
 
 export function createSpeech(host: SpeechHost = window): Speech {
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = host
-  /** Held as long as it is said: browsers have let go of one too early, and its end was never told. */
+  /** This keeps a reference while it speaks. Browsers have collected one too early, and its end was never reported. */
   let current: SpeechSynthesisUtterance | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -89,7 +92,7 @@ export function createSpeech(host: SpeechHost = window): Speech {
   }
 }
 
-/** The device's own choice first, and American English before other English. */
+/** Prefers the device's default voice, and American English over other English. */
 function voiceFor(voices: readonly Voice[], language: string): Voice | undefined {
   const [plain = language] = language.split('-')
   const tag = (voice: Voice): string => voice.lang.replace('_', '-').toLowerCase()

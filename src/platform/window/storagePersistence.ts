@@ -1,20 +1,20 @@
 /** `unknown`: the browser doesn't say. */
 export type Persistence = 'persistent' | 'best-effort' | 'unknown'
 
-/** Bytes; an estimate, and some browsers blur it. */
+/** In bytes. This is an estimate, and some browsers make it less exact. */
 export interface StorageSpace {
   readonly usedBytes: number
   readonly leftBytes: number
 }
 
-/** The part of the browser's StorageManager that is used; every part may be missing. */
+/** The part of the browser's StorageManager that we use. Every part may be missing. */
 export interface StorageHost {
   persisted?(): Promise<boolean>
   persist?(): Promise<boolean>
   estimate?(): Promise<{ readonly usage?: number; readonly quota?: number }>
 }
 
-/** Who asks the learner, and whether that is settled already. */
+/** Tells which browser shows a question, and whether it is already answered. */
 interface PromptHost {
   readonly userAgent: string
   readonly permissions?: {
@@ -27,7 +27,7 @@ function browserStorage(): StorageHost | undefined {
   return host.storage
 }
 
-/** Whether the browser has promised not to clear this site's storage by itself. */
+/** Whether the browser has promised never to clear this site's storage automatically. */
 export async function readPersistence(storage: StorageHost | undefined = browserStorage()): Promise<Persistence> {
   try {
     const isPersisted = await storage?.persisted?.()
@@ -38,8 +38,8 @@ export async function readPersistence(storage: StorageHost | undefined = browser
 }
 
 /**
- * Asks for that promise; some browsers ask the learner, so the reason must be on the screen. The answer may stay out
- * for as long as a question of the browser stands unanswered: never make anything wait for it.
+ * Asks for that promise. Some browsers ask the learner, so the reason must be on the screen. While the browser's
+ * question is open there is no answer, so never make anything wait for it.
  */
 export async function requestPersistence(storage: StorageHost | undefined = browserStorage()): Promise<Persistence> {
   try {
@@ -51,8 +51,8 @@ export async function requestPersistence(storage: StorageHost | undefined = brow
 }
 
 /**
- * Asks for it where the browser decides by itself: right after something was saved, without a word on the screen. Does
- * nothing where the learner would be asked, for which there is a button. Never rejects, and never make anything wait for it.
+ * Asks for it where the browser decides without a question, right after something was saved. Does nothing where the
+ * learner would be asked, because there is a button for that. Never rejects. Never make anything wait for it.
  */
 export async function requestPersistenceQuietly(
   storage: StorageHost | undefined = browserStorage(),
@@ -64,8 +64,8 @@ export async function requestPersistenceQuietly(
 }
 
 /**
- * Only Firefox shows a question. Chromium calls the permission `prompt` too and never shows one, so that the permission alone
- * does not tell.
+ * Only Firefox shows a question. Chromium also reports the permission as `prompt` but never shows one, so the
+ * permission alone is not enough.
  */
 async function wouldPrompt({ userAgent, permissions }: PromptHost): Promise<boolean> {
   if (!userAgent.includes('Firefox/')) return false
@@ -76,7 +76,9 @@ async function wouldPrompt({ userAgent, permissions }: PromptHost): Promise<bool
   }
 }
 
-/** Space used and left for this site, or undefined where the browser doesn't say. For showing, never for deciding. */
+/**
+ * Space used and left for this site. Undefined where the browser doesn't say. Use it for display, never for decisions.
+ */
 export async function readStorageSpace(
   storage: StorageHost | undefined = browserStorage(),
 ): Promise<StorageSpace | undefined> {

@@ -1,8 +1,8 @@
 /**
- * Role: whom this tab was opened for.
- * Guarantee: a reload is the same visit, unless nobody has touched the ledger for as long as its learner chose; another tab
- * is none, and a page that Back shows again asks as the tab stands now.
- * Must not: keep a PIN, or anything else that opens a ledger elsewhere.
+ * Role: remembers which learner this tab was unlocked for.
+ * Guarantee: a reload continues the visit, unless the learner's idle time has passed. Another tab is a new visit, and a
+ * page restored by Back checks the current state of the tab.
+ * Must not: store a PIN, or anything else that unlocks progress elsewhere.
  */
 const KEY = 'ledger-let-in'
 
@@ -10,15 +10,13 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface LetIn {
   readonly id: string
-  /** After how many milliseconds without a touch the gate is shut, and when the last one was. */
+  /** The idle limit in ms, and the time of the last touch. */
   readonly idle?: { readonly limitMs: number; readonly touchedAt: number }
 }
 
-/**
- * @param place only tests keep it elsewhere. Reading `sessionStorage` itself throws where storage is blocked
- */
+/** @param place only tests use another one. Reading `sessionStorage` itself throws where storage is blocked */
 export function createTabGate(place: () => Place = () => window.sessionStorage) {
-  /** Only where the browser refuses to keep it. */
+  /** Used only where the browser can't store it. */
   let held: LetIn | undefined
   let isJudged = false
   const read = (): LetIn | undefined => held ?? parseLetIn(quietly(() => place().getItem(KEY)))
@@ -31,7 +29,7 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
       held = letIn
     }
   }
-  /** Once a page: a tab that was put away, and comes back as a new page, has not counted its time. */
+  /** Checked once per page: a discarded tab that returns as a new page did not count its idle time. */
   const judge = (): void => {
     if (!isJudged && isOver(read())) keep(undefined)
     isJudged = true
@@ -41,12 +39,12 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
       judge()
       return id === read()?.id
     },
-    /** Undefined closes it. */
+    /** Undefined locks the tab. */
     open: (id: string | undefined): void => {
       judge()
       if (id === undefined || id !== read()?.id) keep(id === undefined ? undefined : { id })
     },
-    /** Somebody is at the ledger. Without a limit it stays open as long as the tab. */
+    /** Records a touch. Without a limit, the tab stays unlocked while it is open. */
     touched: (limitMs: number | undefined): void => {
       const id = read()?.id
       if (id !== undefined) keep({ id, ...(limitMs !== undefined && { idle: { limitMs, touchedAt: Date.now() } }) })
@@ -57,14 +55,14 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
 /** The gate of this page. */
 export const tabGate = createTabGate()
 
-/** A touch that lies ahead is one of a clock that was put back: how long ago it was nobody knows. */
+/** If the last touch is in the future, the clock was set back, and the idle time is unknown. */
 function isOver(letIn: LetIn | undefined): boolean {
   if (letIn?.idle === undefined) return false
   const ageMs = Date.now() - letIn.idle.touchedAt
   return !(ageMs >= 0 && ageMs < letIn.idle.limitMs)
 }
 
-/** What can't be read lets nobody in. */
+/** Unreadable data unlocks nothing. */
 function parseLetIn(text: string | null | undefined): LetIn | undefined {
   const value = quietly(() => JSON.parse(text ?? '') as Partial<LetIn> | null)
   return typeof value?.id === 'string' ? (value as LetIn) : undefined

@@ -1,6 +1,6 @@
 import { isDomFault } from '../domFault'
 
-/** Work that an update of the site must not interrupt, known to every tab of this browser. */
+/** The name of the lock for work that an update must not interrupt. Every tab of this browser sees it. */
 const NAME = 'work-in-progress'
 
 function browserLocks(): LockManager | undefined {
@@ -8,20 +8,20 @@ function browserLocks(): LockManager | undefined {
   return host.navigator?.locks
 }
 
-/** Says to every tab that this one is at work, until the function that it answers is called. */
+/** Tells every tab that this one is busy, until the returned function is called. */
 export function beginWork(locks: LockManager | undefined = browserLocks()): () => void {
   let end = (): void => undefined
   const isOver = new Promise<void>((resolve) => {
     end = resolve
   })
-  // Where the browser refuses locks only this tab knows of its work.
+  // If the browser rejects locks, only this tab knows of its work.
   locks?.request(NAME, { mode: 'shared' }, () => isOver).catch(() => undefined)
   return end
 }
 
 /**
- * Tells once, as soon as no tab is at work: at once where none is, or where there are no locks. A tab that is closed or
- * killed is at work no longer. Returns the way to stop waiting.
+ * Calls the listener once, as soon as no tab is busy: at once if none is, or if there are no locks. A closed or killed
+ * tab is not busy. Returns a function that stops waiting.
  */
 export function whenNoTabWorks(listener: () => void, locks: LockManager | undefined = browserLocks()): () => void {
   const waiting = new AbortController()
@@ -31,7 +31,7 @@ export function whenNoTabWorks(listener: () => void, locks: LockManager | undefi
   if (locks === undefined) tell()
   else {
     locks.request(NAME, { mode: 'exclusive', signal: waiting.signal }, tell).catch((error: unknown) => {
-      // Refused, as in a sandboxed page; an abort is ours.
+      // The browser rejects locks, for example on a sandboxed page. An abort is ours.
       if (!isDomFault(error, 'AbortError')) tell()
     })
   }

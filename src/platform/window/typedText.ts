@@ -2,7 +2,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const fields = new Set<TextField>()
 
-/** From now on `hasTypedText` knows what is typed in this page. */
+/** From this call on, `hasTypedText` knows which fields of this page were typed in. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     for (const field of fields) if (!field.isConnected) fields.delete(field)
@@ -10,7 +10,7 @@ export function watchTyping(): void {
   })
 }
 
-/** Whether something that was typed stands in a field of this page, kept or not: a reload could lose it. */
+/** Whether a field of this page has typed text, saved or not. A reload could lose it. */
 export function hasTypedText(): boolean {
   return [...fields].some(({ isConnected, value }) => isConnected && value !== '')
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../createStore'
 import { hasTypedText } from './typedText'
 
-/** A newer version of the site that is kept on this device and waits to be let in. It never lets itself in. */
+/** A newer version of the site that is saved on this device and waits. It is never activated automatically. */
 export interface Updates {
   readonly available: boolean
 }
@@ -9,21 +9,21 @@ export interface Updates {
 export interface UpdatesSource {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Updates
-  /** Lets the new version in and reloads this window. Offer it only when nothing is in progress in any window. */
+  /** Activates the new version and reloads this window. Offer it only when no window has work in progress. */
   readonly apply: () => void
 }
 
 export interface UpdatesRecord extends UpdatesSource {
-  /** A version waits; `letIn` asks it to take over. */
+  /** A version is waiting. `letIn` asks it to take over. */
   readonly offer: (letIn: () => void) => void
-  /** Another version serves this window now. */
+  /** Another version now serves this window. */
   readonly tookOver: () => void
 }
 
 export interface UpdatesWindow {
   readonly reload: () => void
   readonly isHidden: () => boolean
-  /** Something was typed that a reload could lose. */
+  /** Whether a reload could lose typed text. */
   readonly hasTypedText: () => boolean
   readonly onHidden: (listener: () => void) => void
 }
@@ -52,8 +52,9 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
     tookOver: () => {
       hasTakenOver = true
       if (hasAsked || (view.isHidden() && !view.hasTypedText())) return view.reload()
-      // Another window let it in. This one runs the old scripts, whose lazy chunks are gone: it reloads as soon as
-      // nobody is looking, and offers the reload until then. Drafts are in the database; what stands in a form is not.
+      // Another window activated the new version. This one runs the old scripts, whose lazy chunks are gone. It reloads
+      // once the page is hidden, and offers the reload until then. Drafts are in the database, but text in a form is
+      // not.
       set(one)
       view.onHidden(() => {
         if (!view.hasTypedText()) view.reload()
@@ -62,7 +63,7 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
   }
 }
 
-/** This window's. */
+/** The updates of this window. */
 export const updates = createUpdates({
   reload: () => location.reload(),
   isHidden: () => document.visibilityState === 'hidden',

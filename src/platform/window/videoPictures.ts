@@ -1,4 +1,4 @@
-/** As much of a video element as tells of its pictures. */
+/** The part of a video element that reports its pictures. */
 export interface PictureVideo {
   readonly currentTime: number
   readonly readyState: number
@@ -8,7 +8,7 @@ export interface PictureVideo {
 /** The standard's HAVE_CURRENT_DATA: there is a picture. */
 const HAS_PICTURE = 2
 
-/** Waits for the next picture of a video that plays; false when the signal ends the waiting. */
+/** Waits for the next picture of a playing video. Resolves to false if the signal aborts. */
 export function nextPicture(
   video: PictureVideo,
   signal: AbortSignal,

@@ -7,10 +7,10 @@ export interface IdleHost {
 
 export interface IdleParts {
   readonly limitMs: number
-  /** Asked when the time is up: while it answers true, the end of what is under way is waited for. */
+  /** Asked when the time is up. While it returns true, the call of `onIdle` is postponed. */
   readonly isBusy: () => boolean
   readonly onIdle: () => void
-  /** Told at first, and of touches, though not of every one. */
+  /** Called at the start and after touches, though not after every one. */
   readonly onTouch?: () => void
   readonly host?: IdleHost
 }
@@ -20,8 +20,8 @@ const OPTIONS = { capture: true, passive: true }
 const LOOK_MS = 5000
 
 /**
- * Calls `onIdle` once nobody has touched this page for so long. A page that was asleep is judged as it is seen again, before
- * a touch counts. @returns the way to stop
+ * Calls `onIdle` once this page has not been touched for `limitMs`. A page that was asleep is checked when it is
+ * visible again, before a touch counts. @returns a function that stops watching
  */
 export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: IdleParts): () => void {
   let touched = moment()
@@ -34,7 +34,7 @@ export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: I
     return true
   }
   const touch = (): void => {
-    // The first touch after the time was up comes too late.
+    // The first touch after the limit comes too late.
     if (look()) return
     touched = moment()
     if (sinceMs(told) < LOOK_MS) return
@@ -64,7 +64,7 @@ function moment(): Moment {
   return { byClock: Date.now(), byPage: performance.now() }
 }
 
-/** The page’s own time stands still while a device sleeps, and its clock can be turned back: the longer one counts. */
+/** The page's timer stops while a device sleeps, and its clock can be set back. The longer of the two counts. */
 function sinceMs({ byClock, byPage }: Moment): number {
   return Math.max(Date.now() - byClock, performance.now() - byPage)
 }

@@ -8,7 +8,7 @@ export interface PageHost {
   removeEventListener(type: 'pagehide' | 'pageshow', listener: Listener): void
 }
 
-/** The life of this window's page, as the back/forward cache sees it. A page that is closed for good says nothing. */
+/** The state of this window's page in the back/forward cache. A page that is closed for good sends no event. */
 export function windowLife(host: PageHost = window): PageLife {
   const listen = (type: 'pagehide' | 'pageshow') => (listener: () => void) => {
     const hear: Listener = ({ persisted }) => {

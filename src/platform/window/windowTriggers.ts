@@ -11,14 +11,14 @@ export interface TriggerHost extends Target {
   readonly document: Target & { readonly visibilityState: string }
 }
 
-/** What happens to a window and may change what the network is good for. Each `on…` returns the way to stop. */
+/** Window events that may change the network state. Each `on…` returns a function that unsubscribes. */
 export interface WindowTriggers {
-  /** The browser believes that it is online again, or no longer: hints only. */
+  /** The browser's online state has changed. This is only a hint. */
   readonly onOnline: Subscribe
   readonly onOffline: Subscribe
-  /** Also when the page comes back out of the back/forward cache. */
+  /** Also called when the page returns from the back/forward cache. */
   readonly onVisible: Subscribe
-  /** Perhaps the last that this page hears: a phone may end it at any time from now on. */
+  /** Possibly the last event of this page, because a phone may end a hidden page at any time. */
   readonly onHidden: Subscribe
   readonly isVisible: () => boolean
   readonly isOnline: () => boolean
@@ -38,7 +38,7 @@ export function windowTriggers(host: TriggerHost = window): WindowTriggers {
 }
 
 function listen(target: Target, type: string, listener: () => void): () => void {
-  // A function of its own for each: the same listener given twice is told twice, and each stops alone.
+  // Each subscription has its own function, so the same listener can be added twice and each one removed alone.
   const hear = (): void => listener()
   target.addEventListener(type, hear)
   return () => target.removeEventListener(type, hear)
