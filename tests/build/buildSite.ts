@@ -5,20 +5,20 @@ import { join } from 'node:path'
 
 export interface BuiltSite {
   readonly dist: string
-  /** The exit code: 0 where the build was made. */
+  /** The exit code, which is 0 if the build succeeded. */
   readonly status: number
-  /** Everything that the build said. */
+  /** Everything the build printed. */
   readonly said: string
   readonly remove: () => void
 }
 
-/** Builds the site as `npm run build` does, beside every other build. `variables` are of the environment. */
+/** Builds the site as `npm run build` does, isolated from other builds. `variables` are environment variables. */
 export function buildSite(
   origin: string,
   variables: Readonly<Record<string, string | undefined>> = {},
 ): Promise<BuiltSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built-site-'))
-  // The test runner says NODE_ENV=test, and React would be built for development.
+  // The test runner sets NODE_ENV=test, which would build React for development.
   const env = { ...process.env, NODE_ENV: 'production', VITE_SITE_ORIGIN: origin, ...variables }
   const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
   return new Promise((resolve) => {

@@ -32,25 +32,25 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 const below = (of: XmlElement | undefined, name: string) => of?.children.filter((one) => one.name === name) ?? []
 const textBelow = (of: XmlElement | undefined, name: string): string => below(of, name)[0]?.text ?? ''
 
-it('is built, and says nothing where it knows everything', () => {
+it('builds without warnings when every setting is filled in', () => {
   expect([known.status, unknown.status]).toEqual([0, 0])
   expect(known.said).not.toContain('VITE_SITE_ORIGIN')
 })
 
 describe.each(publicRoutes)('the file of %s', (path) => {
-  it('begins with its content policy, then says how it is written', () => {
+  it('begins with its content policy, followed by its character encoding', () => {
     const html = htmlOf(path)
     const { first, meta, styles, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv']]).toEqual(['meta', 'Content-Security-Policy'])
     const hashes = styles.map(hashSource)
     expect(meta['Content-Security-Policy']).toContain(`style-src 'self' ${hashes.join(' ')};`)
     expect(meta['Content-Security-Policy']).not.toMatch(/unsafe|\*/)
-    // Browsers look no further for it.
+    // Browsers only look for the encoding in these first bytes.
     expect(Buffer.from(html).indexOf('<meta charset="utf-8">')).toBeLessThan(1024 - 22)
     expect(lang).toBe('en')
   })
 
-  it('has what its policy would refuse nowhere: a style or a handler of its own, or a script but the two it allows', () => {
+  it('has no styles, handlers or scripts that its policy would block', () => {
     const html = htmlOf(path)
     expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/)
     const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text)
@@ -58,11 +58,11 @@ describe.each(publicRoutes)('the file of %s', (path) => {
       `script-src 'self' ${scripts.map(hashSource).join(' ')};`,
     )
     const types = elements(html, 'script').map(({ type }) => type)
-    // One looks at the browser's age, the other sets the appearance.
+    // One script checks the browser's age, the other sets the appearance.
     expect(types.filter((type) => type !== 'application/ld+json')).toEqual([undefined, undefined])
   })
 
-  it('asks for its scripts and stylesheets after its first paint, and names only files that are there', () => {
+  it('requests existing scripts and stylesheets, only after the first paint', () => {
     const html = htmlOf(path).replace(/<noscript>.*?<\/noscript>/, '')
     expect(html).not.toMatch(/rel="(?:modulepreload|stylesheet)"|as="(?:font|script|style)"/)
     const later = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([url]) => url)
@@ -70,7 +70,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(later.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
   })
 
-  it('has one heading of the first level, and loads only files that are there', () => {
+  it('has one top-level heading, and loads only files that exist', () => {
     const html = htmlOf(path)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     const loaded = [...html.matchAll(/(?:href|src)="(\/[^"#?]*\.[^"#?]+)"/g)].map(([, url = '']) => url)
@@ -78,12 +78,12 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(loaded.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
   })
 
-  it('names the stylesheet of every class that it has, those of islands excepted, and no other page’s', () => {
+  it('links the stylesheets of its own classes, and no other page’s', () => {
     const { document } = new Window()
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(htmlOf(path))?.[1] ?? ''
     const named = document.getElementById('root')?.getAttribute('data-stylesheets')?.split(' ') ?? []
     for (const island of document.querySelectorAll('[data-island]')) island.replaceChildren()
-    // Of CSS modules: classes of all pages stand in the selectors of many.
+    // The classes of all pages appear in the selectors of many CSS modules.
     const classes = [...document.querySelectorAll('[class^=_],[class*=" _"]')]
       .flatMap((element) => [...element.classList])
       .filter((name) => name.startsWith('_'))
@@ -106,7 +106,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     }
   })
 
-  it('says the same title and description to a reader, a search engine and a link preview', () => {
+  it('shows one title and description to readers, search engines and previews', () => {
     const { title, meta } = readHead(htmlOf(path))
     const { head } = render(path)
     expect([title, meta['description']]).toEqual([head.title, head.description])
@@ -115,7 +115,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(meta['og:type']).toBe(path.startsWith('/newsletters/') ? 'article' : 'website')
   })
 
-  it('names its own whole address once, and a picture that is there', () => {
+  it('has its full address once, and an existing picture', () => {
     const { links, meta } = readHead(htmlOf(path))
     const whole = origin + path
     expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([whole])
@@ -124,14 +124,14 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(existsSync(join(known.dist, meta['og:image']?.slice(origin.length) ?? 'nowhere'))).toBe(true)
   })
 
-  it('names no address where nobody has said one', () => {
+  it('has no address when none is configured', () => {
     const html = htmlOf(path, unknown)
     const { links, meta } = readHead(html)
     expect(links.filter(({ rel }) => rel === 'canonical')).toEqual([])
     expect(Object.keys(meta).filter((name) => /og:url|og:image/.test(name))).toEqual([])
   })
 
-  it('has structured data that fits it, with addresses of pages that are there', () => {
+  it('has matching structured data with addresses of existing pages', () => {
     const data = readHead(htmlOf(path)).structuredData
     const types = new Set(data.map((one) => one['@type']))
     const expected = path.startsWith('/newsletters/')
@@ -155,7 +155,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
 })
 
 describe('the file of /login', () => {
-  it('begins with what is the same for everybody, and with nothing that could be typed into and lost', () => {
+  it('begins with content for everyone, and without fields that lose input', () => {
     const html = htmlOf('/login')
     const { first, title, meta, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv'], lang]).toEqual(['meta', 'Content-Security-Policy', 'en'])
@@ -164,18 +164,18 @@ describe('the file of /login', () => {
     expect(html).toContain(
       '<noscript><h1>Sign in or start learning</h1><p>Lessons, quizzes and tools need JavaScript, ',
     )
-    // Where several learn, another heading comes: this one is shown where nobody can have learned yet.
+    // When several people learn here, the screen has another heading. This one is shown when the device has no learner yet.
     const body = html.slice(html.indexOf('<body')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     expect(body.match(/<h1/g)).toHaveLength(1)
     const [, greeting = ''] = /<div class="(\w+)"><h1>Sign in or start learning<\/h1>/.exec(body) ?? []
     expect(html).toContain(`.${greeting}{display:none}:root[data-visit=first] .${greeting}{display:block}`)
     expect(html).toContain('document.documentElement.dataset.visit="first";')
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)
-    // React replaces it: it is no page to be woken.
+    // React replaces this page instead of hydrating it.
     expect(html).not.toContain('data-prerendered')
   })
 
-  it('asks for the script of its screen with all others, by its head, and for nothing before', () => {
+  it('requests its screen’s script with all others, from its head', () => {
     const html = htmlOf('/login')
     expect(readHead(html).links.filter(({ rel }) => rel === 'modulepreload' || rel === 'preload')).toEqual([])
     expect(html.match(/\{"rel":"modulepreload","crossorigin":"","href":"\/assets\/LoginScreen-/g)).toHaveLength(1)
@@ -185,13 +185,13 @@ describe('the file of /login', () => {
     expect(htmlOf('/shell')).not.toContain('/assets/LoginScreen-')
   })
 
-  it('is no page for search engines', () => {
+  it('tells search engines not to index it', () => {
     expect(textAt('sitemap.xml')).not.toContain('/login')
   })
 })
 
 describe('the file of the lessons', () => {
-  it('asks with the page for everything that a lesson is made of, and for few files', () => {
+  it('requests everything for a lesson with the page, in few files', () => {
     const { links } = readHead(htmlOf('/lesson'))
     const asked = (rel: string, as?: string) => links.filter((link) => link['rel'] === rel && link['as'] === as)
     const scripts = asked('modulepreload').map(({ href }) => href)
@@ -207,31 +207,31 @@ describe('the file of the lessons', () => {
     expect(htmlOf('/lesson')).not.toContain('data-prerendered')
   })
 
-  it('is no page for search engines', () => {
+  it('tells search engines not to index it', () => {
     expect(textAt('sitemap.xml')).not.toContain('/lesson')
   })
 })
 
 describe('all pages together', () => {
-  it('come without a script of their own', () => {
+  it('have no scripts of their own', () => {
     const scripts = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.js'))
     const rows = Object.keys(publicPaths)
     expect(scripts.filter((file) => rows.some((row) => file.startsWith(`${row}-`)))).toEqual([])
   })
 
-  it('have a title and a description each of their own', () => {
+  it('have unique titles and descriptions', () => {
     for (const key of ['title', 'description'] as const) {
       const texts = publicRoutes.map((path) => render(path).head[key])
       expect(new Set(texts).size, key).toBe(texts.length)
     }
   })
 
-  it('are in the sitemap, and nothing else is', () => {
+  it('are the only pages in the sitemap', () => {
     const urls = parseXml(textAt('sitemap.xml')).children
     expect(urls.map((url) => textBelow(url, 'loc'))).toEqual(publicRoutes.map((path) => origin + path))
   })
 
-  it('may be read by search engines, which learn where the sitemap is', () => {
+  it('allow search engines, and tell them where the sitemap is', () => {
     const lines = textAt('robots.txt').trim().split('\n')
     expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`)
     for (const line of lines.filter((one) => one.startsWith('Disallow: '))) {
@@ -242,7 +242,7 @@ describe('all pages together', () => {
 })
 
 describe('the feed', () => {
-  it('has one item a newsletter, each with whole addresses and a date as mail writes it', () => {
+  it('has one item per newsletter, with full addresses and RFC dates', () => {
     const channel = below(parseXml(textAt('newsletters/feed.xml')), 'channel')[0]
     const items = below(channel, 'item')
     expect(items.map((item) => textBelow(item, 'link'))).toEqual(
@@ -262,7 +262,7 @@ describe('the feed', () => {
     expect(below(channel, 'atom:link')[0]?.attributes['href']).toBe(`${origin}/newsletters/feed.xml`)
   })
 
-  it.each(['known', 'unknown'])('is named and linked by its path where the address is %s', (address) => {
+  it.each(['known', 'unknown'])('is named and linked by its path when the address is %s', (address) => {
     const built = address === 'known' ? known : unknown
     for (const path of publicRoutes) {
       const feeds = readHead(htmlOf(path, built)).links.filter(({ type }) => type === 'application/rss+xml')
@@ -272,13 +272,13 @@ describe('the feed', () => {
   })
 })
 
-it('lists what src/site.ts leaves open', () => {
+it('lists the fields that src/site.ts leaves empty', () => {
   for (const line of unfilled(site)) expect(unknown.said).toContain(line)
   expect(unfilled(site).length).toBeGreaterThan(0)
 })
 
 describe('the licenses', () => {
-  it('are those of what is in the scripts, and of the typeface, each with its text', () => {
+  it('cover everything in the scripts and the typeface, with full texts', () => {
     const text = textAt('licenses.txt')
     for (const name of [
       '@hpke/core',
@@ -299,11 +299,11 @@ describe('the licenses', () => {
     expect(text).not.toMatch(/^(?:firebase|@firebase\/|typescript|vitest|react-router-dom)/m)
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
     expect(text).toContain('Besley')
-    // PouchDB breaks the lines of its copy elsewhere.
+    // PouchDB wraps the lines of its copy differently.
     expect(text.match(/TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/g)).toHaveLength(2)
   })
 
-  it('are linked where the parts are listed, and kept for offline', () => {
+  it('are linked from the list of parts, and available offline', () => {
     expect(elements(htmlOf('/opensource'), 'a').map(({ href }) => href)).toContain(licensesPath)
     expect(precacheFiles(known.dist).map(({ url }) => url)).toContain(licensesPath)
     expect(precacheFiles(known.dist).map(({ url }) => url)).not.toContain('/robots.txt')
@@ -311,7 +311,7 @@ describe('the licenses', () => {
 })
 
 describe('a build that does not know its address', () => {
-  it('says so in one sentence, and leaves out what needs it', () => {
+  it('warns in one sentence, and omits files that need the address', () => {
     expect(unknown.said).toContain(withoutOrigin)
     expect(existsSync(join(unknown.dist, 'sitemap.xml'))).toBe(false)
     expect(parseXml(textAt('newsletters/feed.xml', unknown)).name).toBe('rss')
@@ -319,7 +319,7 @@ describe('a build that does not know its address', () => {
   })
 })
 
-it('does not build for an address that is none', async () => {
+it('fails when the address is invalid', async () => {
   const broken = await buildSite('ledger.example.org')
   broken.remove()
   expect(broken.status).not.toBe(0)

@@ -8,7 +8,7 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
 }
 
-it('orders stylesheets as pages load them: a later one may override an earlier', () => {
+it('orders stylesheets so that later ones override earlier ones', () => {
   expect(stylesheetsOf(manifest)).toEqual(['assets/index.css', 'assets/button.css', 'assets/Home.css'])
 })
 
@@ -17,12 +17,12 @@ it('finds everything that a chunk needs, each once', () => {
   expect(files).toEqual(['assets/Home.js', 'assets/button.js', 'assets/index.js', 'assets/react.js'])
 })
 
-it('orders the stylesheets of one chunk in the same way, and leaves out those of others', () => {
+it('orders the stylesheets of one chunk, and leaves out others', () => {
   const styles = { ...manifest, 'src/Other.tsx': { file: 'assets/Other.js', css: ['assets/Other.css'] } }
   expect(stylesheetsOf(styles, ['_button.js', 'src/Other.tsx'])).toEqual(['assets/button.css', 'assets/Other.css'])
 })
 
-describe('scripts that nothing asks for', () => {
+describe('scripts that no page requests', () => {
   const site = {
     'src/pages/about/page.tsx?styles': { file: 'assets/about.js', isEntry: true, imports: ['_leaf.js', '_page.js'] },
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/Lazy.tsx'] },
@@ -33,7 +33,7 @@ describe('scripts that nothing asks for', () => {
     'src/loose.css': { file: 'assets/loose.css' },
   }
 
-  it('are those that neither the entry nor what it loads later imports, and never a stylesheet', () => {
+  it('exclude stylesheets and everything that the entry imports', () => {
     expect(unusedScripts(site)).toEqual(['assets/about.js', 'assets/page.js'])
   })
 })

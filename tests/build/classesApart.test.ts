@@ -11,8 +11,8 @@ const entry = script('main.js', ['src/main.tsx'])
 const dashboard = (imports: readonly string[], parts: readonly string[] = []) =>
   script('dashboard.js', ['src/screens/dashboard/DashboardScreen.tsx', ...parts], imports)
 
-describe('what who has no class loads', () => {
-  it('may be anything but classes, and classes may load anything', () => {
+describe('scripts for a learner without a class', () => {
+  it('may import anything but class code, which may import anything', () => {
     const teacher = script('class.js', [
       'src/classroom/screens/teacher/ClassScreen.tsx',
       'node_modules/@hpke/core/a.js',
@@ -28,7 +28,7 @@ describe('what who has no class loads', () => {
     'src/classroom/protocol/plan/plan.ts',
     'node_modules/@hpke/core/esm/mod.js',
     'node_modules/qr/index.js',
-  ])('is not %s, however far away', (module) => {
+  ])('don’t include %s at any distance', (module) => {
     const far = [script('near.js', ['src/ui/Ring.tsx'], ['far.js']), script('far.js', [module], ['near.js'])]
     expect(classesNotApart([entry, dashboard([], [module])])).toHaveLength(1)
     expect(classesNotApart([entry, dashboard(['near.js']), ...far])).toEqual([
@@ -42,7 +42,7 @@ describe('what who has no class loads', () => {
 })
 
 describe('a site without classes', () => {
-  it('has no module of the class product in any script', () => {
+  it('has no class module in any script', () => {
     expect(classesLeft([entry, dashboard([], ['src/screens/learning-center/NoClassesScreen.tsx'])])).toEqual([])
     expect(classesLeft([entry, dashboard([], ['src/classroom/services/openClasses.ts'])])).toEqual([
       'dashboard.js has /site/src/classroom/services/openClasses.ts in it, though the site has no classes.',

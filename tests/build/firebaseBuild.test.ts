@@ -10,14 +10,14 @@ import { measureSite } from '../../tools/build/measureSite'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { type BuiltSite, buildSite } from './buildSite'
 
-/** The one host that every sign-in of Firebase talks to. */
+/** The only host that every Firebase sign-in uses. */
 const FIREBASE = 'identitytoolkit.googleapis.com'
 const project = {
   VITE_FIREBASE_API_KEY: 'an-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
   VITE_FIREBASE_PROJECT_ID: 'a-project',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
-  // A build inside a test has no project unless it says that it is none of the test's.
+  // A build inside a test has no project unless it says that it isn't part of the test.
   VITEST: undefined,
 }
 
@@ -41,19 +41,19 @@ const filesWith = (built: BuiltSite, word: string) =>
 const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
 const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => /^assets\/backup-[\w-]{8}\.js$/.test(file))
 
-it('tells the licenses of Firebase where it is in the build', () => {
+it('lists the licenses of Firebase only in a build that has it', () => {
   const licenses = textOf(configured, 'licenses.txt')
   for (const name of ['@firebase/auth', '@firebase/firestore', 'firebase', 'idb'])
     expect(licenses).toMatch(new RegExp(`^${name} \\d`, 'm'))
   expect(textOf(plain, 'licenses.txt')).not.toContain('firebase')
 })
 
-it('is built, with a project and without one', () => {
+it('builds with a project and without one', () => {
   expect([plain.status, configured.status]).toEqual([0, 0])
 })
 
 describe('without a project', () => {
-  it('no file holds a word of Firebase, and no worker a second script', () => {
+  it('has no Firebase code, and no second worker script', () => {
     expect(filesWith(plain, FIREBASE)).toEqual([])
     expect(filesOf(plain).filter((file) => /firebase|backup-|startReplication/i.test(file))).toEqual([])
     expect(/importScripts|['"`]sync['"`]/.exec(textOf(plain, 'sw.js'))).toBeNull()
@@ -61,7 +61,7 @@ describe('without a project', () => {
 })
 
 describe('with a project', () => {
-  it('Firebase is one script of pages and one of the worker', () => {
+  it('bundles Firebase as one page script and one worker script', () => {
     // Pages name the host too, in their policy.
     const files = filesWith(configured, FIREBASE).filter((file) => file.endsWith('.js'))
     expect(files.toSorted()).toEqual([
@@ -70,7 +70,7 @@ describe('with a project', () => {
     ])
   })
 
-  it('no page asks for it before its screen stands', () => {
+  it('delays the request for Firebase until the screen is shown', () => {
     const manifest = manifestOf(configured)
     const firebase = manifest['src/data/firebase/openFirebaseInPage.ts']?.file ?? 'missing'
     const before = [groupKey(manifest, 'learner'), 'src/screens/lesson/LessonScreen.tsx', entryKey(manifest)]
@@ -82,13 +82,13 @@ describe('with a project', () => {
     expect(pages.filter((file) => textOf(configured, file).includes(firebase))).toEqual([])
   })
 
-  it('what pages run is kept for offline; what the worker runs, the browser keeps', () => {
+  it('caches page scripts for offline; the browser keeps worker scripts', () => {
     const kept = precacheFiles(configured.dist).map(({ file }) => file)
     expect(kept).toContain(manifestOf(configured)['src/data/firebase/openFirebaseInPage.ts']?.file)
     expect(kept.filter((file) => file.includes('backup-'))).toEqual([])
   })
 
-  it('the worker names its second script, and has nothing of it', () => {
+  it('has a second script that the worker names but doesn’t include', () => {
     const worker = textOf(configured, 'sw.js')
     const [backup = 'missing', ...others] = backupOf(configured)
     expect(others).toEqual([])
@@ -96,7 +96,7 @@ describe('with a project', () => {
     expect(/@firebase|identitytoolkit|MissingAPIError/.exec(worker)).toBeNull()
   })
 
-  it('the second script does nothing when it is imported but say how to begin', () => {
+  it('has a second script that only exports its start function', () => {
     const touched: string[] = []
     const global = new Proxy(
       {},

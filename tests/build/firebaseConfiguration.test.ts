@@ -20,7 +20,7 @@ const local = {
 }
 
 describe('the Firebase project of a build', () => {
-  it('is none when nothing is set, and empty lines of a file set nothing', () => {
+  it('is undefined when nothing is set or the lines are empty', () => {
     expect(readFirebase({})).toBeNull()
     expect(
       readFirebase(Object.fromEntries(Object.keys({ ...project, ...local }).map((name) => [name, ' ']))),
@@ -28,7 +28,7 @@ describe('the Firebase project of a build', () => {
     expect(firebaseDefine({})).toEqual({ __FIREBASE__: 'null' })
   })
 
-  it('holds what is set, without the spaces around it, and emulators only when given', () => {
+  it('trims the values, and includes emulators only when configured', () => {
     expect(readFirebase({ ...project, VITE_FIREBASE_PROJECT_ID: ' ledger-example\n' })).toEqual(read)
     expect(readFirebase({ ...project, ...local })).toEqual({
       ...read,
@@ -38,19 +38,19 @@ describe('the Firebase project of a build', () => {
     expect(JSON.parse(firebaseDefine(project).__FIREBASE__)).toEqual(read)
   })
 
-  it.each(Object.keys(project))('names %s when it alone is missing', (name) => {
+  it.each(Object.keys(project))('names %s when only that is missing', (name) => {
     expect(() => readFirebase({ ...project, [name]: '' })).toThrow(
       new RegExp(`^${name} must be set too, because VITE_\\w+, VITE_\\w+, VITE_\\w+ are\\.$`),
     )
   })
 
-  it('names all that is missing', () => {
+  it('names everything that is missing', () => {
     expect(() => readFirebase({ VITE_FIREBASE_API_KEY: 'key' })).toThrow(
       'VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID must be set too, because VITE_FIREBASE_API_KEY is.',
     )
   })
 
-  it.each(Object.keys(local))('refuses %s without a project', (name) => {
+  it.each(Object.keys(local))('rejects %s without a project', (name) => {
     expect(() => readFirebase({ [name]: '127.0.0.1:9099' })).toThrow(
       new RegExp(`VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID must be set too, because ${name} is\\.$`),
     )
@@ -67,7 +67,7 @@ describe('the Firebase project of a build', () => {
     ['VITE_FIREBASE_FIRESTORE_EMULATOR', '127.0.0.1:0'],
     ['VITE_FIREBASE_FIRESTORE_EMULATOR', '127.0.0.1:65536'],
     ['VITE_FIREBASE_FIRESTORE_EMULATOR', '127.0.0.1:8080; frame-src *'],
-  ])('refuses %s of %s by its name', (name, value) => {
+  ])('rejects %s of %s by its name', (name, value) => {
     expect(() => readFirebase({ ...project, [name]: value })).toThrow(new RegExp(`^${name} must be .+, and is `))
   })
 })
@@ -75,12 +75,12 @@ describe('the Firebase project of a build', () => {
 describe('the policy of a page', () => {
   const policyOf = (env: Record<string, string>): string => contentPolicy({}, firebaseSources(readFirebase(env)))
 
-  it('names no host of Firebase without a project', () => {
+  it('has no Firebase hosts without a project', () => {
     expect(policyOf({})).toBe(contentPolicy({}))
     expect(policyOf({})).not.toContain('http')
   })
 
-  it('allows the services, the frame of the sign-in window and the script that draws it with one', () => {
+  it('allows the services and the sign-in window with a project', () => {
     const policy = policyOf(project)
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com;",
@@ -92,7 +92,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('http://')
   })
 
-  it('allows emulators only where they are given', () => {
+  it('allows emulators only when they are configured', () => {
     const policy = policyOf({ ...project, ...local })
     expect(policy).toContain(' https://firestore.googleapis.com http://127.0.0.1:9099 http://localhost:8080;')
     expect(policy).toContain('frame-src https://ledger-example.firebaseapp.com http://127.0.0.1:9099;')

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('lesson bundles', () => {
-  it('come out of the worker as the very files that went in', async () => {
+  it('become the original files again in the worker', async () => {
     const index = {
       ...(await writeLessonBundles(dist)),
       site: { url: '', bytes: 0, sizes: {}, headers: {} },
@@ -53,7 +53,7 @@ describe('lesson bundles', () => {
     expect(await kept?.text()).toBe(readFileSync(join(dist, 'data/lessons/saving_1.json'), 'utf8'))
   })
 
-  it('change the name of their module’s bundle only, when a lesson changes', async () => {
+  it('change only their module’s bundle name when a lesson changes', async () => {
     const before = await writeLessonBundles(dist)
     put('data/lessons/saving_2.json', '{"title":"edited"}')
     const after = await writeLessonBundles(dist)
@@ -63,14 +63,14 @@ describe('lesson bundles', () => {
     expect(edited).toEqual(['saving_2.json'])
   })
 
-  it('fail the build when the manifest names a file that is not there', async () => {
+  it('fail the build when the manifest names a missing file', async () => {
     rmSync(join(dist, 'data/lessons/saving_1.json'))
     await expect(writeLessonBundles(dist)).rejects.toThrow('saving_1.json')
   })
 })
 
 describe('the precached files', () => {
-  it('are fetched again when a header of theirs changed, but for those whose name is their hash', () => {
+  it('are fetched again when their headers changed, unless named by hash', () => {
     for (const name of ['about.html', 'assets/app-12.js']) put(name, name)
     const revisions = (headers: Record<string, string>) => precacheFiles(dist, headers).map(({ revision }) => revision)
     const [about, script] = revisions({ 'referrer-policy': 'origin' })
@@ -80,7 +80,7 @@ describe('the precached files', () => {
     expect([script, sameScript]).toEqual([null, null])
   })
 
-  it('have the headers of firebase.json, of which those of single paths speak of caching only', () => {
+  it('have the headers of firebase.json, with single paths only for caching', () => {
     expect(Object.keys(keptHeaders()).toSorted()).toEqual([
       'content-security-policy',
       'cross-origin-opener-policy',
@@ -100,7 +100,7 @@ describe('the precached files', () => {
     expect(() => keptHeaders(join(dist, 'hosting.json'))).toThrow('/about')
   })
 
-  it('are everything but lessons, by the address under which the host answers without a redirect', () => {
+  it('include everything but lessons, by addresses that don’t redirect', () => {
     for (const name of ['index.html', 'about.html', 'shell.html', 'sw.js', 'assets/app-12.js']) put(name, name)
     const files = precacheFiles(dist)
     expect(files.map(({ url }) => url).sort()).toEqual(['/', '/about', '/assets/app-12.js', '/shell'])

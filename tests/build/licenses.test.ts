@@ -40,7 +40,7 @@ describe('the licenses of packages', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('stand whole, notices too, and once where packages share them', () => {
+  it('are complete, with notices, and shared texts appear once', () => {
     const one = putPackage('one', 'MIT', { 'LICENSE.md': 'shared', 'license.test.js': 'code' })
     const two = putPackage('two', 'MIT', { LICENCE: 'shared\r\n' })
     const three = putPackage('three', 'ISC', { LICENSE: 'its own', NOTICE: 'a notice' })
@@ -51,7 +51,7 @@ describe('the licenses of packages', () => {
     expect(text).not.toContain('code')
   })
 
-  it('are those of their kind where a package only names it, and fail the build where that is unknown', () => {
+  it('come from the license type, or fail the build when unknown', () => {
     const apache = '  Apache License\n  Version 2.0, January 2004'
     const whole = putPackage('whole', 'Apache-2.0', { LICENSE: apache })
     const named = putPackage('named', 'Apache-2.0')

@@ -11,7 +11,7 @@ const put = (name: string, text: string): void => {
   mkdirSync(dirname(join(dist, name)), { recursive: true })
   writeFileSync(join(dist, name), text)
 }
-/** A byte is a byte here: the sizes add up by hand. */
+/** Compression is off here, so that the sizes can be added by hand. */
 const measured = () => {
   const weigh = (bytes: Buffer) => bytes.length
   const sizes = measureSite({ dist, read: (file) => readFileSync(join(dist, file)), brotli: weigh, gzip: weigh })
@@ -45,12 +45,12 @@ it('keeps lessons out of the precache', () => {
   expect(measured().get('Whole precache, brotli')).toBe(before)
 })
 
-it('tells the scripts before / from the largest other', () => {
+it('separates the scripts before / from the largest other script', () => {
   expect(measured().get('Scripts before / is usable, brotli')).toBe(5)
   expect(measured().get('Largest other script, brotli')).toBe(7)
 })
 
-it('weighs the password check without the files that every learner has', () => {
+it('measures the password check without files that every learner has', () => {
   put('assets/judge.js', '123')
   put('assets/words.js', '1234')
   const judge = { file: 'assets/judge.js', imports: ['words.js', 'index.html'] }
@@ -78,7 +78,7 @@ describe('the backup of accounts', () => {
     put('assets/backup-abc.js', '1'.repeat(70_000))
   }
 
-  it('is what comes on top of the page, and is nothing without a project', () => {
+  it('counts only what it adds, and is zero without a project', () => {
     expect(measured().get('Backup of an account in a page, brotli')).toBe(0)
     expect(measured().get('Backup of an account in the worker, brotli')).toBe(0)
     configure()
@@ -86,13 +86,13 @@ describe('the backup of accounts', () => {
     expect(measured().get('Backup of an account in the worker, brotli')).toBe(70_000)
   })
 
-  it('leaves the script of the worker out of the precache: the browser stores it with the worker', () => {
+  it('omits the worker’s script, which the browser stores separately', () => {
     const before = measured().get('Whole precache, brotli') ?? 0
     configure()
     expect(measured().get('Whole precache, brotli')).toBe(before + 50_003)
   })
 
-  it('has budgets of its own, which a site without a project may not use', () => {
+  it('has its own budgets, which must be unused without a project', () => {
     const problemsOf = (name: string, bytes: number, others: readonly string[] = []) =>
       checkBudgets([
         { name, bytes, files: [] },
@@ -106,7 +106,7 @@ describe('the backup of accounts', () => {
   })
 })
 
-it('finds what may not be in a script', () => {
+it('finds forbidden content in a script', () => {
   const start = { name: 'Service worker, gzip', bytes: 1 }
   const of = (text: string) => checkBudgets([{ ...start, files: [{ name: 'sw.js', text }] }])[0]?.problems
   expect(of('const a = "https://identitytoolkit.googleapis.com"')).toHaveLength(1)
@@ -119,7 +119,7 @@ it('has a budget for each size, and a size for each budget', () => {
   expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.strangers)))
 })
 
-it('counts the files that a page asks for, those of its screen among them', () => {
+it('counts the files of a page, including those of its screen', () => {
   const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
   put(
     'lesson.html',
@@ -143,7 +143,7 @@ it('counts the files that a page asks for, those of its screen among them', () =
   ])
 })
 
-it('counts what a class adds to what everybody loads, and the scripts that its parts share', () => {
+it('counts class code on common pages, and the scripts its parts share', () => {
   const entry = { file: 'assets/main.js', isEntry: true }
   const shared = { file: 'assets/shared.js', imports: ['index.html'] }
   for (const [file, bytes] of [
@@ -172,7 +172,7 @@ it('counts what a class adds to what everybody loads, and the scripts that its p
   expect(measured().get('What a class adds for who teaches it, brotli')).toBe(0)
 })
 
-it('counts what a page asks for in its HTML, and what its script asks for later', () => {
+it('counts requests from the HTML and later requests from scripts', () => {
   put('assets/screen.css', '1'.repeat(100))
   const link = { rel: 'modulepreload', crossorigin: '', href: '/assets/other.js' }
   const sheet = { rel: 'preload', as: 'style', 'data-stylesheet': '', crossorigin: '', href: '/assets/screen.css' }
@@ -184,7 +184,7 @@ it('counts what a page asks for in its HTML, and what its script asks for later'
   expect(measured().get('/login and all that it asks for, brotli')).toBe(head.length + 5 + 7 + 100)
 })
 
-it('says when an entry asks for more files than it may', () => {
+it('reports when an entry requests too many files', () => {
   const name = 'A lesson and all that it asks for, brotli'
   const files = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}`, text: '' }))
   const problemsOf = (count: number) => checkBudgets([{ name, bytes: 1, files: files(count) }])[0]?.problems

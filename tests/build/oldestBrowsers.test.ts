@@ -27,7 +27,7 @@ describe('the check of built scripts', () => {
     ['new RegExp(`(?<!a)b${x}`)', 'looks behind'],
     ['/[a--b]/v.test(x)', 'does not parse'],
     ['using x = y', 'does not parse'],
-  ])('finds what is beyond the oldest browsers in %s', (script, name) => {
+  ])('finds features that the oldest browsers lack in %s', (script, name) => {
     expect(scriptProblems(script, none).join()).toContain(name)
   })
 
@@ -42,7 +42,7 @@ describe('the check of built scripts', () => {
     expect(scriptProblems(script, none)).toEqual([])
   })
 
-  it('passes over a name that is known', () => {
+  it('ignores a known name', () => {
     expect(scriptProblems('x.toSorted()', new Set(['.toSorted']))).toEqual([])
   })
 })
@@ -57,7 +57,7 @@ describe('the check of built styles', () => {
     ['a{overflow:clip}', 'overflow: clip'],
     ['@scope (a){b{color:red}}', '@scope'],
     ['a{color:red;& b{color:blue}}', '&'],
-  ])('finds what is beyond the oldest browsers in %s', (sheet, name) => {
+  ])('finds features that the oldest browsers lack in %s', (sheet, name) => {
     expect(styleProblems(sheet, none).map((problem) => problem.split(': not')[0])).toContain(name)
   })
 
@@ -77,18 +77,18 @@ it.each([
   ['module (min-width: 36rem)', false],
   ['(17rem <= width < 30rem)', true],
   ['lesson (width < 20rem)', false],
-])('answers the query %s as a small phone does: %s', (query, answer) => {
+])('evaluates the query %s for a small phone: %s', (query, answer) => {
   expect(holdsAt(query, 20)).toBe(answer)
 })
 
-it('refuses a query that it cannot answer', () => {
+it('throws on a query that it cannot evaluate', () => {
   expect(() => holdsAt('(inline-size > 20em)', 20)).toThrow('not read by the build')
 })
 
 describe('a browser that is too old', () => {
   const words = { title: 'Too old', text: 'Take another.', home: 'Read' }
 
-  /** What the page shows, in a browser that has these names. */
+  /** What the page shows in a browser that has these globals. */
   const opened = async (script: string, has: object) => {
     const window = new Window()
     const { document } = window
@@ -104,11 +104,11 @@ describe('a browser that is too old', () => {
     return shown
   }
 
-  it('is told by a script that parses as ECMAScript 5', () => {
+  it('is detected by a script that parses as ECMAScript 5', () => {
     expect(() => parse(oldBrowserScript(words), { ecmaVersion: 5 })).not.toThrow()
   })
 
-  it('says so in the learner area, in plain style', async () => {
+  it('gets a warning in the learner area, in plain style', async () => {
     expect(await opened(oldBrowserScript(words), {})).toEqual({
       text: 'Too oldTake another.Read',
       mark: 'old',
@@ -116,28 +116,28 @@ describe('a browser that is too old', () => {
     })
   })
 
-  it('shows a public page as it is, in plain style', async () => {
+  it('gets public pages unchanged, in plain style', async () => {
     expect(await opened(oldBrowserScript(), {})).toEqual({ text: 'Loading', mark: 'old', sheets: 1 })
   })
 
-  it('is none that has cascade layers and structured clones', async () => {
+  it('is one without cascade layers or structured clones', async () => {
     const has = { CSSLayerBlockRule: () => undefined, structuredClone: () => undefined }
     expect(await opened(oldBrowserScript(words), has)).toEqual({ text: 'Loading', mark: undefined, sheets: 0 })
   })
 })
 
-it('names the oldest browsers in the README', () => {
+it('is defined by the oldest browsers listed in the README', () => {
   const readme = readFileSync('README.md', 'utf8')
   for (const [name, version] of Object.entries(oldestBrowsers)) expect(readme).toContain(`${name} ${version}`)
 })
 
-/** What a learner sees of a state, unlike where something stands. */
+/** State that a learner sees, as opposed to layout. */
 const LOOKS =
   /(?:^|[;{\s])(?:color|background|border|outline|box-shadow|opacity|font-weight|text-decoration|content)[\w-]*:/
 const STATES =
   /:has\([^)]*(?::(?:checked|disabled|enabled|invalid)|\[(?:aria|data)-(?:checked|current|disabled|invalid|pressed|selected|chosen|locked))/
 
-it('shows no state by :has() alone, which Chrome 103 and Firefox 102 do not know', () => {
+it('shows no state by :has() alone, which the oldest browsers lack', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   const found = sheets.flatMap((file) =>
     [...readFileSync(`src/${file}`, 'utf8').matchAll(/([^{};]*)\{([^{}]*)\}/g)].flatMap(

@@ -35,7 +35,7 @@ const shell = pageHtml(template, { layers: '@layer reset,base;', css }, { ...pag
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('a prerendered page', () => {
-  it('opens its head with a policy whose hash is the one of its inline style', () => {
+  it('starts its head with a policy that hashes its inline style', () => {
     const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? []
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
     expect(style).toContain('.card{color:red}')
@@ -46,12 +46,12 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('unsafe-inline')
   })
 
-  it('holds its markup, title and description as they are', () => {
+  it('contains its markup, title and description unchanged', () => {
     expect(html).toContain('<div id="root" data-prerendered="/about"><p class="card">Cost: $& and $1</p></div>')
     expect(html).toContain('<title>About &amp; more</title><meta name="description" content="Say &quot;hi&quot;">')
   })
 
-  it('names its stylesheets for its script, and asks for them only where scripts never run', () => {
+  it('names stylesheets for its script, with a fallback without scripts', () => {
     const named = pageHtml(
       template,
       { layers: '', css },
@@ -67,31 +67,31 @@ describe('a prerendered page', () => {
     expect(scripted).not.toMatch(/rel="(?:stylesheet|preload)"/)
   })
 
-  it('asks for its scripts when it has been painted, each once, the entry last', () => {
+  it('requests each script once after the first paint, the entry last', () => {
     expect(html).not.toMatch(/<script[^>]*src=|rel="modulepreload"/)
     expect(html).toMatch(
       /<script>[^<]*\["\/assets\/About-1\.js","\/assets\/react-1\.js","\/assets\/index-1\.js"\][^<]*first-contentful-paint[^<]*<\/script>/,
     )
   })
 
-  it('holds the styles of every appearance that a learner may have chosen, for its first paint', () => {
+  it('includes the styles of every appearance that a learner can choose', () => {
     const chosen = ':root[data-theme=dark],:root[data-size=largest],:root[data-lines=wide]{top:0}'
     expect(pageHtml(template, { layers: '', css: chosen }, page)).toContain(chosen)
     expect(html.indexOf(appearanceScript)).toBeGreaterThan(0)
   })
 
-  it('leaves its typeface to its styles', () => {
+  it('loads its typeface through its styles', () => {
     expect(html).toContain('url(/assets/b-1.woff2)')
     expect(html).not.toContain('as="font"')
   })
 
-  it('refuses a template without a place for the page', () => {
+  it('throws on a template without a place for the page', () => {
     expect(() => pageHtml('<html></html>', { layers: '', css }, page)).toThrow('root')
   })
 })
 
 describe('a page that its scripts draw', () => {
-  it('hands over the stylesheet as a preload, after its own styles, whose first words order the layers', () => {
+  it('preloads the stylesheet after its own styles, which order the layers', () => {
     expect(shell).toMatch(
       /<style>@layer reset,base;[^<]+<\/style>.*<link rel="preload" as="style" data-stylesheet crossorigin href="\/assets\/index-1\.css">/,
     )
@@ -100,7 +100,7 @@ describe('a page that its scripts draw', () => {
     )
   })
 
-  it('preloads font and scripts, each once, and runs none of its own but what sets its appearance', () => {
+  it('preloads font and scripts once, and runs only the appearance script', () => {
     expect(shell).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
     expect(shell.match(/rel="modulepreload"/g)).toHaveLength(2)
     expect(shell.match(/<script>([^<]*)<\/script>/g)).toEqual([
@@ -111,7 +111,7 @@ describe('a page that its scripts draw', () => {
     expect(shell.indexOf('<script>')).toBeLessThan(shell.indexOf('<body'))
   })
 
-  it('runs a script of its own in the same place, with its hash in the policy, and keeps the styles that it calls for', () => {
+  it('adds its own script with a policy hash, and keeps its styles', () => {
     const visit = ':root[data-visit=first]{top:0}'
     const own = pageHtml(template, { layers: '', css: visit }, { ...page, prerenderedPath: undefined, script: 'x()' })
     expect(own).toContain(`<script>${appearanceScript};x()</script>`)
@@ -129,7 +129,7 @@ describe('a page that its scripts draw, painted before them on a first visit', (
   )
   const script = /<script>([^<]*)<\/script>/.exec(login)?.[1] ?? ''
 
-  /** Runs what stands in the head, as far as it asks for files. */
+  /** Runs the scripts in the head, as far as they request files. */
   function open(visit: 'first' | 'later') {
     const { document } = new Window()
     if (visit === 'first') document.documentElement.dataset['visit'] = 'first'
@@ -162,14 +162,14 @@ describe('a page that its scripts draw, painted before them on a first visit', (
     '<link rel="preload" as="style" data-stylesheet="" crossorigin="" href="/assets/screen-1.css">',
   ]
 
-  it('asks for nothing in its HTML, and is no page to be woken', () => {
+  it('requests nothing in its HTML, and is not hydrated', () => {
     expect(login).not.toMatch(/<script[^>]*src=|rel="(?:modulepreload|preload)"[^,]*>/)
     expect(login).not.toContain('data-prerendered')
     expect(login).not.toContain('ledgerEarly')
     expect(login).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript>')
   })
 
-  it('asks on a first visit once it has been painted, for everything once, stylesheets in their order', () => {
+  it('requests everything once after the first paint of a first visit', () => {
     const { asked, imported, paints, loads } = open('first')
     expect([asked(), imported]).toEqual([[], []])
     paints()
@@ -178,13 +178,13 @@ describe('a page that its scripts draw, painted before them on a first visit', (
     expect(asked()).toEqual(all)
   })
 
-  it('asks on a first visit that nobody sees once it has loaded', () => {
+  it('waits for the load event when a first visit is hidden', () => {
     const { asked, loads } = open('first')
     loads()
     expect(asked()).toEqual(all)
   })
 
-  it('asks on any other visit at once', () => {
+  it('requests everything at once on later visits', () => {
     const { asked, imported } = open('later')
     expect([asked(), imported]).toEqual([all, ['/assets/index-1.js']])
   })
@@ -225,7 +225,7 @@ describe('critical CSS', () => {
     expect(kept(sheet, markup)).toBe(expected)
   })
 
-  it('fails loudly on a broken stylesheet', () => {
+  it('throws on a broken stylesheet', () => {
     expect(() => kept('.a{color:red}}', '<i class="a">')).toThrow('Unexpected')
   })
 })

@@ -2,13 +2,13 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** Of this element alone, with its references resolved. */
+  /** The text of this element alone, with its references resolved. */
   readonly text: string
 }
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads the part of XML that we write, strictly: whatever is not well-formed throws. */
+/** Parses the subset of XML that we write. It is strict and throws on anything that is not well-formed. */
 export function parseXml(source: string): XmlElement {
   const illegal = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.exec(source)
   if (illegal !== null) throw new Error(`A character that XML cannot hold, at ${illegal.index}`)

@@ -5,7 +5,7 @@ export interface ReadHead {
   readonly title: string
   /** The name of the first element, and its attributes. */
   readonly first: { readonly tag: string; readonly attributes: Attributes }
-  /** What `meta` elements say, by `name`, `property` or `http-equiv`. Each stands once, or reading fails. */
+  /** The contents of `meta` elements by `name`, `property` or `http-equiv`. Reading fails if one appears twice. */
   readonly meta: Attributes
   readonly links: readonly Attributes[]
   /** Every `application/ld+json` block, parsed. */
@@ -14,7 +14,7 @@ export interface ReadHead {
   readonly styles: readonly string[]
 }
 
-/** Reads the head of a page that the build has written. */
+/** Reads the head of a page that the build wrote. */
 export function readHead(html: string): ReadHead {
   const [, opening = '', head = ''] = /^<!doctype html><html([^>]*)><head>(.*?)<\/head>/s.exec(html) ?? []
   const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)]
@@ -23,7 +23,7 @@ export function readHead(html: string): ReadHead {
   const meta: Record<string, string> = {}
   for (const attributes of elements(head, 'meta')) {
     const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
-    // One a colour scheme.
+    // One element for each color scheme.
     if (name === undefined || name === 'theme-color') continue
     if (name in meta) throw new Error(`${name} is said twice`)
     meta[name] = attributes['content'] ?? ''
@@ -41,7 +41,7 @@ export function readHead(html: string): ReadHead {
   }
 }
 
-/** The attributes of every element of this name. */
+/** The attributes of every element with this name. */
 export function elements(html: string, tag: string): readonly Attributes[] {
   return [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>`, 'g'))].map(([, inside = '']) => attributesOf(inside))
 }

@@ -5,17 +5,17 @@ import { hasClassroom, readRelays, relaySources } from '../../tools/build/relayC
 const relaysOf = (value: string) => readRelays({ VITE_RELAYS: value })
 
 describe('the relays of a build', () => {
-  it('are the one that a hub announces where nothing is said', () => {
+  it('default to the relay that a hub announces', () => {
     expect(readRelays({})).toEqual(['http://prairie-ledger.local:8484'])
     expect(relaysOf('  ')).toEqual(['http://prairie-ledger.local:8484'])
   })
 
-  it('are none where that is said', () => {
+  it('are empty when the setting says none', () => {
     expect(relaysOf('none')).toEqual([])
     expect(contentPolicy({}, relaySources([]))).toContain("connect-src 'self';")
   })
 
-  it('are named in the policy of each page, and nothing else is', () => {
+  it('are the only additions to the policy of each page', () => {
     const relays = relaysOf('https://relay.example.org, http://ledger.local:8484/')
     expect(relays).toEqual(['https://relay.example.org', 'http://ledger.local:8484'])
     expect(contentPolicy({}, relaySources(relays))).toContain(
@@ -31,17 +31,17 @@ describe('the relays of a build', () => {
     'https://*.example.org',
     "'unsafe-inline'",
     'https://a.org; script-src https://b.org',
-  ])('are refused as %s', (value) => {
+  ])('are rejected as %s', (value) => {
     expect(() => relaysOf(value)).toThrow('VITE_RELAYS must hold addresses')
   })
 
-  it('are a few', () => {
+  it('can be more than one', () => {
     expect(() => relaysOf(Array.from({ length: 9 }, (_, at) => `https://r${at}.org`).join(' '))).toThrow('9 relays')
   })
 })
 
 describe('the class product of a build', () => {
-  it('is left out when CLASSROOM is off, with every relay', () => {
+  it('is left out with every relay when CLASSROOM is off', () => {
     expect([hasClassroom({}), hasClassroom({ CLASSROOM: 'on' }), hasClassroom({ CLASSROOM: 'off' })]).toEqual([
       true,
       true,
@@ -50,7 +50,7 @@ describe('the class product of a build', () => {
     expect(readRelays({ CLASSROOM: 'off', VITE_RELAYS: 'https://relay.example.org' })).toEqual([])
   })
 
-  it('stops the build when CLASSROOM is anything else', () => {
+  it('stops the build when CLASSROOM has any other value', () => {
     expect(() => hasClassroom({ CLASSROOM: 'no' })).toThrow('CLASSROOM must be on or off, and is no')
   })
 })

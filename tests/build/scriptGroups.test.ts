@@ -26,7 +26,7 @@ const couch = '/site/src/classroom/couchdb/CouchRelay.ts'
 const form = '/site/src/app/public/MailForm.tsx'
 const worker = '/site/src/platform/window/followWorker.ts'
 
-/** Who asks for what later. */
+/** The lazy imports of each module. */
 const lazily: Readonly<Record<string, readonly string[]>> = {
   [area]: [entry],
   [form]: [entry],
@@ -109,7 +109,7 @@ describe('the script that a module goes into', () => {
     expect(groupOf(importers)).toBe(group)
   })
 
-  it('is told by what imports it at any distance', () => {
+  it('depends on its importers at any distance', () => {
     const chain: Readonly<Record<string, readonly string[]>> = { a: ['b'], b: ['c'], c: [lesson, quiz, 'a'] }
     const graph: ModuleGraph = {
       getModuleInfo: (id) => ({

@@ -26,7 +26,7 @@ describe('the address of the site', () => {
   })
 
   it.each(['ledger.example.org', 'ftp://ledger.example.org', `${origin}/site`, `${origin}?a=1`, 'https://'])(
-    'is refused as %s',
+    'is rejected as %s',
     (value) => {
       expect(() => siteOrigin(value)).toThrow('VITE_SITE_ORIGIN must be an address')
     },
@@ -50,7 +50,7 @@ describe('the feed of the newsletters', () => {
     }
   })
 
-  it('stays well-formed whatever an issue says, and keeps what XML can hold', () => {
+  it('escapes any issue text, and drops characters that XML forbids', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(anything, anything, (title, summary) => {
@@ -63,7 +63,7 @@ describe('the feed of the newsletters', () => {
     )
   })
 
-  it('is valid where nobody has said the address: no link of RSS is relative, and Atom’s lead to the pages', () => {
+  it('is valid without an address, with relative links only in Atom', () => {
     const { entries } = newsletters()
     const channel = child(parseXml(newsletterFeed({ ...feedSite, origin: undefined }, entries)), 'channel')
     const atomLinks = (of: XmlElement) =>
@@ -92,7 +92,7 @@ describe('the feed of the newsletters', () => {
 })
 
 describe('the sitemap', () => {
-  it('names each page with its whole address, and a day where it has one', () => {
+  it('names each page with its full address and any date', () => {
     const urls = parseXml(sitemap(origin, [{ path: '/' }, { path: '/newsletters/a', date: '2026-11-07' }])).children
     expect(urls.map((url) => url.children.map(({ name, text }) => [name, text]))).toEqual([
       [['loc', `${origin}/`]],
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('lets everything be read but a learner’s own screens', () => {
+  it('allows everything except a learner’s own screens', () => {
     expect(robots(origin, ['/profile'])).toBe(
       `User-agent: *\nDisallow: /profile$\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     )
@@ -121,14 +121,14 @@ describe('the files for search engines', () => {
   afterAll(() => rmSync(dist, { recursive: true, force: true }))
   const input = { pages: [{ path: '/' }], newsletters: newsletters() }
 
-  it('are left out where nobody has said the address', async () => {
+  it('are left out when the address is unknown', async () => {
     await writeSearchFiles(dist, { ...input, origin: undefined })
     expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap')
     expect(existsSync(join(dist, 'sitemap.xml'))).toBe(false)
     expect(parseXml(readFileSync(join(dist, 'newsletters/feed.xml'), 'utf8')).name).toBe('rss')
   })
 
-  it('are all there where somebody has', async () => {
+  it('are all present when the address is known', async () => {
     await writeSearchFiles(dist, { ...input, origin })
     for (const file of ['sitemap.xml', 'newsletters/feed.xml']) {
       expect(() => parseXml(readFileSync(join(dist, file), 'utf8')), file).not.toThrow()

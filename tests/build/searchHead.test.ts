@@ -16,28 +16,28 @@ const site = {
 const head = searchHead(page, site)
 
 describe('the head of a public page', () => {
-  it('names the whole addresses of the page, its picture and the feed', () => {
+  it('has the full addresses of the page, its picture and the feed', () => {
     expect(head).toContain('<link rel="canonical" href="https://ledger.example.org/about">')
     expect(head).toContain('<meta property="og:url" content="https://ledger.example.org/about">')
     expect(head).toContain('<meta property="og:image" content="https://ledger.example.org/icons/icon-512.png">')
     expect(head).toContain('type="application/rss+xml" title="Newsletters" href="/newsletters/feed.xml"')
   })
 
-  it('names no address that it does not know', () => {
+  it('omits unknown addresses', () => {
     const unknown = searchHead(page, { ...site, origin: undefined })
     expect(unknown).not.toMatch(/canonical|og:url|og:image/)
     expect(unknown).toContain('<meta property="og:title" content="About &quot;us&quot; · Prairie Ledger">')
     expect(unknown).toContain('<meta property="og:description" content="Who &amp; why">')
   })
 
-  it('tells an article from a page', () => {
+  it('distinguishes an article from a page', () => {
     expect(head).toContain('<meta property="og:type" content="website">')
     expect(searchHead({ ...page, publishedOn: '2026-11-07' }, site)).toContain(
       '<meta property="og:type" content="article">',
     )
   })
 
-  it('holds structured data that no text in it can end', () => {
+  it('has structured data that no text in it can end', () => {
     const blocks = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => json,
     )
@@ -45,7 +45,7 @@ describe('the head of a public page', () => {
     expect(head.match(/<script/g)).toHaveLength(1)
   })
 
-  it('goes into the page as it is, after its title', () => {
+  it('is added to the page unchanged, after its title', () => {
     const template = '<html><head><title></title></head><body><div id="root"></div></body></html>'
     const html = pageHtml(
       template,

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('the site bundle', () => {
-  it('holds what the first page does not bring, and becomes these very files in the worker', async () => {
+  it('has the files missing from the first page, unchanged in the worker', async () => {
     const bundle = await writeSiteBundle(dist)
     expect(Object.keys(bundle.sizes).sort()).toEqual([
       '/about',
@@ -55,7 +55,7 @@ describe('the site bundle', () => {
     expect(missing.map(({ url }) => url.replace(ORIGIN, '')).sort()).toEqual(['/', '/assets/main-1.js'])
   })
 
-  it('leaves large scripts alone: browsers keep only what the network answered compiled', async () => {
+  it('omits large scripts, whose compiled code only network responses keep', async () => {
     put('assets/Dexie-1.js', `// ${'x'.repeat(8000)}`)
     put('assets/large-1.css', `/* ${'x'.repeat(8000)} */`)
     const { sizes } = await writeSiteBundle(dist)
@@ -63,7 +63,7 @@ describe('the site bundle', () => {
     expect(Object.keys(sizes)).toContain('/assets/large-1.css')
   })
 
-  it('is not precached itself, and has another name when a file changed', async () => {
+  it('is not precached, and changes its name when a file changes', async () => {
     const before = await writeSiteBundle(dist)
     expect(precacheFiles(dist).some(({ url }) => url.includes('bundles'))).toBe(false)
     expect((await writeSiteBundle(dist)).url).toBe(before.url)

@@ -9,26 +9,26 @@ import { webManifest } from '../../tools/build/webManifest'
 
 const fileOf = (src: string): string => join('public', src)
 
-/** Width and height as the file itself has them. */
+/** Width and height in pixels, read from the file. */
 function sizeOf(path: string): string {
   const bytes = readFileSync(path)
   if (path.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
-  // The extended form, which Chromium writes: width and height less one, three bytes each.
+  // This is the extended form that Chromium writes: width and height minus one, three bytes each.
   if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X') throw new Error(`${path} is no WebP of Chromium`)
   return `${bytes.readUIntLE(24, 3) + 1}x${bytes.readUIntLE(27, 3) + 1}`
 }
 
 describe('the web manifest', () => {
-  it('opens the learner’s own part of the site, which is inside its scope', () => {
+  it('opens the learner area, which is inside its scope', () => {
     expect(webManifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', start_url: '/dashboard' })
     expect(Object.values<string>(publicPaths)).not.toContain(webManifest.start_url)
   })
 
-  it('promises no review on the home screen, because there is none', () => {
+  it('has shortcuts to lessons, the review and the tools', () => {
     expect(webManifest.shortcuts.map(({ url }) => url)).toEqual(['/learning', '/learning?view=review', '/tools'])
   })
 
-  it('names icons that have the size it says, one of them maskable', () => {
+  it('names icons with their real sizes, one of them maskable', () => {
     const drawn = webManifest.icons.filter(({ sizes }) => sizes !== 'any')
     for (const { src, sizes } of drawn) expect(sizeOf(fileOf(src)), src).toBe(sizes)
     expect(webManifest.icons.filter((one) => 'purpose' in one && one.purpose === 'maskable').length).toBeGreaterThan(0)
@@ -36,14 +36,14 @@ describe('the web manifest', () => {
 })
 
 describe('the pictures that a browser shows before it installs the site', () => {
-  it('are there, as large as it says, for narrow and for wide windows', () => {
+  it('exist at their stated size for narrow and wide windows', () => {
     for (const { src, sizes } of webManifest.screenshots) expect(sizeOf(fileOf(src)), src).toBe(sizes)
     for (const factor of ['narrow', 'wide']) {
       expect(webManifest.screenshots.filter(({ form_factor }) => form_factor === factor).length).toBeGreaterThan(1)
     }
   })
 
-  it('are what browsers accept: 320 to 3840 pixels, no more than 2.3 times as long as wide, one shape a window', () => {
+  it('have sizes and shapes that browsers accept, one shape per window', () => {
     for (const { width, height } of installPictures) {
       const [short, long] = [Math.min(width, height), Math.max(width, height)]
       expect(short).toBeGreaterThanOrEqual(320)
@@ -54,7 +54,7 @@ describe('the pictures that a browser shows before it installs the site', () => 
     expect(shapes.size).toBe(2)
   })
 
-  it('say what they show, each something of its own', () => {
+  it('each have their own description', () => {
     for (const factor of ['narrow', 'wide']) {
       const labels = installPictures.filter(({ formFactor }) => formFactor === factor).map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)
@@ -62,7 +62,7 @@ describe('the pictures that a browser shows before it installs the site', () => 
     }
   })
 
-  it('weigh little, and are never kept for offline use', () => {
+  it('are small, and are never cached for offline use', () => {
     const bytes = installPictures.reduce((sum, { file }) => sum + statSync(fileOf(file)).size, 0)
     expect(bytes).toBeLessThan(200_000)
     const dist = mkdtempSync(join(tmpdir(), 'manifest-'))

@@ -16,7 +16,7 @@ const hues: Readonly<Record<string, readonly [number, number]>> = {
   plum: [300, 325],
 }
 
-it('the color that the manifest names is the one of the cloth by day', () => {
+it('uses the manifest’s color for the cloth in the light theme', () => {
   const css = readFileSync('src/ui/cloths.css', 'utf8')
   const drawn = Object.entries(CLOTHS).map(([id, name]) => {
     const [, hex] = new RegExp(`--m-${id}: (#[0-9a-f]{6});`).exec(css) ?? []

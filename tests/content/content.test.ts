@@ -8,11 +8,11 @@ import { readFolder } from '../../tools/content/readFolder'
 
 const files = readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url)))
 
-test('nothing is wrong with the lessons that the site serves', () => {
+test('finds no problems in the lessons that the site serves', () => {
   expect(checkContent(files).map(describeProblem)).toEqual([])
 })
 
-test('the table has a row for each lesson of the manifest', () => {
+test('has a table row for each lesson of the manifest', () => {
   const { content } = readContent(files)
   const ids = content?.manifest.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)) ?? []
   const table = content && contentTable(content)

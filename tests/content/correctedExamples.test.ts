@@ -11,7 +11,7 @@ import { isPrinted } from './examplesAgree'
 const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
 const modules = content?.modules ?? []
 
-/** Everything that a learner reads in a lesson or quiz, with the figures of its bars. */
+/** All text that a learner reads in a lesson or quiz, with the figures of its bars. */
 function textsOf(id: string): string[] {
   for (const { lessons, quiz } of modules) {
     for (const { info, lesson } of lessons) {
@@ -49,7 +49,7 @@ function yearsLasting(savings: number, monthly: number, growth: number, inflatio
   }
 }
 
-/** Brackets of equal width with their rates, and the top rate above them. */
+/** Brackets of equal width with their rates. The last rate applies above them. */
 function bracketTax(income: number, width: number, rates: readonly number[], top: number): number {
   const within = rates.reduce((tax, rate, step) => tax + rate * Math.min(Math.max(income - step * width, 0), width), 0)
   return within + top * Math.max(income - rates.length * width, 0)
@@ -127,7 +127,7 @@ describe('recomputed and printed', () => {
   })
 })
 
-/** What a review of the law found wrong, so that no edition says it again. */
+/** Statements that a legal review found wrong, so that no edition repeats them. */
 describe('no lesson, quiz or glossary entry says', () => {
   const everything = [
     ...modules.flatMap(({ lessons }) => lessons.flatMap(({ info }) => textsOf(info.id).map((text) => [info.id, text]))),
@@ -164,7 +164,7 @@ test('each lesson of the later modules labels its worked example', () => {
   expect(without.map(({ info }) => info.id)).toEqual([])
 })
 
-test('the match is asked for before costly debt, as in the other lessons', () => {
+test('recommends the employer match before costly debt, as in other lessons', () => {
   const [key = ''] = textsOf('investing_1').filter((text) => text.startsWith('Get ready first'))
   expect(key.indexOf('match')).toBeLessThan(key.indexOf('debt'))
   expect(key.indexOf('match')).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ function figure(id: string): number {
   return value
 }
 
-/** As the lessons print it: cents only where there are some. */
+/** Formats an amount as the lessons print it, with cents only if there are any. */
 function dollars(amount: number): string {
   const cents = Math.round(amount * 100)
   const places = cents % 100 === 0 ? 0 : 2
@@ -32,13 +32,13 @@ function dollars(amount: number): string {
 const percent = (share: number, places: number) =>
   `${(share * 100).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })}%`
 
-/** Regulation E, 12 CFR 1005.6(b), as long as the call comes within 60 days of the statement. */
+/** Regulation E, 12 CFR 1005.6(b), if the learner calls within 60 days of the statement. */
 function debitLoss(taken: { inTwoDays: number; later: number }): number {
   const early = Math.min(figure('debit-loss-two-days'), taken.inTwoDays)
   return Math.min(figure('debit-loss-later'), early + taken.later)
 }
 
-/** Fees and principal of a Missouri payday loan, sections 408.500 and 408.505: what is paid and what is still owed. */
+/** Fees and principal of a Missouri payday loan, sections 408.500 and 408.505: the amounts paid and still owed. */
 function missouriLoan(amount: number, feeShare: number, renewals: number) {
   const mostFees = (amount * figure('missouri-payday-cost-cap')) / 100
   const cut = (amount * figure('missouri-renewal-cut')) / 100
@@ -55,7 +55,7 @@ const payday = missouriLoan(300, 45 / 300, 5)
 const needs = [975, 210, 450, 340, 40, 120, 200, 130].reduce((sum, line) => sum + line, 0)
 const lent = 24 - (84.2 - 61.5 - 22)
 
-describe('what a lesson prints', () => {
+describe('the amounts that a lesson prints', () => {
   test.each([
     ['credit_4', 'fees at the cap', dollars(payday.fees), '$225'],
     ['credit_4', 'paid in all', dollars(payday.paid), '$300'],
@@ -68,7 +68,7 @@ describe('what a lesson prints', () => {
     ['foundations_3', 'their share', percent(needs / 2800, 1), '88.0%'],
     ['banking_2', 'what the bank lent', dollars(lent), '$23.30'],
     ['banking_2', 'its yearly rate', percent((35 / lent) * (365 / 5), 0), '10,966%'],
-  ])('%s, %s, is what the rule gives', (id, _what, computed, expected) => {
+  ])('%s, %s, match the rule', (id, _what, computed, expected) => {
     expect(computed).toBe(expected)
     expect(isPrinted(expected, textsOf(id))).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('what a lesson prints', () => {
     expect(textsOf('foundations_2').join(' ')).toContain('four of the six months were lower')
   })
 
-  test('income limits follow the 2026 poverty guideline and fit the home in the scene', () => {
+  test('income limits follow the 2026 poverty guideline and fit the household', () => {
     const guideline = (people: number) => 15_960 + 5680 * (people - 1)
     const monthly = (percent: number, people: number) => (guideline(people) * percent) / 1200
     expect(figure('lifeline-income-limit-two')).toBeCloseTo(monthly(135, 2), 2)
@@ -99,7 +99,7 @@ describe('what a lesson prints', () => {
     expect(grossPay).toBeGreaterThan(monthly(135, 1))
   })
 
-  test('Mee’s plan has a line for the yearly bills that it teaches', () => {
+  test('Mee’s plan has a line for the yearly bills', () => {
     const rows = lessons.get('foundations_3')?.content.sections.flatMap(({ table }) => table?.rows ?? []) ?? []
     expect(rows).toContainEqual(['Yearly bills', String((90 + 210 + 180) / 12)])
     const total = rows.findIndex(([label]) => label === 'All planned uses')
@@ -108,7 +108,7 @@ describe('what a lesson prints', () => {
   })
 })
 
-describe('what a lesson no longer says', () => {
+describe('statements that a lesson no longer makes', () => {
   const everything = modules.flatMap(({ lessons, quiz }) => [
     ...lessons.flatMap(({ file, lesson }) => lessonTexts(lesson).map(({ text }) => ({ file, text }))),
     ...(quiz ? quizTexts(quiz.quiz).map(({ text }) => ({ file: quiz.file, text })) : []),
@@ -137,14 +137,14 @@ describe('what a lesson no longer says', () => {
   })
 })
 
-describe('what a lesson says now', () => {
+describe('statements that a lesson now makes', () => {
   test.each([
     ['credit_4', /Lawsuits go on and dates may move, so act on your own notice now.*studentaid\.gov/],
     ['insurance_2', /COBRA.*\{\{cobra-election-days\}\} days to choose/s],
     ['insurance_2', /leaves out ground ambulances/],
     ['insurance_3', /\{\{indiana-new-driver-days\}\} days, no passengers but close family/],
     ['credit_1', /For a personal loan, ask for a prequalification with a soft check/],
-    // Ohio holds lenders that it licenses to 25%; a bank of another state may charge 29%.
+    // Ohio limits lenders that it licenses to 25%. A bank from another state may charge 29%.
     ['credit_1', /an online bank in another state/],
     ['credit_1', /First Kristof asks for help that is not a loan/],
     ['credit_5', /Ask the hospital for its financial assistance form/],

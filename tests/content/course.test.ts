@@ -14,7 +14,7 @@ function sound(): Content {
   return content
 }
 
-/** As many copies of the one module as there are places, with this many right answers at each place. */
+/** Returns copies of the one module, with this many right answers at each place. */
 function withRightAnswers(...counts: readonly number[]): Content {
   const content = sound()
   const [module] = content.modules
@@ -79,7 +79,7 @@ describe('the glossary', () => {
   })
 })
 
-test('the table ends with the whole course', () => {
+test('ends the table with the whole course', () => {
   const [header, ...lines] = contentTable(sound()).split('\n')
   expect(header?.split(/\s\s+/)).toEqual([
     'Module',
@@ -94,7 +94,7 @@ test('the table ends with the whole course', () => {
   const sums = lines.filter((line) => /^(?:banking|all) /.test(line)).map((line) => line.split(/\s\s+/))
   expect(sums).toHaveLength(2)
   expect(sums[1]?.slice(0, 2)).toEqual(['all', '4 of 4'])
-  // One module is the whole course here.
+  // The whole course has one module here.
   expect(sums[1]?.slice(1)).toEqual(sums[0]?.slice(1))
   expect(sums[1]?.at(-3)).toBe('10')
   expect(lines).toContain('Right answers at index 0 to 3: 3, 3, 2, 2.')

@@ -21,14 +21,17 @@ const computed = new Map(
 )
 
 describe('the worked example of', () => {
-  test.each(lessons.map((read) => [read.info.id, read] as const))('%s prints what was computed', (id, { lesson }) => {
-    const results = EXAMPLES[id] ?? []
-    expect(results, 'the lesson has results in examples.ts').not.toEqual([])
-    const texts = lessonTexts(lesson).flatMap(({ text, counted }) => (counted ? [text.replaceAll('**', '')] : []))
-    const bars = lesson.content.sections.flatMap(({ bars }) => bars?.items.flatMap(({ parts }) => parts) ?? [])
-    const printed = [...texts, ...bars.map(({ value }) => value.toLocaleString('en-US'))]
-    expect(results.filter((result) => !isPrinted(result, printed))).toEqual([])
-  })
+  test.each(lessons.map((read) => [read.info.id, read] as const))(
+    '%s prints the computed results',
+    (id, { lesson }) => {
+      const results = EXAMPLES[id] ?? []
+      expect(results, 'the lesson has results in examples.ts').not.toEqual([])
+      const texts = lessonTexts(lesson).flatMap(({ text, counted }) => (counted ? [text.replaceAll('**', '')] : []))
+      const bars = lesson.content.sections.flatMap(({ bars }) => bars?.items.flatMap(({ parts }) => parts) ?? [])
+      const printed = [...texts, ...bars.map(({ value }) => value.toLocaleString('en-US'))]
+      expect(results.filter((result) => !isPrinted(result, printed))).toEqual([])
+    },
+  )
 })
 
 test.each(Object.entries(EXAMPLES))('each result of %s was computed', (id, results) => {

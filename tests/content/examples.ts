@@ -1,6 +1,6 @@
 /**
  * The results of each lesson's worked example, as the lesson prints them (in a table without the dollar sign). Each is a
- * number of the lesson's own section in computed-examples.txt, rounded as far as it is printed.
+ * number in the lesson's own section in computed-examples.txt, rounded to the printed decimals.
  */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   foundations_1: ['$60', '$58', '$118', '$1,416'],

@@ -15,24 +15,24 @@ const lessons = content?.modules.flatMap(({ info, lessons: own }) =>
   own.map(({ file, lesson }) => ({ id: file.replace('.json', ''), module: info.id, texts: lessonTexts(lesson) })),
 )
 
-/** Texts of the lesson in which one of the household is named. */
+/** Texts of the lesson that name one of the household. */
 function tellsOf({ names }: Household, id: string): readonly string[] {
   const texts = lessons?.find((lesson) => lesson.id === id)?.texts ?? []
   return texts.flatMap(({ text }) => (text.search(wholeWords(names)) >= 0 ? [text] : []))
 }
 
-test('six households come back, and one of them regrets something', () => {
+test('has six returning households, and one regret in each', () => {
   expect(HOUSEHOLDS).toHaveLength(6)
   expect(HOUSEHOLDS.filter(({ regrets }) => regrets !== undefined)).toHaveLength(1)
 })
 
-test('nobody is of two households', () => {
+test('puts no one in two households', () => {
   const names = HOUSEHOLDS.flatMap((household) => household.names)
   expect(new Set(names).size).toBe(names.length)
 })
 
 describe.each(HOUSEHOLDS.map((household) => [household.names.join(' and '), household] as const))('%s', (_, it) => {
-  test('come back in three to five lessons of different modules', () => {
+  test('return in three to five lessons of different modules', () => {
     const modules = it.lessons.flatMap((id) => lessons?.find((lesson) => lesson.id === id)?.module ?? [])
     expect(modules.length).toBe(it.lessons.length)
     expect(modules.length).toBeGreaterThanOrEqual(3)
@@ -40,13 +40,13 @@ describe.each(HOUSEHOLDS.map((household) => [household.names.join(' and '), hous
     expect(new Set(modules).size).toBe(modules.length)
   })
 
-  test('are told of in each of these lessons, in the order of the course', () => {
+  test('appear in each of these lessons, in course order', () => {
     expect(it.lessons.filter((id) => tellsOf(it, id).length === 0)).toEqual([])
     const places = it.lessons.map((id) => lessons?.findIndex((lesson) => lesson.id === id) ?? -1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  test('live where the state is known, and say the town at least twice', () => {
+  test('live where the state is known, and name the town twice', () => {
     expect(Object.keys(TOWNS)).toContain(it.home)
     expect(FIRST_NAMES).toEqual(expect.arrayContaining([...it.names]))
     const home = wholeWords([it.home])

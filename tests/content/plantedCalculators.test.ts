@@ -25,11 +25,11 @@ function problemsOf(calculator: Calculator | undefined, said: string): string[] 
 test.each([
   ['to the cent', 'The interest is $1,507.43.'],
   ['as far as the lesson prints it', 'The interest is about $1,507.'],
-])('nothing is wrong with a result that the lesson has %s', (_, said) => {
+])('accepts a result that the lesson has %s', (_, said) => {
   expect(problemsOf({ tool: 'loan', numbers: NUMBERS }, said)).toEqual([])
 })
 
-test('a lesson needs no calculator', () => {
+test('accepts a lesson without a calculator', () => {
   expect(problemsOf(undefined, '')).toEqual([])
 })
 
@@ -49,9 +49,9 @@ test.each<readonly [fault: string, calculator: Calculator, said: string, problem
     'numbers: rate: ',
   ],
   ['another case', { tool: 'loan', numbers: NUMBERS }, 'The interest is $723.95.', 'numbers: the lesson says none of '],
-  // What was put in comes out of every tool; that the lesson has it says nothing.
+  // Every tool also outputs its inputs, so finding an input in the lesson proves nothing.
   ['nothing but what goes in', { tool: 'loan', numbers: NUMBERS }, '$5,000 for 36 months', 'numbers: the lesson says'],
-])('is a fault: %s', (_, calculator, said, problem) => {
+])('reports %s', (_, calculator, said, problem) => {
   const problems = problemsOf(calculator, said)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(`calculator.${problem}`)

@@ -10,7 +10,7 @@ function problemsOf(content: Readonly<Record<string, unknown>>): string[] {
   return checkContent(asFiles(content)).map(describeProblem)
 }
 
-/** Changes the first lesson, or the part of it that is named. */
+/** Changes the first lesson, or the named part of it. */
 function lesson(change: (lesson: Lesson, content: Lesson['content']) => unknown) {
   return (sound: Sound) => change(sound['banking_1.json'], sound['banking_1.json'].content)
 }
@@ -266,43 +266,43 @@ const FAULTS: readonly Fault[] = [
   ],
 ]
 
-test('nothing is wrong with sound content', () => {
+test('accepts sound content', () => {
   expect(problemsOf(soundContent())).toEqual([])
 })
 
-test.each(FAULTS)('%s is found', (_fault, plant, problem) => {
+test.each(FAULTS)('finds %s', (_fault, plant, problem) => {
   const content = soundContent()
   plant(content)
   expect(problemsOf(content)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('cut-off JSON is named and the rest is still checked', () => {
+test('names cut-off JSON and checks the rest', () => {
   const files = asFiles(soundContent())
   files.set('banking_2.json', '{"title":')
   expect(checkContent(files).map(describeProblem)).toEqual(['banking_2.json: file: broken or cut-off JSON'])
 })
 
-test('glossary entries of a module that the manifest does not list yet may wait', () => {
+test('accepts glossary entries of modules that are not listed yet', () => {
   const content = soundContent()
   const waiting = { id: 'apr', term: 'APR', aliases: [], definition: 'The yearly cost.', lessonId: 'credit_1' }
   content['glossary.json'].push({ ...waiting, aliases: ['yearly cost'] })
   expect(problemsOf(content)).toEqual([])
 })
 
-test('a word that is also a company, a place with a verb and an allowed name stay', () => {
+test('accepts words that only look like names, and allowed names', () => {
   const content = soundContent()
   content['banking_1.json'].content.introduction += ' Chase no price. The town of Ames has a Bank On account.'
   content['banking_2.json'].content.introduction += ' Ask the three bureaus: Equifax, Experian and TransUnion.'
   expect(problemsOf(content)).toEqual([])
 })
 
-test('somebody of a household stays in a lesson that is listed with it', () => {
+test('accepts members of a household in a lesson listed with it', () => {
   const content = soundContent()
   content['banking_4.json'].content.introduction += ' Odell is next.'
   expect(problemsOf(content)).toEqual([])
 })
 
-test('short amounts may differ in length', () => {
+test('accepts short amounts of different lengths', () => {
   const content = soundContent()
   first(content['banking_quiz.json'].questions).options = ['$9', '$1,200 a year', '$45', '$600']
   expect(problemsOf(content)).toEqual([])

@@ -9,17 +9,17 @@ type Sound = ReturnType<typeof soundContent>
 type Lesson = Sound['banking_1.json']
 const LESSONS = ['banking_1.json', 'banking_2.json', 'banking_3.json', 'banking_4.json'] as const
 
-/** One for each lesson: nobody comes back. */
+/** One name for each lesson, so that no person returns. */
 const PEOPLE = ['Maya', 'Gus', 'Hana', 'Wade']
 
-/** Sound content of four lessons, of which a fifth is one, with a change to the first so many of them. */
+/** Sound content of four lessons, where a limit of one fifth is one lesson. The first `count` lessons are changed. */
 function problemsWith(count: number, change: (lesson: Lesson['content'], person: string) => unknown): string[] {
   const sound = soundContent()
   for (const [index, file] of LESSONS.slice(0, count).entries()) change(sound[file].content, PEOPLE[index] ?? '')
   return checkContent(asFiles(sound)).map(describeProblem)
 }
 
-/** `NAME` in the words is another person in each lesson. */
+/** `NAME` in the words is a different person in each lesson. */
 const begin = (words: string) => (it: Lesson['content'], person: string) =>
   (it.introduction = `${words.replace('NAME', person)} ${it.introduction}`)
 const end = (words: string) => (it: Lesson['content'], person: string) =>
@@ -29,7 +29,7 @@ const inSection = (words: string) => (it: Lesson['content']) => {
   if (section) section.content += words
 }
 
-describe('a learner who reads on would wait for it', () => {
+describe('repetition that a learner would notice', () => {
   test.each([
     ['a person in a town', 1, begin('NAME is in Flint.'), 'a person and a town in the first paragraph'],
     ['a person and a town further on', 2, end('\n\nNAME is in Flint.'), 'a person and a town in the introduction'],
@@ -47,14 +47,14 @@ describe('a learner who reads on would wait for it', () => {
     ['a town', 2, end('A bus goes to Toledo.'), 'Toledo'],
     ['a job', 3, end('They said: he drives a school bus.'), 'work at a school'],
     ['a thing', 3, end('It stands by the refrigerator.'), 'a refrigerator'],
-  ] as const)('%s stays in %i of four lessons, not in one more', (_what, most, change, name) => {
+  ] as const)('accepts %s in %i of four lessons, and not in one more', (_what, most, change, name) => {
     expect(problemsWith(most, change)).toEqual([])
     expect(problemsWith(most + 1, change)).toContainEqual(
       expect.stringContaining(`${name}: in ${most + 1} lessons, not ${most}`),
     )
   })
 
-  test('a name in the second paragraph does not make an opening', () => {
+  test('ignores a name in the second paragraph as an opening', () => {
     expect(problemsWith(4, (it) => (it.introduction += '\n\nMaya waits in Flint.')).join()).not.toContain(
       'first paragraph',
     )
@@ -62,16 +62,16 @@ describe('a learner who reads on would wait for it', () => {
 })
 
 describe('“for example”', () => {
-  test('stays three times in a lesson', () => {
+  test('is accepted three times in a lesson', () => {
     expect(problemsWith(1, end('For example, a. For example, b. So, for example, c.'))).toEqual([])
   })
 
-  test('is refused the fourth time', () => {
+  test('is rejected the fourth time', () => {
     const problems = problemsWith(1, end('For example, a. For example, b. For example, c. For example, d.'))
     expect(problems).toEqual(['banking_1.json: “for example” 4 times'])
   })
 
-  test('is refused more than once a lesson on average', () => {
+  test('is rejected above an average of once a lesson', () => {
     expect(problemsWith(4, end('For example, a.'))).toEqual([])
     const problems = problemsWith(3, end('For example, a. For example, b.'))
     expect(problems).toEqual(['manifest.json: “for example” 6 times in 4 lessons'])
@@ -79,7 +79,7 @@ describe('“for example”', () => {
 })
 
 describe('the line of limits', () => {
-  test('stands alone, once a section', () => {
+  test('is accepted as its own paragraph, once a section', () => {
     expect(problemsWith(4, inSection('\n\n**Not counted:** tax.'))).toEqual([])
   })
 
@@ -87,18 +87,18 @@ describe('the line of limits', () => {
     ['inside a paragraph', ' **Not counted:** tax.', 'is no paragraph of its own'],
     ['twice', '\n\n**Not counted:** tax.\n\n**Not counted:** fees.', 'comes twice'],
     ['a long one', `\n\n**Not counted:** ${'tax '.repeat(24)}`, 'has 26 words, not 25'],
-  ])('is refused %s', (_how, words, problem) => {
+  ])('is rejected %s', (_how, words, problem) => {
     expect(problemsWith(1, inSection(words)).join()).toContain(problem)
   })
 })
 
-test('a town that nobody has looked up is named', () => {
+test('reports a town that is not listed', () => {
   expect(problemsWith(1, end('A bus stops in Zanesville.'))).toEqual([
     'banking_1.json: content.introduction: Zanesville looks like a town that tools/content/towns.ts does not list',
   ])
 })
 
-test('the table shows what comes closest to its bound', () => {
+test('shows the closest values to each limit in the table', () => {
   const sound = soundContent()
   for (const file of LESSONS.slice(0, 2)) end('A bus goes to Toledo.')(sound[file].content, '')
   const { content } = readContent(asFiles(sound))

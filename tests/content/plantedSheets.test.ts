@@ -81,7 +81,7 @@ function changed<Type extends Part['type']>(type: Type, change: (part: Extract<P
   return soundParts().map((part) => (part.type === type ? change(part as Extract<Part, { type: Type }>) : part))
 }
 
-test('nothing is wrong with a sound sheet', () => {
+test('accepts a sound sheet', () => {
   expect(problemsOf(soundParts(), { rule: 'Pay rent first.' })).toEqual([])
 })
 
@@ -159,11 +159,11 @@ test.each<readonly [fault: string, parts: readonly Part[], problem: string]>([
     [...soundParts(), { type: 'letter', id: 'long', style: 'script', text: 'a\n'.repeat(40) }],
     'lines in print, more than 44',
   ],
-])('%s is found', (_fault, parts, problem) => {
+])('finds %s', (_fault, parts, problem) => {
   expect(problemsOf(parts)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('a sheet that comes twice, and a rule that nobody can say, are found', () => {
+test('finds a repeated sheet and a rule that has no wording', () => {
   const content = soundContent()
   Object.assign(content['banking_1.json'], { sheet: sheet(soundParts()), rule: 'x'.repeat(111) })
   Object.assign(content['banking_2.json'], { sheet: sheet(soundParts()) })
@@ -177,7 +177,7 @@ test('a sheet that comes twice, and a rule that nobody can say, are found', () =
 
 type Question = ReturnType<typeof soundQuiz>['questions'][number]
 
-/** Twelve of each form; every option is alike, so that nothing can be guessed. */
+/** Twelve questions of each form. Every option is alike, so that readers can only guess. */
 const forms = (change: (question: Question, index: number) => Question = (question) => question) => {
   const sound = soundQuiz().questions[0]
   if (sound === undefined) throw new Error('the sound quiz has one')
@@ -209,7 +209,7 @@ const withRight = (text: string) => (question: Question) => ({
   options: question.options.map((option, index) => (index === question.correct ? text : option)),
 })
 
-test('two forms that tell a guesser nothing are sound, and a quiz without a second form may wait', () => {
+test('accepts two unpredictable forms, and a quiz without a second form', () => {
   expect(guesses(forms())).toEqual([])
   expect(guesses({ questions: forms().questions.slice(0, 3) })).toEqual([])
 })
@@ -226,11 +226,11 @@ test.each<readonly [fault: string, parts: Partial<ReturnType<typeof forms>>, pro
   ['careful right answers', forms(withRight('May be ok')), 'the most careful option is right in 100%'],
   ['right answers that are longer', forms(withRight('In a bank, now')), 'right options are 1.56 times as long'],
   ['right answers that are shorter', forms(withRight('A bank')), 'right options are 0.67 times as long'],
-])('%s is found', (_fault, parts, problem) => {
+])('finds %s', (_fault, parts, problem) => {
   expect(guesses(parts)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('where options tie, a guess is shared among them', () => {
+test('shares a guess among tied options', () => {
   const content = soundContent()
   Object.assign(content['banking_quiz.json'], forms())
   expect(guessed(contentOf(content))).toEqual([

@@ -57,17 +57,17 @@ describe('the list of published questions', () => {
       `the id of ${KEY} was used before`,
     ],
     ['an id that is too long for a key', (quiz) => (first(quiz).id = 'q'.repeat(60)), 'is no key that an answer'],
-  ])('tells of %s', (_, change, problem) => {
+  ])('reports %s', (_, change, problem) => {
     expect(problems(contentWith(change)).join('\n')).toContain(problem)
   })
 
-  test('lets a question retire, and its key be mended', () => {
+  test('lets a question retire, and its key be corrected', () => {
     const retiring = contentWith((quiz) => Object.assign(quiz, { retired: quiz.questions.splice(0, 1) }))
     expect(problems(retiring)).toEqual([])
     expect(problems(contentWith((quiz) => (first(quiz).correct = (first(quiz).correct + 1) % 4)))).toEqual([])
   })
 
-  test('is only added to', () => {
+  test('never loses a line', () => {
     const dropped = contentWith((quiz) => quiz.questions.shift())
     expect(listedQuestions(dropped, published)).toBe(published)
     const [line = ''] = published.split('\n')

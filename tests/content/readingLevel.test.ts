@@ -20,18 +20,18 @@ describe('syllables', () => {
     })
   }
 
-  test('abbreviations are spoken letter by letter', () => {
+  test('count one for each letter of an abbreviation', () => {
     expect(countSyllables('APR')).toBe(3)
     expect(countSyllables('CDs')).toBe(2)
   })
 
-  test('a possessive adds none', () => {
+  test('don’t increase with a possessive', () => {
     expect(countSyllables("Maya's")).toBe(countSyllables('Maya'))
   })
 })
 
 describe('sentences', () => {
-  test('end at a mark before white space, at a line, an item and a paragraph', () => {
+  test('end at punctuation before white space, and at every block', () => {
     expect(sentencesOf('One. **Two?** Three\nFour 1.5\n\n- Five!\n- Six')).toEqual([
       'One.',
       'Two?',
@@ -59,13 +59,13 @@ describe('reading level', () => {
     expect(readingLevel(['You can pay the rent now.'])).toBeCloseTo(0.39 * 6 + 11.8 - 15.59, 10)
   })
 
-  test('grows with long words and long sentences', () => {
+  test('rises with long words and long sentences', () => {
     const easy = readingLevel(['You pay the rent. You save the rest.'])
     expect(readingLevel(['You pay the rent and then you save the rest of it.'])).toBeGreaterThan(easy)
     expect(readingLevel(['You estimate utilities. You save the rest.'])).toBeGreaterThan(easy)
   })
 
-  test('leaves out numbers, names, addresses and lines of arithmetic', () => {
+  test('ignores numbers, names, addresses and lines of arithmetic', () => {
     const plain = readingLevel(['You can pay the rent now.'])
     expect(readingLevel(['You can pay $1,200 the rent now.'])).toBe(plain)
     expect(readingLevel(['You can pay SNAP Social Security the rent now.'])).toBe(plain)

@@ -8,7 +8,7 @@ import { readFolder } from '../../tools/content/readFolder'
 import { FORBIDDEN, OWN_FIGURES } from '../../tools/content/stateRules'
 import { asFiles, soundContent } from './soundContent'
 
-/** Problems of a lesson that is set in the town of its introduction, with words added to its first section. */
+/** Problems of a lesson whose introduction names the town, with words added to its first section. */
 function problemsIn(town: string, words: string, figure = 'cap'): string[] {
   const sound = soundContent()
   const { content } = sound['banking_1.json']
@@ -22,7 +22,7 @@ function problemsIn(town: string, words: string, figure = 'cap'): string[] {
 
 describe('a price that a state forbids', () => {
   test.each(['A lender asks $15 for each $100.', 'The fee comes to 391.07% a year.'])(
-    'is refused there: %s',
+    'is rejected there: %s',
     (words) => {
       expect(problemsIn('Omaha', words)).toEqual([
         'banking_1.json: content.sections[0]: a payday loan at $15 for each $100 is not legal in Nebraska',
@@ -31,14 +31,14 @@ describe('a price that a state forbids', () => {
     },
   )
 
-  test('is judged by the town of the section, if it names one', () => {
+  test('depends on the town of the section, if it names one', () => {
     const words = 'Near Hannibal a lender asks $15 for each $100.'
     expect(problemsIn('Omaha', words)).toEqual([])
     expect(problemsIn('Hannibal', words.replace('Hannibal', 'Bemidji')).join()).toContain('not legal in Minnesota')
   })
 })
 
-test('a figure that is the law of a state is refused in the scene of another', () => {
+test('rejects one state’s legal figure in another state’s scene', () => {
   expect(problemsIn('Muncie', '', 'indiana-new-driver-days')).toEqual([])
   expect(problemsIn('Toledo', '', 'indiana-new-driver-days')).toEqual([
     'banking_1.json: content.sections[0]: {{indiana-new-driver-days}} is the law of Indiana, and the scene is in Ohio',
@@ -51,7 +51,7 @@ describe('the table of state rules', () => {
   const texts = sections?.map(({ content: text }) => text) ?? []
   const figures = new Set(content?.figures.map(({ id }) => id))
 
-  test('has only rules that a lesson uses, each with a figure that names its source', () => {
+  test('has only rules that lessons use, each with a sourced figure', () => {
     expect(FORBIDDEN.filter(({ says }) => !texts.some((text) => says.test(text)))).toEqual([])
     expect(FORBIDDEN.flatMap((rule) => rule.figures).filter((id) => !figures.has(id))).toEqual([])
     const used = new Set(texts.flatMap(figuresIn))

@@ -4,7 +4,7 @@ import { lessonTexts } from '../../tools/content/contentTexts'
 import { readContent } from '../../tools/content/readContent'
 import { readFolder } from '../../tools/content/readFolder'
 
-/** Letters that a lesson spells out where it uses them, and the glossary at their entry, if they have one. */
+/** Abbreviations that lessons spell out at first use and the glossary spells out in their entry, if they have one. */
 const SHORT_FORMS: readonly (readonly [letters: string, words: string, glossaryId?: string])[] = [
   ['APR', 'annual percentage rate', 'annual-percentage-rate'],
   ['EIN', 'Employer Identification Number', 'employer-identification-number'],
@@ -28,7 +28,7 @@ const SHORT_FORMS: readonly (readonly [letters: string, words: string, glossaryI
   ['VITA', 'Volunteer Income Tax Assistance', 'vita'],
 ]
 
-/** Letters that lessons use and no glossary entry is named by. */
+/** Abbreviations in lessons that have no glossary entry of their own. */
 const LESSON_FORMS: typeof SHORT_FORMS = [
   ['ACV', 'actual cash value'],
   ['AGI', 'adjusted gross income'],
@@ -68,7 +68,7 @@ describe('the glossary', () => {
     },
   )
 
-  test('has the words that a tax return, a mortgage, Medicare and a lost job bring', () => {
+  test('has the terms of taxes, mortgages, Medicare and job loss', () => {
     const wanted =
       'cobra tax-bracket filing-status head-of-household itemize refinance servicer appraisal closing medigap medicare-advantage power-of-attorney form-1099 garnishment forbearance'
     expect(wanted.split(' ').filter((id) => !glossary.has(id))).toEqual([])
@@ -80,7 +80,7 @@ describe('the glossary', () => {
   })
 })
 
-/** What a learner reads one after the other; a heading belongs to what stands under it. */
+/** Texts in the order in which a learner reads them. A heading belongs to the text under it. */
 function partsOf(lesson: (typeof lessons)[number]['lesson']): string[] {
   const parts = new Map<string, string>()
   for (const { field, text, counted } of lessonTexts(lesson)) {
@@ -91,11 +91,11 @@ function partsOf(lesson: (typeof lessons)[number]['lesson']): string[] {
 }
 
 const says = (text: string, [, words, id]: (typeof SHORT_FORMS)[number]): boolean =>
-  // Where the percent itself is explained, the words may be the glossary’s: “the yearly cost of borrowing”.
+  // The lesson that explains the percentage may use the words of the glossary: “the yearly cost of borrowing”.
   has(text, words) || (id === 'annual-percentage-rate' && has(text, 'yearly cost of borrowing'))
 
 test.each(lessons.map((read) => [read.info.id, read] as const))(
-  '%s spells out its letters where it uses them first',
+  '%s spells out its abbreviations at first use',
   (_id, { lesson }) => {
     const parts = partsOf(lesson)
     const unexplained = [...SHORT_FORMS, ...LESSON_FORMS].filter((form) => {

@@ -24,11 +24,11 @@ function first(cards: readonly Card[]): Card {
   return card
 }
 
-test('the lesson of each card leads to it, and no other does', () => {
+test('links each card and its lesson one to one', () => {
   expect(signCardOf).toEqual(Object.fromEntries(signCards.map(({ id, lessonId }) => [lessonId, id])))
 })
 
-test('the cards are sound as they are', () => {
+test('accepts the current cards', () => {
   expect(problemsWith(() => undefined)).toEqual([])
 })
 
@@ -55,6 +55,6 @@ test.each<readonly [fault: string, plant: (cards: Card[]) => unknown, problem: s
   ['a text for a poster', (it) => (first(it).leave = 'No. '.repeat(40)), '160 letters, more than 140'],
   ['a straight apostrophe', (it) => (first(it).leave = "I don't sign."), 'straight'],
   ['a field that nobody reads', (it) => Object.assign(first(it), { colour: 'red' }), 'a field that no card has'],
-])('%s is refused', (_fault, plant, problem) => {
+])('rejects %s', (_fault, plant, problem) => {
   expect(problemsWith(plant).join('\n')).toContain(problem)
 })

@@ -16,27 +16,27 @@ const of = (sittings: readonly Sittings[], ...names: readonly string[]) =>
   sittings.filter(({ reader }) => names.includes(reader))
 
 describe('readers who never opened a lesson', () => {
-  test('sit all ten quizzes two hundred times each', () => {
+  test('take all ten quizzes two hundred times each', () => {
     const sittings = simulatedReaders(content, READERS_SEED)
     expect(sittings).toHaveLength(30)
     expect(RUNS).toBe(200)
     expect(new Set(sittings.map(({ seed }) => seed)).size).toBe(30)
   })
 
-  // Where options tie they guess, so that some seed would let them pass as it would any guesser: this one is kept.
-  test('who pick the longest option, or the most careful one, pass none', () => {
+  // Readers guess where options tie, so some seeds would let any of them pass by luck. This fixed seed does not.
+  test('pass none by the longest or the most careful option', () => {
     const passed = of(simulatedReaders(content, READERS_SEED), 'longest', 'careful').filter(
       (one) => one.passed.length > 0,
     )
     expect(passed.map(told)).toEqual([])
   })
 
-  test('and have less than 40% right on average, wherever their guesses start', () => {
+  test('average below 40% for every starting seed', () => {
     const good = of(simulatedReaders(content, SEED), 'longest', 'careful').filter(({ mean }) => mean >= 40)
     expect(good.map(told)).toEqual([])
   })
 
-  test('who pick blindly pass at most 5 times of 2,000', () => {
+  test('pass at most 5 of 2,000 quizzes by blind guesses', () => {
     const blind = of(simulatedReaders(content, SEED), 'blind')
     const passed = blind.filter((one) => one.passed.length > 0)
     expect(passed.flatMap((one) => one.passed).length, passed.map(told).join('\n')).toBeLessThanOrEqual(5)
@@ -44,7 +44,7 @@ describe('readers who never opened a lesson', () => {
     expect(Math.abs(mean - 25), blind.map(told).join('\n')).toBeLessThan(2)
   })
 
-  test('stand in the table of the content check with their seed', () => {
+  test('appear in the table of the content check with their seed', () => {
     expect(contentTable(content)).toContain(`from seed ${READERS_SEED}`)
   })
 })

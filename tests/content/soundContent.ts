@@ -7,7 +7,7 @@ const DOES = ['puts', 'keeps', 'counts', 'finds', 'moves', 'checks', 'needs', 's
 const WHAT = ['cash', 'pay', 'change', 'notes', 'bills', 'coins', 'funds', 'slips']
 const WHERE = ['home', 'work', 'school', 'church', 'town', 'camp', 'dawn', 'noon']
 
-/** A plain sentence of 12 words; no two numbers below 4,096 give the same one. */
+/** A plain sentence of 12 words. No two numbers below 4,096 give the same sentence. */
 function sentence(number: number): string {
   const pick = (words: readonly string[], power: number) => words[Math.floor(number / 8 ** power) % 8] ?? ''
   return `${pick(WHO, 0)} ${pick(DOES, 1)} the ${pick(WHAT, 2)} in a jar at ${pick(WHERE, 3)} each week.`
@@ -154,7 +154,7 @@ export function soundGlossary() {
   ]
 }
 
-/** A lessons folder without a fault: one module, so that the check is seen to work with part of the curriculum. */
+/** A lessons folder without faults. It has one module, which shows that the check works with part of the curriculum. */
 export function soundContent() {
   return {
     'manifest.json': soundManifest(),

@@ -9,7 +9,7 @@ import { readFolder } from '../../tools/content/readFolder'
 
 const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
 
-/** As plain as the file is, so that a test can spoil it. */
+/** The file as plain JSON, so that a test can add faults to it. */
 interface Guide {
   states: { id: string; name: string }[]
   topics: { id: string; title: string; all?: string; texts: Record<string, string | undefined>; other: string }[]
@@ -30,7 +30,7 @@ function fails(id: string): never {
 }
 
 describe('what lessons say by state', () => {
-  test('is sound as it is, for the twelve states of the Midwest', () => {
+  test('is sound for the twelve states of the Midwest', () => {
     expect(problemsWith(() => undefined)).toBe('')
     expect(file.states).toHaveLength(12)
   })
@@ -54,11 +54,11 @@ describe('what lessons say by state', () => {
     ['a number of nobody', topic('office', (it) => (it.all = 'Call 800-555-0199.')), '800-555-0199 has no source'],
     ['a neighbor’s rule', topic('credits', (it) => (it.texts['IA'] = 'Ask Illinois.')), 'IA is told about Illinois'],
     ['one state for all', topic('health', (it) => (it.all = 'Ohio covers you.')), 'Ohio in a text for everybody'],
-  ])('%s is refused', (_fault, plant, problem) => {
+  ])('rejects %s', (_fault, plant, problem) => {
     expect(problemsWith(plant)).toContain(problem)
   })
 
-  test('names the state where it is, and none elsewhere', () => {
+  test('fills in the state, and names no state for other places', () => {
     const guide = parseStates(file)
     if (guide.kind === 'invalid') throw new Error(guide.reason)
     for (const { id: topicId } of guide.value.topics) {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountOutcome, Accounts, Learner, Registration } from '../../src/data/accounts/accounts'
 import type { LearnerId } from '../../src/core/progress/ids'
 
-/** What every adapter of the accounts port must do. `make` answers fresh accounts with nobody known. */
+/** The rules for every adapter of the accounts port. `make` returns fresh accounts without known learners. */
 export function accountsContract(name: string, make: () => Promise<Accounts>): void {
   describe(`the accounts port: ${name}`, () => {
     let accounts: Accounts
-    /** With an address of her own in every test: a service outlives the test, and others share it. */
+    /** Each test uses its own address, because a service outlives the test and other tests share it. */
     let MAYA: Registration
     beforeEach(async () => {
       accounts = await make()
@@ -18,12 +18,12 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       }
     })
 
-    it('knows nobody at first', async () => {
+    it('knows no one at first', async () => {
       expect(await accounts.current()).toBeUndefined()
       expect(await accounts.knownLearners()).toEqual([])
     })
 
-    it('registers a learner, who is then learning here', async () => {
+    it('registers a learner, who then becomes the current learner', async () => {
       const learner = signedIn(await accounts.register(MAYA))
       expect(learner).toMatchObject({ displayName: 'Maya Larsen', email: MAYA.email, isProtected: true })
       expect(await accounts.current()).toEqual(learner)
@@ -36,7 +36,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       ['an address with a space inside', { email: 'ma ya@example.org' }, 'email-invalid'],
       ['seven characters of password', { password: '1234567' }, 'password-short'],
       ['a learner under 13', { isThirteenOrOlder: false }, 'age-unconfirmed'],
-    ])('refuses a registration with %s, and remembers nobody', async (_case, change, reason) => {
+    ])('rejects a registration with %s, and remembers no one', async (_case, change, reason) => {
       expect(await accounts.register({ ...MAYA, ...change })).toEqual({ kind: 'refused', reason })
       expect(await accounts.knownLearners()).toEqual([])
       expect(await accounts.current()).toBeUndefined()
@@ -47,7 +47,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(learner.displayName).toBe(`Ma ya ${'x'.repeat(94)}`)
     })
 
-    it('refuses an address that is taken, however it is spelled', async () => {
+    it('rejects an address that is taken in any spelling', async () => {
       await accounts.register(MAYA)
       const again = await accounts.register({
         ...MAYA,
@@ -58,7 +58,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.knownLearners()).toHaveLength(1)
     })
 
-    it('signs in with the address however it is spelled, and the right password only', async () => {
+    it('signs in with any spelling of the address and the right password', async () => {
       const learner = signedIn(await accounts.register(MAYA))
       await accounts.signOut()
       expect(await accounts.signIn(MAYA.email, 'tall grass prairies')).toEqual(noMatch)
@@ -85,7 +85,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(signedIn(await accounts.learnOnThisDevice('é'.repeat(60))).displayName).toBe('é'.repeat(40))
     })
 
-    it('gives the first ten learners of a device ten cloths, also to the same name', async () => {
+    it('gives the first ten learners different cloths, even with one name', async () => {
       const learners: Learner[] = []
       for (let index = 0; index < 10; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
       expect(new Set(learners.map((learner) => learner.cloth)).size).toBe(10)
@@ -93,7 +93,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(signedIn(await accounts.learnOnThisDevice('Eleven')).cloth).toBe(learners[0]?.cloth)
     })
 
-    it('gives learners pictures that differ, or the look that they chose', async () => {
+    it('gives learners different pictures, or the look that they chose', async () => {
       const learners: Learner[] = []
       for (let index = 0; index < 24; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
       expect(new Set(learners.map((learner) => learner.picture)).size).toBe(24)
@@ -103,7 +103,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.current()).toEqual(ben)
     })
 
-    it('opens a learner who set a PIN with it alone, and as before when it is taken off', async () => {
+    it('requires the PIN of a learner until it is removed', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       expect(await accounts.changePin(ana.id, '12a4')).toEqual({ kind: 'refused', reason: 'pin-invalid' })
       const withPin = { ...ana, isProtected: true, hasPin: true }
@@ -121,7 +121,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(signedIn(await accounts.open(ana.id))).toEqual(ana)
     })
 
-    it('takes the password of an account in the place of its PIN', async () => {
+    it('accepts the password of an account instead of its PIN', async () => {
       const maya = signedIn(await accounts.register(MAYA))
       await accounts.changePin(maya.id, '4711')
       await accounts.signOut()
@@ -133,7 +133,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.changePin(maya.id, undefined, '0815')).toMatchObject({ kind: 'changed' })
     })
 
-    it('starts nobody who could be taken for somebody here', async () => {
+    it('rejects a new learner who looks like a known one', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
       const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', cloth: 'credit' })
       expect(again).toEqual({ kind: 'refused', reason: 'twin' })
@@ -142,7 +142,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       signedIn(await accounts.learnOnThisDevice('Ben', { picture: 'boat', cloth: 'banking' }))
     })
 
-    it('changes the look of a learner, but never to that of somebody of the same name', async () => {
+    it('changes a look, but not to that of a namesake', async () => {
       const other = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
       const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'saving' }))
       const told: (string | undefined)[] = []
@@ -158,14 +158,14 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
         kind: 'refused',
         reason: 'twin',
       })
-      // Her own picture in another color.
+      // The same picture in another color is allowed.
       const recolored = await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'saving' })
       expect(recolored).toEqual({ kind: 'changed', learner: { ...changed, cloth: 'saving' } })
       expect(await accounts.changeLook('nobody' as LearnerId, ana)).toEqual({ kind: 'refused', reason: 'no-match' })
       expect(await accounts.knownLearners()).toEqual([{ ...changed, cloth: 'saving' }, other])
     })
 
-    it('lists known learners, the last one first', async () => {
+    it('lists known learners, the most recent first', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const ben = signedIn(await accounts.learnOnThisDevice('Ben'))
       expect(await accounts.knownLearners()).toEqual([ben, ana])
@@ -173,7 +173,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.knownLearners()).toEqual([ana, ben])
     })
 
-    it('opens a learner without a password at once, and a protected one with the password only', async () => {
+    it('opens a learner at once, or with the password if protected', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const maya = signedIn(await accounts.register(MAYA))
       await accounts.signOut()
@@ -186,7 +186,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.current()).toEqual(maya)
     })
 
-    it('keeps a learner who signs out, and forgets one who is removed', async () => {
+    it('keeps a learner who signs out, and forgets a removed one', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       await accounts.signOut()
       expect(await accounts.current()).toBeUndefined()
@@ -198,7 +198,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.open(ana.id)).toEqual(noMatch)
     })
 
-    it('renames a known learner: the list, who is learning here, and everybody who listens', async () => {
+    it('renames a known learner in the list, the session and listeners', async () => {
       const ben = signedIn(await accounts.learnOnThisDevice('Ben'))
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const told: (string | undefined)[] = []
@@ -209,19 +209,19 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.current()).toEqual(renamed)
       expect(await accounts.rename(ana.id, 'Ana Maria')).toEqual({ kind: 'renamed', learner: renamed })
       expect(await accounts.knownLearners()).toEqual([renamed, ben])
-      // Somebody else on this device: no news for whoever is learning, and no change of place in the list.
+      // Renaming another learner neither notifies the current one nor changes the order of the list.
       expect(await accounts.rename(ben.id, 'Benno')).toEqual({
         kind: 'renamed',
         learner: { ...ben, displayName: 'Benno' },
       })
       expect((await accounts.knownLearners()).map(({ displayName }) => displayName)).toEqual(['Ana Maria', 'Benno'])
-      // News comes in order: what is told last says that nothing was told between.
+      // Notifications arrive in order, so the last one shows that there was none in between.
       await accounts.signOut()
       await vi.waitFor(() => expect(told).toEqual(['Ana Maria', undefined]))
       stop()
     })
 
-    it('keeps the password and the address of a learner who is renamed', async () => {
+    it('keeps the password and the address of a renamed learner', async () => {
       const maya = signedIn(await accounts.register(MAYA))
       await accounts.rename(maya.id, `May ${'x'.repeat(200)}`)
       await accounts.signOut()
@@ -229,7 +229,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(again).toEqual({ ...maya, displayName: `May ${'x'.repeat(96)}` })
     })
 
-    it('does not rename one learner into another: the same name and the same picture', async () => {
+    it('rejects a new name that matches another learner’s name and picture', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const ben = signedIn(await accounts.learnOnThisDevice('Ben', { picture: ana.picture, cloth: 'taxes' }))
       expect(await accounts.rename(ben.id, ' ANA ')).toEqual({ kind: 'refused', reason: 'twin' })
@@ -240,20 +240,20 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.rename(ben.id, 'Ana')).toMatchObject({ kind: 'renamed', learner: { picture } })
     })
 
-    it('refuses to rename to nothing, and a learner it does not know', async () => {
+    it('rejects an empty name and an unknown learner', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       expect(await accounts.rename(ana.id, ' \t ')).toEqual({ kind: 'refused', reason: 'name-missing' })
       expect(await accounts.rename('nobody' as LearnerId, 'Ben')).toEqual({ kind: 'refused', reason: 'no-match' })
       expect(await accounts.knownLearners()).toEqual([ana])
     })
 
-    it('tells of every sign-in and sign-out, and stops when asked', async () => {
+    it('reports every sign-in and sign-out until it is unsubscribed', async () => {
       await accounts.current()
       const told: (string | undefined)[] = []
       const stop = accounts.onChange((learner) => told.push(learner?.displayName))
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       await vi.waitFor(() => expect(told).toEqual(['Ana']))
-      // The same learner again is no news, and news comes in order.
+      // Opening the same learner again sends no notification, and notifications arrive in order.
       await accounts.open(ana.id)
       await accounts.signOut()
       await vi.waitFor(() => expect(told).toEqual(['Ana', undefined]))

@@ -10,7 +10,7 @@ import { completed, exchange, exchanged, passedQuiz } from './remoteSamples'
 export interface UserDocumentHarness extends RemoteHarness {
   /** The fields of the user profile (contract, section 3.1) as they are stored. */
   fields(): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** What the earlier site does: it merges fields, without any precondition. */
+  /** Writes as the earlier site does: it merges fields, without any precondition. */
   merge(fields: Readonly<Record<string, unknown>>): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const EARLIER = {
   updatedAt: '2026-02-20T09:00:00.000Z',
 }
 
-/** What every remote must do that keeps the user profile of contract, section 3.1. */
+/** The rules for every remote that keeps the user profile of contract, section 3.1. */
 export function earlierSiteContract(name: string, make: () => Promise<UserDocumentHarness>): void {
   describe(`beside the earlier site: ${name}`, () => {
     let at: UserDocumentHarness
@@ -37,7 +37,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       at = await make()
     })
 
-    it('takes a document without sync for epoch 0, and brings it in whole', async () => {
+    it('treats a document without sync as epoch 0, and merges it completely', async () => {
       await at.merge(EARLIER)
       expect(await at.client().pull(new AbortController().signal)).toMatchObject({
         kind: 'pulled',
@@ -59,14 +59,14 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       })
     })
 
-    it('leaves a quiz of the earlier site where that site finds it, and reads both forms', async () => {
+    it('keeps the earlier site’s quiz in place, and reads both forms', async () => {
       await at.merge({ ...EARLIER, completedQuizzes: ['saving_quiz:85', 'credit:60'] })
       const { joined } = exchanged(await exchange(at.client(), fresh()))
       expect(await at.fields()).toMatchObject({ completedQuizzes: ['credit_quiz:60', 'saving_quiz:85'] })
       expect(exchanged(await exchange(at.client(), joined))).toEqual({ joined, wrote: false })
     })
 
-    it('writes the fields of the user profile along', async () => {
+    it('writes the fields of the user profile too', async () => {
       await exchange(at.client(), completed(fresh(), 'saving_1'))
       expect(await at.fields()).toMatchObject({
         completedConcepts: ['saving_1'],
@@ -80,7 +80,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       })
     })
 
-    it('takes what the earlier site adds, in epoch 0, on every device alike', async () => {
+    it('merges additions of the earlier site in epoch 0 on every device', async () => {
       await exchange(at.client(), completed(fresh(), 'saving_1'))
       await at.merge({ completedConcepts: ['saving_1', 'saving_2'], completedQuizzes: ['saving:60'] })
       const { joined, wrote } = exchanged(await exchange(at.client(), fresh()))
@@ -91,7 +91,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(exchanged(await exchange(at.client(), completed(fresh(), 'saving_1')))).toEqual({ joined, wrote: false })
     })
 
-    it('takes a quiz that was taken again there for the latest result, and an old page for an old copy', async () => {
+    it('uses the earlier site’s new quiz result, and ignores an old page', async () => {
       const first = passedQuiz(fresh(), 55)
       await exchange(at.client(), first)
       await at.merge({ completedQuizzes: ['saving_quiz:95'] })
@@ -108,7 +108,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       }
     })
 
-    it('keeps a quiz that was taken again there aside in a later epoch', async () => {
+    it('sets aside a quiz retaken on the earlier site in a later epoch', async () => {
       const local = passedQuiz(doneBy(startOver(fresh())), 55)
       await exchange(at.client(), local)
       await at.merge({ completedQuizzes: ['saving_quiz:40'] })
@@ -118,7 +118,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(await at.fields()).toMatchObject({ completedQuizzes: ['saving_quiz:55'] })
     })
 
-    it('puts back what the earlier site left out, and its own view of points', async () => {
+    it('restores what the earlier site removed, and its view of points', async () => {
       const local = completed(fresh(), 'saving_1')
       await exchange(at.client(), local)
       await at.merge({ completedConcepts: [], totalPoints: 0 })
@@ -126,7 +126,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(await at.fields()).toMatchObject({ completedConcepts: ['saving_1'], totalPoints: 50 })
     })
 
-    it('does not write because points or streak differ', async () => {
+    it('does not write when only points or streak differ', async () => {
       const local = completed(fresh(), 'saving_1')
       await exchange(at.client(), local)
       await at.merge({ totalPoints: 7, learningStreak: 9, lastLogin: '2026-03-03T09:00:00.000Z' })
@@ -135,7 +135,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(at.writes()).toBe(before)
     })
 
-    it('keeps additions to a later epoch aside before it takes them from the lists', async () => {
+    it('sets aside additions to a later epoch before removing them', async () => {
       const local = doneBy(startOver(completed(fresh(), 'saving_1')))
       await exchange(at.client(), local)
       await at.merge({ completedConcepts: ['saving_1', 'saving_2'], unlockedModules: ['credit'], redeemedPoints: 800 })
@@ -152,7 +152,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(await at.fields()).toMatchObject({ completedConcepts: [], unlockedModules: [], redeemedPoints: 0 })
     })
 
-    it('keeps a field that nobody here knows', async () => {
+    it('keeps unknown fields', async () => {
       await at.merge({ ...EARLIER, favouriteColour: 'blue' })
       await exchange(at.client(), fresh())
       await exchange(at.client(), completed(fresh(), 'saving_2'))

@@ -12,25 +12,25 @@ import { learnerSigner, type OpenedClass, openedClass, tools } from '../classroo
 import { handedIn, MADE_AT } from '../classroom/protocol/reportSamples'
 import { day, fresh } from '../core/progress/samples'
 
-/** One relay with one class on it, and who speaks to it. */
+/** One relay with one class on it, and its clients. */
 export interface RelayHarness {
   readonly teacher: Relay
-  /** Another device each time. */
+  /** Returns a new device on every call. */
   learner(): Relay
-  /** Who is not let in. */
+  /** A client that is not admitted to the class. */
   stranger(): Relay
-  /** What a relay forgets that was restored from a copy of yesterday. */
+  /** Makes the relay forget a sender's report, as if it was restored from yesterday's backup. */
   lose(id: string): Promise<void>
-  /** The relay says yes and keeps nothing, until it is told otherwise. */
+  /** While on, the relay accepts writes and stores nothing. */
   lies(isLying: boolean): void
 }
 
 export interface RelayAbout {
-  /** It asks who comes. */
+  /** Whether the relay authenticates its clients. */
   readonly hasDoor?: boolean
 }
 
-/** What every relay promises, whoever made it. */
+/** The rules for every relay implementation. */
 export function relayContract(
   name: string,
   open: (
@@ -61,7 +61,7 @@ export function relayContract(
       return decoded(bytes)
     }
 
-    it('gives the teacher what a learner has handed in, to the byte', async () => {
+    it('gives the teacher the exact bytes that a learner handed in', async () => {
       const envelope = await report(1)
       expect(await at.learner().put(envelope, never)).toEqual({ kind: 'kept' })
       expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
@@ -72,7 +72,7 @@ export function relayContract(
       expect(await at.learner().plan(never)).toEqual({ kind: 'plan', envelope: undefined })
     })
 
-    it('keeps the same once', async () => {
+    it('stores an identical report once', async () => {
       const envelope = await report(1)
       const learner = at.learner()
       await learner.put(envelope, never)
@@ -80,7 +80,7 @@ export function relayContract(
       expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
     })
 
-    it('replaces a report by a newer one of its sender, and never by an older one', async () => {
+    it('replaces a sender’s report with a newer one only', async () => {
       const signer = await learnerSigner()
       const [first, second] = [await report(1, signer), await report(2, signer)]
       const learner = at.learner()
@@ -90,7 +90,7 @@ export function relayContract(
       expect(hexes(await changes(at.teacher))).toEqual([hexOf(second.bytes)])
     })
 
-    it('tells what is new since the last time', async () => {
+    it('returns changes since the last call', async () => {
       const [first, second] = [await report(1), await report(1)]
       await at.learner().put(first, never)
       const { mark } = await changes(at.teacher)
@@ -98,7 +98,7 @@ export function relayContract(
       expect(hexes(await changes(at.teacher, mark))).toContain(hexOf(second.bytes))
     })
 
-    it('gets back what it has lost', async () => {
+    it('accepts a report again after losing it', async () => {
       const envelope = await report(1)
       const learner = at.learner()
       await learner.put(envelope, never)
@@ -110,7 +110,7 @@ export function relayContract(
       expect(mark).not.toBe('')
     })
 
-    it('does not say that it has what is not there when it is read', async () => {
+    it('does not confirm a report that it can’t read back', async () => {
       at.lies(true)
       expect(await at.learner().put(await report(1), never)).toEqual({ kind: 'failed', reason: 'unavailable' })
       at.lies(false)
@@ -125,7 +125,7 @@ export function relayContract(
       expect((await changes(at.teacher)).envelopes).toEqual([])
     })
 
-    it('removes nobody for who is no teacher of the class', async () => {
+    it('rejects a removal by anyone but the teacher', async () => {
       const envelope = await report(1)
       await at.learner().put(envelope, never)
       const sender = await senderHashOf(envelope.sender, tools)
@@ -133,7 +133,7 @@ export function relayContract(
       expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
     })
 
-    it('takes nobody once it is closed, and again when it is open', async () => {
+    it('rejects reports while closed, and accepts them when open again', async () => {
       expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
       expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
       const [envelope, learner] = [await report(1), at.learner()]
@@ -143,7 +143,7 @@ export function relayContract(
       expect(await learner.put(envelope, never)).toEqual({ kind: 'kept' })
     })
 
-    it('has nothing of a class any more that was closed, and takes not even whom it knew', async () => {
+    it('forgets a closed class, and rejects its earlier senders', async () => {
       const signer = await learnerSigner()
       const learner = at.learner()
       await learner.put(await report(1, signer), never)
@@ -156,13 +156,13 @@ export function relayContract(
       expect(refused).toEqual({ kind: 'failed', reason: 'closed' })
     })
 
-    it('is not closed by who is no teacher of the class', async () => {
+    it('can’t be closed by anyone but the teacher', async () => {
       const tried = await at.learner().close(never)
       expect(tried).toMatchObject({ kind: 'failed' })
       expect(await at.learner().put(await report(1), never)).toEqual({ kind: 'kept' })
     })
 
-    it('hands the plan to learners, and the next one after it', async () => {
+    it('gives learners the plan, and later the next one', async () => {
       const first = await plan(1, '')
       expect(await at.teacher.put(first, never)).toEqual({ kind: 'kept' })
       expect(await at.learner().plan(never)).toMatchObject({ kind: 'plan', envelope: { sequence: 1 } })
@@ -172,12 +172,12 @@ export function relayContract(
       expect((await changes(at.teacher)).envelopes).toEqual([])
     })
 
-    it.runIf(hasDoor)('lets in nobody who is not of the class', async () => {
+    it.runIf(hasDoor)('rejects clients outside the class', async () => {
       const refused = await at.stranger().changes(undefined, never)
       expect(['refused', 'signed-out']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
     })
 
-    it('ends when it is told so', async () => {
+    it('stops when it is cancelled', async () => {
       const signal = AbortSignal.abort()
       expect(await at.learner().put(await report(1), signal)).toEqual({ kind: 'failed', reason: 'cancelled' })
       expect(await at.teacher.changes(undefined, signal)).toEqual({ kind: 'failed', reason: 'cancelled' })

@@ -14,13 +14,13 @@ export interface RemoteHarness {
   client(): Remote
   /** The progress document as it is stored; undefined without one. */
   stored(): Promise<unknown>
-  /** Puts a progress document there, whatever it is. */
+  /** Stores a progress document without any check. */
   store(document: unknown): Promise<void>
-  /** Commits of all clients so far. */
+  /** The number of commits by all clients so far. */
   writes(): number
-  /** Does `work` once, after the next exchange of `client` has read and before it commits. */
+  /** Runs `work` once, after the next exchange of `client` has read and before it commits. */
   beforeCommit(client: Remote, work: () => Promise<void>): void
-  /** What goes wrong with the next call of `client`. */
+  /** The fault that the next call of `client` has. */
   fail(client: Remote, how: 'lost-request' | 'lost-answer' | 'signed-out' | 'refused'): void
 }
 
@@ -29,7 +29,7 @@ const L2 = lesson('saving_2')
 const L3 = lesson('credit_1')
 const NEWER = { format: 2, owner: OWNER, epoch: 0, invented: { a: 1 } }
 
-/** What every adapter of the remote port must do. `make` answers a fresh account of the owner of the samples. */
+/** The rules for every adapter of the remote port. `make` returns a fresh account of the owner of the samples. */
 export function remoteContract(name: string, make: () => Promise<RemoteHarness>): void {
   describe(`the remote port: ${name}`, () => {
     let at: RemoteHarness
@@ -41,19 +41,19 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: undefined })
     })
 
-    it('keeps the first document whole', async () => {
+    it('keeps the first document complete', async () => {
       const local = completed(fresh(), L1, L2)
       expect(exchanged(await exchange(at.client(), local))).toEqual({ joined: local, wrote: true })
       expect(canonicalText(await at.stored())).toBe(canonicalText(local))
       expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: local, document: local })
     })
 
-    it('keeps a document in which nothing was done', async () => {
+    it('keeps a document without progress', async () => {
       expect(exchanged(await exchange(at.client(), fresh())).wrote).toBe(true)
       expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: fresh(), document: fresh() })
     })
 
-    it('joins what two devices did, and gives it to both', async () => {
+    it('merges the progress of two devices, and gives it to both', async () => {
       const [phone, tablet] = [completed(fresh(), L1), completed(fresh(), L2, 'tablet')]
       await exchange(at.client(), phone)
       const { joined, wrote } = exchanged(await exchange(at.client(), tablet))
@@ -61,7 +61,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       expect(exchanged(await exchange(at.client(), phone))).toEqual({ joined, wrote: false })
     })
 
-    it('takes an undo, a second quiz result and a new name, each as a whole', async () => {
+    it('accepts an undo, a second quiz result and a new name', async () => {
       const client = at.client()
       const before = named(completed(fresh(), L1, L2), 'Ada')
       await exchange(client, before)
@@ -81,7 +81,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       expect(at.writes()).toBe(before)
     })
 
-    it('loses nothing when another device writes between reading and commit', async () => {
+    it('loses nothing when another device writes between read and commit', async () => {
       const [phone, tablet] = [at.client(), at.client()]
       await exchange(phone, completed(fresh(), L1))
       at.beforeCommit(phone, async () => void (await exchange(tablet, completed(fresh(), L2, 'tablet'))))
@@ -90,7 +90,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       expect(canonicalText(await at.stored())).toBe(canonicalText(joined))
     })
 
-    it('loses nothing when two devices make the first document at once', async () => {
+    it('loses nothing when two devices create the document at once', async () => {
       const [phone, tablet] = [at.client(), at.client()]
       at.beforeCommit(phone, async () => void (await exchange(tablet, completed(fresh(), L2, 'tablet'))))
       await exchange(phone, completed(fresh(), L1))
@@ -102,7 +102,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       const old = completed(fresh(), L1)
       const begunAgain = doneBy(startOver(old))
 
-      it('replaces the learning there, after it was kept on this device', async () => {
+      it('replaces the remote progress after this device has saved it', async () => {
         await exchange(at.client(), old)
         let storedWhenKept: unknown
         const setAside = vi.fn(async () => {
@@ -115,14 +115,14 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(canonicalText(await at.stored())).toBe(canonicalText(begunAgain))
       })
 
-      it('keeps nothing aside where nothing was learned', async () => {
+      it('sets nothing aside when there was no progress', async () => {
         await exchange(at.client(), fresh())
         const setAside = vi.fn(() => Promise.resolve())
         await exchange(at.client(), doneBy(startOver(fresh())), setAside)
         expect(setAside).not.toHaveBeenCalled()
       })
 
-      it('is not written when the learning could not be kept', async () => {
+      it('is not written when the earlier progress could not be saved', async () => {
         await exchange(at.client(), old)
         const setAside = () => Promise.reject(new Error('The disk is full.'))
         const result = await exchange(at.client(), begunAgain, setAside).catch(() => undefined)
@@ -130,7 +130,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(canonicalText(await at.stored())).toBe(canonicalText(old))
       })
 
-      it('on the remote replaces that of an old device, and keeps its name', async () => {
+      it('replaces an old device’s progress and keeps its name', async () => {
         await exchange(at.client(), begunAgain)
         const { joined } = exchanged(await exchange(at.client(), named(completed(old, L2), 'Ada')))
         expect([joined.epoch, isLessonComplete(joined, L2), displayNameOf(joined)]).toEqual([1, false, 'Ada'])
@@ -142,7 +142,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       })
     })
 
-    it('keeps fields and entries that it does not know', async () => {
+    it('keeps unknown fields and entries', async () => {
       const newer = { ...completed(fresh(), L1), reflections: { saving_1: ['first'] } }
       await at.store({ ...newer, quizzes: { saving: { attempts: { phone: 1 }, hints: { later: true } } } })
       await exchange(at.client(), completed(fresh(), L2, 'tablet'))
@@ -153,7 +153,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       })
     })
 
-    it('answers outdated for a document of a newer format, and leaves it as it is', async () => {
+    it('answers outdated for a newer document, and leaves it unchanged', async () => {
       await at.store(NEWER)
       expect(await at.client().pull(signal())).toEqual({ kind: 'outdated', minimum: 2 })
       expect(await exchange(at.client(), completed(fresh(), L1))).toEqual({ kind: 'outdated', minimum: 2 })
@@ -163,14 +163,14 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
     it.each<[string, unknown]>([
       ['of another owner', { ...fresh(), owner: 'somebodyElse' }],
       ['that is no map', 'torn'],
-    ])('refuses to touch a document %s', async (_case, document) => {
+    ])('leaves a document %s unchanged', async (_case, document) => {
       await at.store(document)
       expect(await at.client().pull(signal())).toMatchObject({ kind: 'refused' })
       expect(await exchange(at.client(), completed(fresh(), L1))).toMatchObject({ kind: 'refused' })
       expect(canonicalText(await at.stored())).toBe(canonicalText(document))
     })
 
-    it('normalises a damaged document at the border', async () => {
+    it('normalizes a damaged document on reading', async () => {
       await at.store({ owner: OWNER, epoch: -3, lessons: { saving_1: { phone: 1 }, 'no id': 4 }, days: 'x' })
       const { joined } = exchanged(await exchange(at.client(), fresh()))
       expect(joined).toMatchObject({ format: 1, epoch: 0, lessons: { saving_1: { phone: 1 } }, days: {} })
@@ -182,7 +182,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       it.each([
         ['with a document', local],
         ['without one', undefined],
-      ])('%s leaves its mark and nothing of the learner, and every client says so', async (_case, before) => {
+      ])('%s leaves only its deletion mark, and every client reports it', async (_case, before) => {
         if (before !== undefined) await exchange(at.client(), before)
         expect(await at.client().erase(signal())).toEqual({ kind: 'erased' })
         expect(await at.stored()).toBeUndefined()
@@ -191,7 +191,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(await at.stored()).toBeUndefined()
       })
 
-      it('is never written back by a device that has read before it was deleted', async () => {
+      it('is never restored by a device that read it before the deletion', async () => {
         const phone = at.client()
         await exchange(phone, local)
         at.beforeCommit(phone, async () => void (await at.client().erase(signal())))
@@ -208,7 +208,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(at.writes()).toBe(writes)
       })
 
-      it('is told where nobody is signed in any more', async () => {
+      it('is reported when the learner is signed out', async () => {
         await at.client().erase(signal())
         const client = at.client()
         at.fail(client, 'signed-out')
@@ -217,7 +217,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(await client.pull(signal())).toEqual({ kind: 'deleted' })
       })
 
-      it('is not deleted by a lost request, and is by one whose answer was lost', async () => {
+      it('survives a lost request, but not a request whose answer was lost', async () => {
         const client = at.client()
         await exchange(client, local)
         at.fail(client, 'lost-request')
@@ -233,14 +233,14 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
     describe('faults', () => {
       const local = completed(fresh(), L1)
 
-      it('a lost request has written nothing', async () => {
+      it('writes nothing when the request is lost', async () => {
         const client = at.client()
         at.fail(client, 'lost-request')
         expect(await exchange(client, local)).toEqual({ kind: 'offline' })
         expect(await at.stored()).toBeUndefined()
       })
 
-      it('a lost answer has written, and the next exchange finds nothing new', async () => {
+      it('has written when the answer is lost, and finds nothing new', async () => {
         const client = at.client()
         at.fail(client, 'lost-answer')
         expect(await exchange(client, local)).toEqual({ kind: 'offline' })
@@ -248,7 +248,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect(exchanged(await exchange(client, local))).toEqual({ joined: local, wrote: false })
       })
 
-      it.each(['signed-out', 'refused'] as const)('says %s, writes nothing, and goes on later', async (how) => {
+      it.each(['signed-out', 'refused'] as const)('reports %s, writes nothing, and recovers later', async (how) => {
         const client = at.client()
         at.fail(client, how)
         expect(await exchange(client, local)).toMatchObject({ kind: how })

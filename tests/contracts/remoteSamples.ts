@@ -21,7 +21,7 @@ export function signal(): AbortSignal {
   return new AbortController().signal
 }
 
-/** Lessons completed on one device, the phone unless told. */
+/** Lessons completed on one device, by default the phone. */
 export function completed(document: ProgressDocument, ...rest: readonly string[]): ProgressDocument {
   const on = rest.find((text) => text === 'tablet') ?? 'phone'
   return rest

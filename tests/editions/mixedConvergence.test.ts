@@ -5,7 +5,7 @@ import { StoredReplica } from '../data/replication/StoredReplica'
 import { SEED } from '../seed/seed'
 import { editions } from './editions'
 
-/** Slow: each device has a disk. Every second one has the first edition, in its store and towards the account. */
+/** This is slow because each device has a disk. Every second device uses the first edition for its store and its account. */
 const HISTORIES_PER_CLAIM = 4
 
 describe(`copies converge between the first edition and today’s (seed ${SEED})`, () => {

@@ -8,13 +8,13 @@ import { editions } from './editions'
 import { takingTurns } from './takingTurns'
 
 /**
- * Bringing in leaves behind what a version does not know, and its border does not look at it: what today’s makes of answers
- * in both is told below.
+ * A merge drops fields that a version does not know, and its validation ignores them. The tests below cover today’s handling
+ * of answers on both sides.
  */
 const { replay, parseDocument } = editions.today
 const app = { ...takingTurns(editions.today, editions.first), replay, parseDocument }
 
-describe('progress keeps what was earned, where the first edition and today’s take turns', () => {
+describe('progress keeps earned results when the first and today’s edition alternate', () => {
   for (const law of laws) {
     test(law.name, () => {
       law.check(app, { runs: 150 })
@@ -22,12 +22,12 @@ describe('progress keeps what was earned, where the first edition and today’s 
   }
 })
 
-describe('the first edition hands answers on as they came', () => {
+describe('the first edition passes answers through unchanged', () => {
   const { first, today } = editions
   const document = parsedDocument(today)
   const pair = fc.tuple(peerDocument(today), peerDocument(today))
 
-  test('through its border', () => {
+  test('through its validation', () => {
     fc.assert(
       fc.property(document, (it) => {
         expect(canonicalText(first.parseDocument(it, OWNER))).toBe(canonicalText({ kind: 'parsed', document: it }))
@@ -35,7 +35,7 @@ describe('the first edition hands answers on as they came', () => {
     )
   })
 
-  test('joined as today’s joins them, in either order', () => {
+  test('merged as today’s edition merges them, in either order', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const both = canonicalText(today.join(a, b))
@@ -45,7 +45,7 @@ describe('the first edition hands answers on as they came', () => {
     )
   })
 
-  test('when something comes in beside them, and left behind where a source was brought in', () => {
+  test('when other data is merged, but drops those of a source', () => {
     fc.assert(
       fc.property(pair, fc.constantFrom(...DEVICES), ([mine, source], device) => {
         const result = first.replay(mine, source, device)

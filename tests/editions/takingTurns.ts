@@ -1,6 +1,6 @@
 import { type Implementation, original } from '../core/progress/implementation'
 
-/** Calls go to one and the other by turns: each goes on with what the other has made. */
+/** Calls alternate between the two editions. Each continues with the other's result. */
 export function takingTurns(one: Implementation, other: Implementation): Implementation {
   let isOther = false
   const entries = Object.keys(original).map((name) => [

@@ -1,6 +1,6 @@
 import type { CameraRefusal, CameraSource, OpenCamera } from '../../src/platform/window/camera'
 
-/** A camera that sees what a test says. */
+/** A camera that sees the codes that a test gives it. */
 export class FakeCamera implements CameraSource {
   allowed = false
   refusal: CameraRefusal | undefined
@@ -8,11 +8,11 @@ export class FakeCamera implements CameraSource {
   hasTorch = false
   torchWorks = true
   light = 0.5
-  /** Which camera is open, and whether its lamp shines. */
+  /** The camera that is open, and whether its light is on. */
   openId: string | undefined
   shines = false
   asked = 0
-  /** Answers the one who looks. */
+  /** Resolves the pending read. */
   #see: ((texts: readonly string[] | undefined) => void) | undefined
 
   isAllowed(): Promise<boolean> {
@@ -26,7 +26,7 @@ export class FakeCamera implements CameraSource {
     return Promise.resolve(this.#opened(id))
   }
 
-  /** Shows it a picture with these codes; waits until somebody looks. */
+  /** Shows the camera a picture with these codes. Waits until there is a reader. */
   async sees(...texts: readonly string[]): Promise<void> {
     while (this.#see === undefined && this.openId !== undefined) await Promise.resolve()
     this.#answer(texts)

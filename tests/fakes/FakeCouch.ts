@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** How a relay may answer that can't be believed. */
+/** Ways in which a relay may answer untruthfully. */
 export type CouchFault =
-  /** 200, and a page: a captive portal. */
+  /** Status 200 with a page, as a captive portal sends it. */
   | 'html'
-  /** 201, and nothing kept. */
+  /** Status 201, with nothing stored. */
   | 'unkept'
   | 'truncated'
   | 'endless'
   | 'busy'
   | 'overloaded'
   | 'full-disk'
-  /** A byte a second. */
+  /** One byte per second. */
   | 'slow'
   | 'reset'
 
@@ -26,20 +26,20 @@ interface Branch {
 
 type Answer = readonly [status: number, body: unknown]
 
-/** One class database of CouchDB's protocol, as far as a relay asks it, behind a `fetch` that fails as it is told. */
+/** One class database with the part of CouchDB's protocol that a relay uses. Its `fetch` fails as a test sets it. */
 export class FakeCouch {
   readonly #branches = new Map<string, Branch[]>()
   #access: string | undefined
   #pin: string | undefined
   readonly requests: string[] = []
-  /** Until it is changed. */
+  /** This fault stays until it is changed. */
   fault: CouchFault | undefined
-  /** Done once, before the next write. */
+  /** Runs once, before the next write. */
   beforeWrite: (() => void) | undefined
-  /** Told of each byte of a slow answer. */
+  /** Called for each byte of a slow answer. */
   onByte: (() => void) | undefined
 
-  /** `pin`: it is a hub, and the class is still to be made. */
+  /** With a `pin` this is a hub whose class doesn't exist yet. */
   constructor({ user, password, pin }: { readonly user: string; readonly password: string; readonly pin?: string }) {
     if (pin === undefined) this.#access = basic(user, password)
     this.#pin = pin
@@ -61,12 +61,12 @@ export class FakeCouch {
     return json(status, body)
   }
 
-  /** What anybody with the password may do. `fields` undefined: deleted. */
+  /** A write that anyone with the password may do. It deletes if `fields` is undefined. */
   plant(id: string, fields: object | undefined, rev = this.#nextRev('9', fields)): void {
     this.#branches.set(id, [...(this.#branches.get(id) ?? []), { rev, fields }])
   }
 
-  /** As a copy of yesterday knows nothing of it. */
+  /** Removes the document, as a database restored from yesterday's backup lacks it. */
   lose(id: string): void {
     this.#branches.delete(id)
   }

@@ -1,6 +1,6 @@
 import type { PageLife } from '../../src/platform/pageLife'
 
-/** A page that its browser sets aside and brings back when a test says so. */
+/** A page that its browser freezes and resumes when a test says so. */
 export class FakePageLife implements PageLife {
   readonly #leave = new Set<() => void>()
   readonly #return = new Set<() => void>()
@@ -15,7 +15,7 @@ export class FakePageLife implements PageLife {
     return () => this.#return.delete(listener)
   }
 
-  /** How many listeners it has. */
+  /** The number of its listeners. */
   get watchers(): number {
     return this.#leave.size + this.#return.size
   }

@@ -8,10 +8,10 @@ export const voice = (name: string, lang: string, localService = true, isDefault
   voiceURI: name,
 })
 
-/** A browser's voice: what is said waits until the test begins or ends it. */
+/** A browser's voice. An utterance waits until the test starts or ends it. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [voice('Sam', 'en-US')]
-  /** What was given to the voice, in order. */
+  /** The utterances in the order in which they were queued. */
   readonly said: SpeechSynthesisUtterance[] = []
   cancelled = 0
   speaking = false
@@ -25,7 +25,7 @@ export class FakeSpeech extends EventTarget {
   cancel = (): void => {
     this.cancelled += 1
     this.speaking = false
-    // Browsers tell of a cancellation as an error of what was being said.
+    // Browsers report a cancellation as an error of the current utterance.
     const { onerror } = this.last
     onerror?.call(this.last, { error: 'interrupted' } as SpeechSynthesisErrorEvent)
   }

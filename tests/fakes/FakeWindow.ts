@@ -4,7 +4,7 @@ class FakeDocument extends EventTarget {
   visibilityState = 'visible'
 }
 
-/** The part of a browser window that tells of network and visibility, in a test's hand. */
+/** The part of a browser window that reports network and visibility, controlled by a test. */
 export class FakeWindow extends EventTarget implements TriggerHost {
   readonly navigator = { onLine: true }
   readonly document = new FakeDocument()

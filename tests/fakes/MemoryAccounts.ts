@@ -27,7 +27,7 @@ export class MemoryAccounts implements Accounts {
   #current: LearnerId | undefined
   #turn = 0
 
-  /** The first of them is learning. */
+  /** The first one is the current learner. */
   constructor(known: readonly Learner[] = []) {
     for (const learner of known) this.#known.set(learner.id, { learner, password: undefined, turn: 0 })
     this.#current = known[0]?.id

@@ -10,7 +10,7 @@ import type {
 } from '../../src/data/accounts/CloudAuth'
 import type { LearnerId } from '../../src/core/progress/ids'
 
-/** The service of accounts without a network: devices that are given one service share its accounts. */
+/** The account service without a network. Devices with the same service share its accounts. */
 export class MemoryCloudService {
   readonly accounts = new Map<string, { readonly account: CloudAccount; readonly password: string }>()
   readonly deleted = new Set<LearnerId>()
@@ -32,15 +32,15 @@ export class MemoryCloudService {
 /** The session of one device. */
 export class MemoryCloudAuth implements CloudAuth {
   session: LearnerId | undefined
-  /** Whether the learner has shown just now who they are. */
+  /** Whether the learner has just reauthenticated. */
   isFresh = false
-  /** Who answers in Google's window; undefined closes it. */
+  /** The person who signs in in Google's window. Undefined closes the window. */
   google: { readonly email: string; readonly displayName: string } | undefined
-  /** What every call answers instead of doing anything, but for ending the session. */
+  /** The result of every call, which then does nothing. Ending the session is excepted. */
   refusal: CloudRefusal | undefined
-  /** Every call waits for this. */
+  /** Every call waits for this promise. */
   line: Promise<void> = Promise.resolve()
-  /** Addresses that a message was asked for. */
+  /** Addresses for which a message was requested. */
   readonly resets: string[] = []
   readonly #service: MemoryCloudService
   readonly #listeners = new Set<(id: LearnerId | undefined) => void>()
@@ -123,7 +123,7 @@ export class MemoryCloudAuth implements CloudAuth {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Nothing is answered until the answer of this call is called. */
+  /** Holds back answers until the returned function is called. */
   holdLine(): () => void {
     let release = (): void => undefined
     this.line = new Promise((resolve) => {
@@ -132,7 +132,7 @@ export class MemoryCloudAuth implements CloudAuth {
     return release
   }
 
-  /** The service ends the session by itself: a 503 at start, another tab, an expired token. */
+  /** The service ends the session because of a 503 at start, another tab or an expired token. */
   losesSession(): void {
     this.#become(undefined)
   }

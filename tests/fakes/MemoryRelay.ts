@@ -4,23 +4,23 @@ import { compareEnvelopes, type Envelope } from '../../src/classroom/protocol/en
 import type { Relay, RelayFault } from '../../src/classroom/ports/Relay'
 import { tools } from '../classroom/protocol/openedClass'
 
-/** What a relay has of one class. */
+/** The data of one class on a relay. */
 export class MemoryRelayStore {
   readonly reports = new Map<string, Envelope>()
-  /** In the order of their arrival. */
+  /** Reports in the order of their arrival. */
   readonly log: string[] = []
   plan: Envelope | undefined
   isOpen = true
-  /** It says that it has written. */
+  /** The relay confirms a write that it did not do. */
   isLying = false
 }
 
-/** A client of it that fails as it is told. */
+/** A client of the relay that fails as a test sets it. */
 export class MemoryRelay implements Relay {
   readonly name = 'couchdb'
   readonly #there: MemoryRelayStore
   readonly #isTeacher: boolean
-  /** Until it is changed. */
+  /** This fault stays until it is changed. */
   fault: RelayFault | undefined
 
   constructor(there: MemoryRelayStore, isTeacher = true) {

@@ -7,33 +7,33 @@ import { type Edition, editions } from '../editions/editions'
 
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** What may go wrong with one call of a client. */
+/** Faults of one call by a client. */
 export type Fault =
   /** The request never arrives. */
   | 'lost-request'
   /** The commit arrives, its answer does not. */
   | 'lost-answer'
-  /** Neither arrives, and nobody says so. */
+  /** Neither arrives, and the call stays pending. */
   | 'black-hole'
-  /** The commit arrives, and nobody says so. */
+  /** The commit arrives, and the call stays pending. */
   | 'silent-commit'
   | 'signed-out'
   | 'refused'
 
-/** The document of one account where its clients keep it: one version after another. */
+/** The stored document of one account, one version after another. */
 export class MemoryAccount {
   #fields: StoredFields | undefined
   #version = 0
-  /** Commits of clients of this app. */
+  /** The number of commits by clients of this app. */
   writes = 0
-  /** Told of the fields before each commit of this app. */
+  /** Called with the fields before each commit of this app. */
   onCommit: ((before: StoredFields | undefined) => void) | undefined
 
   read(): { readonly fields: StoredFields | undefined; readonly version: number } {
     return { fields: this.#fields, version: this.#version }
   }
 
-  /** Whether it was written: not when somebody else wrote since `version`. */
+  /** Returns whether it was written. It fails if another client has written since `version`. */
   commit(fields: StoredFields, version: number): boolean {
     if (version !== this.#version) return false
     this.onCommit?.(this.#fields)
@@ -42,7 +42,7 @@ export class MemoryAccount {
     return true
   }
 
-  /** What a client does that does not know `sync` (contract, section 3.1): it merges its fields, without any precondition. */
+  /** Writes as a client without `sync` does (contract, section 3.1): it merges its fields, without any precondition. */
   mergeAsEarlierSite(fields: StoredFields): void {
     this.put({ ...this.#fields, ...fields })
   }
@@ -54,7 +54,7 @@ export class MemoryAccount {
     this.writes += 1
   }
 
-  /** As it comes over a wire: nobody shares an object with it. */
+  /** Returns a copy, as the network would, so that no object is shared. */
   put(fields: StoredFields | undefined): void {
     this.#fields = fields === undefined ? undefined : structuredClone(fields)
     this.#version += 1
@@ -66,23 +66,23 @@ export interface MemoryRemoteOptions {
   readonly name?: Remote['name']
   readonly email?: string
   readonly today?: () => LocalDate | undefined
-  /** The version of the app that reads and decides. */
+  /** The app version that reads and decides. */
   readonly edition?: Edition
 }
 
 const MOST_TRIES = 5
 
-/** A client of an account, with a network that does what it is told. */
+/** A client of an account, with a network that a test controls. */
 export class MemoryRemote implements Remote {
   readonly name: Remote['name']
-  /** For the next calls, in this order. */
+  /** Faults for the next calls, in this order. */
   readonly faults: Fault[] = []
-  /** Done once, between the next reading and its commit. */
+  /** Runs once, between the next read and its commit. */
   beforeCommit: (() => Promise<void>) | undefined
   readonly #account: MemoryAccount
   readonly #options: MemoryRemoteOptions
   readonly #edition: Edition
-  /** Nobody changes stored fields, so what was read of them once is true as long as they are there. */
+  /** Stored fields never change in place, so a parsed document can be cached with them. */
   #lastRead: { readonly fields: StoredFields; readonly copy: ReadUserFields } | undefined
 
   constructor(account: MemoryAccount, options: MemoryRemoteOptions) {
@@ -120,7 +120,7 @@ export class MemoryRemote implements Remote {
     return (await afterCommit(fault)) ?? { kind: 'erased' }
   }
 
-  /** That an account is deleted is told to everybody. */
+  /** Reports a deleted account to all clients. */
   async #refusal(fault: Fault | undefined): Promise<Failure | undefined> {
     const refusal = await beforeArrival(fault)
     const isDoubtful = refusal?.kind === 'signed-out' || refusal?.kind === 'refused'
@@ -128,7 +128,7 @@ export class MemoryRemote implements Remote {
     return isDeleted ? { kind: 'deleted' } : refusal
   }
 
-  /** Undefined when somebody else has written meanwhile. */
+  /** Undefined when another client has written in the meantime. */
   async #try(local: ProgressDocument, { setAside }: ExchangeOptions): Promise<ExchangeResult | undefined> {
     const { fields, version } = this.#account.read()
     const copy = this.#read(fields)
@@ -190,7 +190,7 @@ async function afterCommit(fault: Fault | undefined): Promise<Failure | undefine
   return fault === 'silent-commit' ? await silence() : undefined
 }
 
-/** Never answers, and obeys no signal. */
+/** Never resolves, and ignores abort signals. */
 function silence(): Promise<never> {
   return new Promise(() => undefined)
 }

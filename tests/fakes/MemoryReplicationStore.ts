@@ -17,16 +17,16 @@ import type { BackupOutcome } from '../../src/data/store/backup'
 import type { Applied, Replica, ReplicationStore, Watched } from '../../src/data/store/replicationStore'
 import type { SaveFailure, WriteOutcome } from '../../src/data/store/storeHealth'
 
-/** One learner's database without a disk: the same decisions, each at once. */
+/** One learner's database without a disk. It makes the same decisions, each one synchronously. */
 export class MemoryReplicationStore implements ReplicationStore {
   readonly learnerId: LearnerId
   readonly asides: ProgressDocument[] = []
   readonly outcomes: BackupOutcome[] = []
   document: ProgressDocument
   revision = 1
-  /** What the next transactions answer instead of being written, in this order. */
+  /** The results of the next transactions, in this order. Nothing is written. */
   readonly failures: SaveFailure[] = []
-  /** Told of every document that takes the place of another in the same life of the replica. */
+  /** Called for every document that replaces another one in the same life of the replica. */
   onWrite: ((before: ProgressDocument, after: ProgressDocument) => void) | undefined
   readonly #device: DeviceId
   readonly #syllabus: Syllabus | undefined
@@ -44,7 +44,7 @@ export class MemoryReplicationStore implements ReplicationStore {
     this.#syllabus = syllabus
   }
 
-  /** Whether the document has changed. Like the store on the disk, adds the certificates that are due. */
+  /** Returns whether the document has changed. Like the store on disk, it adds certificates that are due. */
   act(action: (document: ProgressDocument) => ActionResult): boolean {
     const result = action(this.document)
     if (result.kind !== 'done') return false

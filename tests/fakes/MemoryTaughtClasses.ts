@@ -29,10 +29,10 @@ import { arrivalOf, leavingOf, memberId, senderHash } from '../classroom/protoco
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** What a test hands in: a report of somebody, or bytes that a book refuses for this reason. */
+/** A report that a test hands in, or bytes that a book rejects for this reason. */
 export interface HandIn {
   readonly name: string
-  /** Of the device; the name if not told. */
+  /** The device. Defaults to the name. */
   readonly device?: string
   readonly sequence?: number
   readonly lessons?: readonly string[]
@@ -43,7 +43,7 @@ export interface HandIn {
 
 export const handIn = (said: HandIn): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(said))
 
-/** One book in memory, as the port says. `fails` is what the next writes answer. */
+/** One class book in memory that follows the port. `fails` is the result of the next writes. */
 export class MemoryBook implements OpenBook {
   readonly key: string
   card: OpenBook['card']
@@ -169,7 +169,7 @@ export class MemoryBook implements OpenBook {
     return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
   }
 
-  /** The one that it opens with, as the fake of all classes has it. */
+  /** The class that it opens first, as in the fake of all classes. */
   password = ''
   changePassword: OpenBook['changePassword'] = async (password, next) => {
     const weak = await faultOfNew(next, { known: [], before: password })
@@ -203,11 +203,11 @@ interface Kept {
   readonly book: MemoryBook
 }
 
-/** A stand-in for the classes of a teacher. Its list is live: what changes it marks a row of a database of its own. */
+/** A stand-in for the classes of a teacher. Its list is live, because each change marks a row in its own database. */
 export class MemoryTaughtClasses implements TaughtClasses {
   readonly kept = new Map<string, Kept>()
   wrongTries = 0
-  /** What the next calls answer instead. */
+  /** The result of the next calls, which then do nothing. */
   waits: number | undefined
   restores: Exclude<RestoredBook, { kind: 'restored' | 'joined' }> | undefined
   fails: 'quota' | 'private-mode' | undefined
@@ -218,7 +218,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
     this.#marks.version(1).stores({ marks: '' })
   }
 
-  /** A class as `create` makes it, without a screen. */
+  /** Makes a class as `create` does, without a screen. */
   add(asked: NewClass): MemoryBook {
     const book = new MemoryBook(asked, () => this.changed())
     book.password = asked.password
@@ -231,7 +231,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
     void this.#marks.table('marks').put(this.#turn, 'turn')
   }
 
-  /** As another tab, or another learner's deletion, does it. */
+  /** Deletes a class as another tab or another learner's deletion does. */
   remove(book: MemoryBook): void {
     book.set({ end: 'gone' })
     this.changed()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/clock'
 
-/** A clock that stands still until it is turned, in the local time of the machine that runs the test. */
+/** A clock that stops until a test sets it, in the local time zone of the test machine. */
 export class TurnableClock implements Clock {
   #now: Date
 

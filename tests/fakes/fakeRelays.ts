@@ -5,7 +5,7 @@ import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
 
 export const ROOM = 'http://prairie-ledger.local:8484'
 
-/** The relays of a build, as a test says: one store behind whatever a card names. */
+/** The relays of a build as a test sets them. Every address on a class card leads to the same store. */
 export class FakeRelays implements ClassRelays {
   addresses: readonly string[] = [ROOM]
   hasFirestore = false

@@ -1,6 +1,6 @@
 import type { Classes } from '../../src/classroom/ports/Classes'
 
-/** A device with no class and no card. */
+/** A device without classes or class cards. */
 export const noClasses: Classes = {
   isOffered: true,
   ThisWeek: () => null,

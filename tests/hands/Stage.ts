@@ -2,14 +2,14 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 
-/** A page with turnable time, to be pressed while it changes. It clears itself up after the test. */
+/** A page with controllable time, whose elements can be pressed while it changes. It cleans up after the test. */
 export class Stage {
   readonly #root: Root
 
   constructor() {
     vi.useFakeTimers()
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    // React takes an event at 0 ms for one without a time.
+    // React ignores the time stamp of an event at 0 ms.
     vi.advanceTimersByTime(1)
     document.body.innerHTML = '<main></main>'
     this.#root = createRoot(this.#find('main'))
@@ -23,7 +23,7 @@ export class Stage {
     await act(() => vi.advanceTimersByTimeAsync(ms))
   }
 
-  /** What can be pressed and begins with this text. */
+  /** Finds the control whose text begins with this. */
   control(text: string): HTMLElement {
     const [found] = this.controls(text)
     if (found === undefined) throw new Error(`Nothing to press says “${text}”: ${this.names().join(' · ')}`)
@@ -58,7 +58,7 @@ export class Stage {
 
 let stage: Stage | undefined
 
-/** A stage for this test. */
+/** Creates a stage for the current test. */
 export function stageOfTest(): Stage {
   stage = new Stage()
   return stage

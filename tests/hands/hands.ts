@@ -1,8 +1,8 @@
 import { act } from 'react'
 
-/** What a browser sends for the ways of pressing something. */
+/** The events that a browser sends for each way to press a control. */
 
-/** A finger or a mouse on one control. Between `down` and `up` anything can happen to the page. */
+/** A finger or a mouse on one control. Anything can happen to the page between `down` and `up`. */
 export interface Finger {
   readonly down: () => Promise<void>
   readonly up: () => Promise<void>
@@ -24,7 +24,7 @@ export async function taps(target: Element): Promise<void> {
   await finger.up()
 }
 
-/** A screen reader, a voice, or the Enter key in a field of the form. */
+/** A screen reader, voice control, or the Enter key in a field of the form. */
 export function clicks(target: Element): Promise<void> {
   return sends(target, new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
 }
@@ -40,7 +40,7 @@ interface Held {
   readonly between?: () => Promise<void>
 }
 
-/** A held Enter clicks with every repetition of the key. */
+/** Holding Enter clicks with every repetition of the key. */
 export async function holdsEnter(target: Element, { clicks: count, between }: Held): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await sends(target, key('keydown', 'Enter', number > 0))

@@ -8,27 +8,27 @@ export interface RenderedPart extends RenderResult {
 }
 
 /**
- * A component with everything that it needs around it, in a page whose time stands still until `advance`: for parts of
- * the frame, which read no database. A screen of the learner area has `renderScreen`.
+ * Renders a component with everything that it needs, in a page whose time stops until `advance`. It is for parts of the
+ * frame, which read no database. A screen of the learner area has `renderScreen`.
  *
  * @param prerendered where its HTML stands already, as on a public page before its script came
  */
 export function renderPart(node: ReactNode, prerendered?: HTMLElement): RenderedPart {
   vi.useFakeTimers()
-  // React takes an event at 0 ms for one without a time.
+  // React ignores the time stamp of an event at 0 ms.
   vi.advanceTimersByTime(1)
-  // Testing Library asks this name whether time is fake.
+  // Testing Library checks this name to detect fake timers.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
   const rendered = prerendered === undefined ? render(node) : render(node, { container: prerendered, hydrate: true })
   return { ...rendered, user: userEvent.setup({ delay: null }) }
 }
 
-/** Lets time pass, and what it sets off happen. */
+/** Advances the time, and runs the work that it triggers. */
 export async function advance(ms = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function later<Value>() {
   let resolve: (value: Value) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined

@@ -9,7 +9,7 @@ export interface Account {
 
 let count = 0
 
-/** An account that no other test knows. */
+/** An account that no other test uses. */
 export async function newAccount({ auth }: Emulators, displayName = 'Maya'): Promise<Account> {
   count += 1
   const email = `learner-${process.pid}-${Date.now()}-${count}@example.org`

@@ -1,4 +1,4 @@
-/** Where the emulators of a test run are. */
+/** The addresses of the emulators of a test run. */
 export interface Emulators {
   /** `host:port` */
   readonly auth: string

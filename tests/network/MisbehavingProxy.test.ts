@@ -10,7 +10,7 @@ const COMMIT = '/v1/projects/demo/databases/(default)/documents:commit?alt=json'
 
 let server: Server
 let proxy: MisbehavingProxy
-/** What reached the server: method, path and body. */
+/** The requests that reached the server: method, path and body. */
 let arrived: string[]
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const isSilent = async (path: string): Promise<boolean> => {
 }
 
 describe('a network that behaves', () => {
-  it('passes a request and its answer on as they are', async () => {
+  it('passes a request and its answer on unchanged', async () => {
     const answer = await post(COMMIT)
     expect([answer.status, await answer.text(), answer.headers.get('x-of-server')]).toEqual([201, 'it is here', 'yes'])
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://page')
@@ -78,21 +78,21 @@ describe('a network that misbehaves', () => {
     expect(arrived).toEqual([])
   })
 
-  it('loses the answer of what has been done', async () => {
+  it('loses the answer to a completed request', async () => {
     proxy.misbehaves(fault.LOSE_ANSWER, isCommit)
     await post(READ)
     await expect(post(COMMIT)).rejects.toThrow('fetch failed')
     expect(arrived).toEqual([`POST ${READ} it`, `POST ${COMMIT} it`])
   })
 
-  it('accepts and never answers, with and without doing it', async () => {
+  it('accepts and never answers, whether or not the request is done', async () => {
     proxy.misbehaves(fault.SWALLOW, isRead)
     proxy.misbehaves(fault.SWALLOW_ANSWER, isCommit)
     expect([await isSilent(READ), await isSilent(COMMIT)]).toEqual([true, true])
     expect(arrived).toEqual([`POST ${COMMIT} it`])
   })
 
-  it('answers with the page of a café, and lets a page of another origin see it', async () => {
+  it('sends a captive portal page that other origins can read', async () => {
     proxy.misbehaves(fault.CAPTIVE_PORTAL, isAnything)
     const answer = await post(READ)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -105,7 +105,7 @@ describe('a network that misbehaves', () => {
     ['403', fault.REFUSE_403, 'PERMISSION_DENIED'],
     ['429', fault.REFUSE_429, 'RESOURCE_EXHAUSTED'],
     ['503', fault.REFUSE_503, 'UNAVAILABLE'],
-  ])('answers %s as the service would, also through a browser’s preflight', async (code, refusal, status) => {
+  ])('answers %s like the service, even after a browser’s preflight', async (code, refusal, status) => {
     proxy.misbehaves(refusal, isAnything)
     const preflight = await fetch(`http://${proxy.address}${READ}`, {
       method: 'OPTIONS',
@@ -121,7 +121,7 @@ describe('a network that misbehaves', () => {
   it('is slow', async () => {
     proxy.misbehaves({ kind: 'delay', ms: 200 }, isRead)
     expect(await isSilent(READ)).toBe(true)
-    // Nobody waits for it any more, and it arrives all the same.
+    // The client has given up, and the request arrives anyway.
     expect(arrived).toEqual([])
     await proxy.rests()
     expect(arrived).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a network that misbehaves', () => {
     expect((await post(READ)).status).toBe(201)
   })
 
-  it('only as often as it was told, and to what it was told, in this order', async () => {
+  it('fails only the selected requests, as often as set, in order', async () => {
     proxy.misbehaves(fault.REFUSE_429, isRead, 1)
     proxy.misbehaves(fault.REFUSE_503, (request) => isRead(request) || isToken(request), 2)
     const codes: number[] = []
@@ -138,14 +138,14 @@ describe('a network that misbehaves', () => {
     expect(codes).toEqual([429, 201, 503, 503, 201])
   })
 
-  it('until it behaves again', async () => {
+  it('misbehaves until it is reset', async () => {
     proxy.misbehaves(fault.LOSE_REQUEST, isAnything)
     await expect(post(READ)).rejects.toThrow('fetch failed')
     proxy.behaves()
     expect((await post(READ)).status).toBe(201)
   })
 
-  it('lets somebody else commit between the sending and the arrival of a commit, once', async () => {
+  it('lets another client commit before a sent commit arrives, once', async () => {
     proxy.beforeCommit(async () => void (await post(COMMIT, 'theirs')))
     await post(READ)
     await post(COMMIT, 'ours')
@@ -153,7 +153,7 @@ describe('a network that misbehaves', () => {
     expect(arrived.map((line) => line.split(' ').slice(2).join(' '))).toEqual(['it', 'theirs', 'ours', 'ours again'])
   })
 
-  it('tells of a request that comes in, also if it never arrives', async () => {
+  it('reports a request, even if it never arrives', async () => {
     proxy.misbehaves(fault.SWALLOW, isCommit)
     const met = proxy.meets(isCommit)
     await post(READ)
@@ -162,7 +162,7 @@ describe('a network that misbehaves', () => {
     expect(await silent).toBe(true)
   })
 
-  it('goes away in the middle of what it holds, and comes back on the same port', async () => {
+  it('closes open connections, and returns on the same port', async () => {
     const { address } = proxy
     proxy.misbehaves(fault.SWALLOW, isRead)
     const held = post(READ)
@@ -176,7 +176,7 @@ describe('a network that misbehaves', () => {
     expect((await post(COMMIT)).status).toBe(201)
   })
 
-  it('breaks the connection when the server behind it is gone', async () => {
+  it('breaks the connection when its server is gone', async () => {
     await new Promise((resolve) => server.close(resolve))
     await expect(post(READ)).rejects.toThrow('fetch failed')
     server.listen(0)

@@ -20,8 +20,8 @@ interface Watcher {
 }
 
 /**
- * A network between a client and one server, which does what a test tells it. Every connection carries one request:
- * a browser repeats by itself a request whose reused connection breaks, and would hide what is tried here.
+ * A network between a client and one server, controlled by a test. Every connection carries one request. Otherwise a browser
+ * would automatically repeat a request whose reused connection breaks, and hide the fault under test.
  */
 export class MisbehavingProxy {
   readonly traffic = new Traffic()
@@ -40,7 +40,7 @@ export class MisbehavingProxy {
     this.#target = { host: hostname, port: Number(port) }
   }
 
-  /** `target` is the `host:port` of the server behind it; `port` the one to listen on, any free one unless told. */
+  /** `target` is the `host:port` of the server behind it. `port` is the port to listen on, by default any free one. */
   static async before(target: string, port = 0): Promise<MisbehavingProxy> {
     const proxy = new MisbehavingProxy(target, port)
     await proxy.comesBack()
@@ -52,23 +52,23 @@ export class MisbehavingProxy {
     return `127.0.0.1:${this.#port}`
   }
 
-  /** From now on: the first fault whose `which` fits a request is done to it, `times` times. */
+  /** Adds a fault. The first fault whose `which` matches a request applies to it, up to `times` times. */
   misbehaves(fault: ProxyFault, which: Which, times = Number.POSITIVE_INFINITY): void {
     this.#rules.push({ fault, which, left: times })
   }
 
-  /** From now on. What was swallowed stays so. */
+  /** Stops all faults. Requests that were swallowed get no answer. */
   behaves(): void {
     this.#rules.length = 0
     this.#between = undefined
   }
 
-  /** Does `work` once, after the next commit has been sent and before it arrives. */
+  /** Runs `work` once, after the next commit has been sent and before it arrives. */
   beforeCommit(work: () => Promise<void>): void {
     this.#between = work
   }
 
-  /** Resolves when the next such request comes in, before anything is done to it. */
+  /** Resolves when the next matching request comes in, before it is processed. */
   meets(which: Which): Promise<ProxiedRequest> {
     return new Promise((resolve) => {
       const watcher: Watcher = {
@@ -82,12 +82,12 @@ export class MisbehavingProxy {
     })
   }
 
-  /** Waits until nothing is under way any more, delayed requests included. */
+  /** Waits until no request is pending, including delayed ones. */
   async rests(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  /** Nothing listens on the port any more, and what is open breaks. */
+  /** Stops listening on the port, and breaks open connections. */
   async goesAway(): Promise<void> {
     const server = this.#server
     this.#server = undefined

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * `preflight` is the browser's question whether another origin may be asked at all; `read` and `commit` are Firestore's,
- * `token` the renewal of a session, `account` every other call of the account service.
+ * `preflight` is the browser's CORS preflight. `read` and `commit` are Firestore's, `token` renews a session, and `account`
+ * is every other call of the account service.
  */
 export type RequestKind = 'preflight' | 'read' | 'commit' | 'token' | 'account' | 'other'
 
 export interface ProxiedRequest {
   readonly method: string
-  /** With the query. */
+  /** The path includes the query. */
   readonly path: string
   readonly kind: RequestKind
 }

@@ -1,18 +1,18 @@
-/** What a network may do with one request. */
+/** The ways in which a network can treat one request. */
 export type ProxyFault =
   /** The connection breaks before the request arrives. */
   | { readonly kind: 'lose-request' }
   /** The request is done and the connection breaks before its answer. */
   | { readonly kind: 'lose-answer' }
-  /** Accepted and never answered, and it never arrives either: a black hole. */
+  /** The request is accepted and never answered, and it never arrives either. */
   | { readonly kind: 'swallow' }
   /** The request is done and never answered. */
   | { readonly kind: 'swallow-answer' }
-  /** The page of a café, as the answer to everything. */
+  /** A captive portal answers everything with its own page. */
   | { readonly kind: 'captive-portal' }
-  /** An answer of the service itself, in the form in which Google's services put it. */
+  /** An error from the service itself, in the form that Google's services use. */
   | { readonly kind: 'refuse'; readonly code: number; readonly status: string; readonly message: string }
-  /** 200 with a body, and the request never arrives: something on the way that means well. */
+  /** Status 200 with a body, and the request never arrives. A well-meaning proxy answers instead. */
   | { readonly kind: 'pretend'; readonly body: string }
   | { readonly kind: 'delay'; readonly ms: number }
 
@@ -21,7 +21,7 @@ export const LOSE_ANSWER: ProxyFault = { kind: 'lose-answer' }
 export const SWALLOW: ProxyFault = { kind: 'swallow' }
 export const SWALLOW_ANSWER: ProxyFault = { kind: 'swallow-answer' }
 export const PRETEND: ProxyFault = { kind: 'pretend', body: '{}' }
-/** As the service says that one write was done. */
+/** The answer of the service to one write. */
 export const FORGE: ProxyFault = {
   kind: 'pretend',
   body: '{"commitTime":"2026-03-01T09:00:00.000Z","writeResults":[{"updateTime":"2026-03-01T09:00:00.000Z"}]}',
@@ -52,7 +52,7 @@ export const REFUSE_503: ProxyFault = {
   status: 'UNAVAILABLE',
   message: 'The service is currently unavailable.',
 }
-/** What the token service answers for a session that was ended elsewhere. */
+/** The answer of the token service for a session that was ended elsewhere. */
 export const REFUSE_TOKEN: ProxyFault = {
   kind: 'refuse',
   code: 400,

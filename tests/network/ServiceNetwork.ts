@@ -3,13 +3,13 @@ import type { ProxiedRequest } from './ProxiedRequest'
 import type { ProxyFault } from './ProxyFault'
 import type { Emulators } from './Emulators'
 
-/** Where to listen; any free port unless told. */
+/** The ports to listen on, by default any free ones. */
 interface Ports {
   readonly auth: number
   readonly firestore: number
 }
 
-/** What lies between one device and the service: both halves of it. */
+/** The network between one device and both halves of the service. */
 export class ServiceNetwork {
   private constructor(
     readonly auth: MisbehavingProxy,
@@ -35,7 +35,7 @@ export class ServiceNetwork {
     for (const proxy of [this.auth, this.firestore]) await proxy.goesAway()
   }
 
-  /** On the ports that it had. */
+  /** Listens on the same ports as before. */
   async comesBack(): Promise<void> {
     for (const proxy of [this.auth, this.firestore]) await proxy.comesBack()
   }

@@ -2,14 +2,14 @@ import type { RequestKind } from './ProxiedRequest'
 
 export interface Count {
   readonly requests: number
-  /** Of the bodies, in both directions, without headers. */
+  /** Bytes of the bodies, in both directions, without headers. */
   readonly bytesSent: number
   readonly bytesReceived: number
 }
 
 const NONE: Count = { requests: 0, bytesSent: 0, bytesReceived: 0 }
 
-/** What went over a network, by the kind of request. */
+/** The traffic of a network, by the kind of request. */
 export class Traffic {
   readonly #counts = new Map<RequestKind, Count>()
 

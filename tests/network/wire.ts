@@ -10,7 +10,7 @@ export function fetchFrom(options: RequestOptions, body: Buffer): Promise<Fetche
   return new Promise((resolve, reject) => {
     const outgoing = requestTo({ ...options, agent: false }, (incoming) => {
       bytesOf(incoming).then((bytes) => {
-        // The body is whole now, whatever pieces it came in.
+        // The body is complete now, regardless of how it was split.
         const { 'transfer-encoding': _pieces, 'keep-alive': _life, ...headers } = incoming.headers
         resolve({ code: incoming.statusCode ?? 502, headers, body: bytes })
       }, reject)
@@ -20,7 +20,7 @@ export function fetchFrom(options: RequestOptions, body: Buffer): Promise<Fetche
   })
 }
 
-/** In the name of the server: a browser gets to see it, also from a page of another origin. */
+/** Answers on behalf of the server. Browsers can read it from pages of other origins too. */
 export function answer(
   request: IncomingMessage,
   response: ServerResponse,

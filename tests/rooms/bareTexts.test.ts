@@ -5,7 +5,7 @@ import { findBareTexts, reasons } from '../../tools/words/bareTexts'
 
 const root = process.cwd()
 mkdirSync('.cache', { recursive: true })
-/** Below the project, where the types of React are found. */
+/** This is below the project, where the types of React are found. */
 const folder = mkdtempSync(join('.cache', 'bare-texts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -59,11 +59,11 @@ function foundIn(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe('a text of a screen', () => {
-  it('has an element of its own when it changes, in every component of the site', () => {
+  it('has its own element when it changes, in every component', () => {
     expect(findBareTexts(root, 'src/tsconfig.json')).toEqual([])
   })
 
-  it('is found in each shape that React writes into a text of the page', () => {
+  it('is found in each shape that React writes as page text', () => {
     const files = Object.fromEntries(
       shapes.map(([, , source], index) => [`Shape${index}.tsx`, `${before}export const shown = (\n  ${source}\n)\n`]),
     )
@@ -76,7 +76,7 @@ describe('a text of a screen', () => {
     expect(told).toEqual(shapes.map(([name, reason]) => (reason === undefined ? [name] : [name, reason])))
   })
 
-  it('is found when a component comes out as it', () => {
+  it('is found when a component renders it directly', () => {
     const source = `${before}export function Name() {\n  if (isOn) return <b>x</b>\n  return name\n}\nexport const textOf = () => name\n`
     const line = before.split('\n').length + 2
     expect(foundIn({ 'Name.tsx': source })).toEqual([`Name.tsx:${line}: ${reasons.component}: name`])

@@ -10,8 +10,8 @@ function modulesIn(folder: string): readonly string[] {
     .map((file) => join(folder, file))
 }
 
-describe('circles of imports', () => {
-  it('are none in the house, through parts that come later neither', () => {
+describe('import cycles', () => {
+  it('do not exist in the project, including through lazy imports', () => {
     expect(circles(importsOf([...modulesIn('src'), ...modulesIn('sw')]))).toEqual([])
   })
 
@@ -20,7 +20,7 @@ describe('circles of imports', () => {
     ['what is handed on', "export * from './b'", "export { a } from './a'"],
     ['types', "import type { B } from './b'", "export type A = import('./a').A"],
     ['what comes later', "export const later = () => import('./b')", "import { later } from './a'"],
-  ])('are seen through %s', (_, a, b) => {
+  ])('are detected through %s', (_, a, b) => {
     const folder = mkdtempSync(join(tmpdir(), 'circles-'))
     writeFileSync(join(folder, 'a.ts'), a)
     writeFileSync(join(folder, 'b.tsx'), b)
@@ -30,7 +30,7 @@ describe('circles of imports', () => {
     expect(found).toEqual([[join(folder, 'a.ts'), join(folder, 'b.tsx')]])
   })
 
-  it('are told apart', () => {
+  it('are reported separately', () => {
     const imports = new Map([
       ['a', ['b', 'c']],
       ['b', ['a']],

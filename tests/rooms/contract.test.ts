@@ -41,7 +41,7 @@ describe('the contract', () => {
     expect(cited.filter((citation) => !sections.includes(citation.split(' ')[0] ?? ''))).toEqual([])
   })
 
-  it('reads a citation of several sections, and one that a line breaks', () => {
+  it('parses a citation with several sections or a line break', () => {
     expect(citedIn('(contract, sections 4, 7 and 8.3)')).toEqual(['4', '7', '8.3'])
     expect(citedIn('/**\n * What is shown (contract,\n * section 5.2).\n */')).toEqual(['5.2'])
   })
@@ -65,9 +65,9 @@ describe('the contract', () => {
     missedMessage({ kind: 'some-days', days: 4 }).replace('4', 'N'),
     missedMessage({ kind: 'weeks' }),
     missedMessage({ kind: 'longer' }),
-  ])('has the message to the letter: %s', (message) => expect(contract).toContain(`'${message}'`))
+  ])('has the exact message: %s', (message) => expect(contract).toContain(`'${message}'`))
 
-  it('has the table of points by which points are given, and the version label', () => {
+  it('has the code’s points table and the version label', () => {
     const rows = [...contract.matchAll(/^\| `(\w+)` \| \w+ \| (\d+) \| (\d+) \| (\d+) \|$/gmu)]
     const written = rows.map(([, id, , lesson, quiz]) => [id, Number(lesson), Number(quiz)])
     expect(written).toEqual(rows.map(([, id = '']) => [id, pointsForLesson(`${id}_1`), pointsForQuiz(id)]))

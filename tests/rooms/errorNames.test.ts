@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorNames } from '../../tools/rooms/errorNames'
 
-/** The two modules that read names, of errors whose names are data: the browser's, and Dexie's (`Dexie.errnames`). */
+/** The two modules that may read error names, because their names are data: the browser's, and Dexie's (`Dexie.errnames`). */
 const MAY = ['src/platform/domFault.ts', 'src/data/store/failureOf.ts']
 
 function modulesIn(folder: string): readonly string[] {
@@ -15,7 +15,7 @@ function modulesIn(folder: string): readonly string[] {
 }
 
 describe('an error', () => {
-  it('is told by its class, or by where it came from, never by its name or its words', () => {
+  it('is identified by class or origin, not by name or message', () => {
     const read = ['src', 'sw', 'tools']
       .flatMap(modulesIn)
       .filter((file) => !MAY.includes(file))
@@ -25,7 +25,7 @@ describe('an error', () => {
     expect(read).toEqual([])
   })
 
-  it.each(MAY)('is told by a name in %s, which is why it is let off', (file) => {
+  it.each(MAY)('may be identified by a name in %s', (file) => {
     const read = errorNames(file, readFileSync(file, 'utf8'))
     expect(read).not.toEqual([])
   })
@@ -49,7 +49,7 @@ describe('an error', () => {
     ['by its message', "try { open() } catch (e) { if (e.message === 'closed') note() }"],
     ['by a part of its message', 'try { open() } catch (e) { if (/closed/.test(e.message)) note() }'],
     ['by how its message begins', "try { open() } catch (e) { if (e.message.startsWith('closed')) note() }"],
-  ])('is found where it is told %s', (_what, source) => {
+  ])('is found when identified %s', (_what, source) => {
     expect(errorNames('planted.ts', source)).toHaveLength(1)
   })
 
@@ -58,7 +58,7 @@ describe('an error', () => {
     ['its code', "const f = (error: FirebaseError) => error.code === 'unavailable'"],
     ['a name that is of something else', "const f = (file: File) => file.name === 'a'"],
     ['what is only noted', "try { open() } catch (e) { console.warn('not opened', e.message) }"],
-  ])('may be told by %s', (_what, source) => {
+  ])('may be identified by %s', (_what, source) => {
     expect(errorNames('planted.ts', source)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backupFileWords } from '#words/backupFile'
 import { otherCardWords } from '#words/otherCard'
 
-/** What a person has typed: a learner, a class, a file that bears their name. */
+/** Names that a person typed, of a learner, a class or a file named after them. */
 const TYPED = /\$\{(?:isolated\()?(?:name|firstName|className|teacher|teacherName|learner|who)\)?\}\.(?=[\s`])/g
 
 const sentencesOf = (source: string): readonly string[] => source.match(TYPED) ?? []
@@ -15,15 +15,15 @@ describe('a name at the end of a sentence', () => {
     expect(backupFileWords.added('Dakota R.')).not.toContain('..')
   })
 
-  it('is ended by what looks at it first, in every sentence of the catalogue', () => {
+  it('ends through the helper in every sentence of the catalog', () => {
     const found = readdirSync('src/words/en').flatMap((file) =>
       sentencesOf(readFileSync(`src/words/en/${file}`, 'utf8')).map((text) => `${file} ${text}`),
     )
-    // The one that looks.
+    // This is the helper.
     expect(found).toEqual(['ended.ts ${isolated(name)}.'])
   })
 
-  it('is found where it is planted', () => {
+  it('is found when it is planted', () => {
     expect(sentencesOf('const a = (name: string) => `Hello ${name}. You are here.`')).toEqual(['${name}.'])
     expect(sentencesOf('const a = (name: string) => `Hello ${isolated(name)}.`')).toHaveLength(1)
     expect(sentencesOf('const a = (name: string) => `${name}.txt`')).toEqual([])

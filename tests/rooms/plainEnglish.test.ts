@@ -13,7 +13,7 @@ import { errors, hints } from '../../tools/words/plain/rules'
 const rulesOf = (text: string, kind: Finding['kind'] = 'interface') => slipsOfProse(kind, text).map(({ rule }) => rule)
 const errorsOf = (text: string, kind?: Finding['kind']) => rulesOf(text, kind).filter((rule) => rule !== 'hints')
 
-/** One sentence or more for each rule of the list. */
+/** One or more sentences for each rule of the list. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   'once more': ['Press once more.'],
   posted: ['Lessons posted', 'Not posted yet.', 'Posted by mistake'],
@@ -216,7 +216,7 @@ describe('the check', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  /** As its step of `npm run check` does. */
+  /** Runs the check as `npm run check` does. */
   const run = () =>
     spawnSync('node_modules/.bin/tsx', ['tools/words/plain/printPlain.ts', '--root', root], { encoding: 'utf8' })
   const said = () => checkPlain(root).lines.join('\n')

@@ -60,17 +60,17 @@ describe('the import table', () => {
     expect(there.toSorted()).toEqual(ruled.toSorted())
   })
 
-  it('is what the lint rules say', () => {
+  it('matches the lint rules', () => {
     expect(JSON.parse(readFileSync(RULES, 'utf8')), 'run: npx tsx tools/rooms/writeLintRules.ts').toEqual(lintRules)
   })
 
-  it.each(rules)('lets $folder import what its row says, and nothing else', (rule) => {
+  it.each(rules)('lets $folder import only what its row allows', (rule) => {
     const forbidden = written(rule.folder, rule.forbidden)
     expect(refused(`${rule.folder}/forbidden.ts`, forbidden)).toEqual(forbidden)
     expect(refused(`${rule.folder}/allowed.ts`, written(rule.folder, rule.allowed))).toEqual([])
   })
 
-  // What no change of the table may bring in.
+  // Imports that no change of the table may allow.
   it.each([
     ['src/core/progress', 'src/data/store', 'src/core/curriculum'],
     ['src/core/finance', 'src/core/progress'],
@@ -84,7 +84,7 @@ describe('the import table', () => {
     expect([...(forbidden?.paths ?? []), ...(forbidden?.packages ?? [])]).toEqual(expect.arrayContaining(banned))
   })
 
-  it('refuses a cycle, of types too', () => {
+  it('rejects a cycle, including one of types', () => {
     expect(report).toContainEqual(expect.stringMatching(/src\/ui\/cycle[AB]\.ts:.*no-cycle/))
     expect(report).toContainEqual(expect.stringMatching(/src\/ui\/types[AB]\.ts:.*no-cycle/))
   })

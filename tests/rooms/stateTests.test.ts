@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /*
- * Whatever keeps state on a page is met by a test without a browser: a test names its module, or renders one of the
- * screens below, which stand for the parts of their own room or folder and of `session` that they draw.
+ * Every module that keeps state on a page has a test without a browser. A test either names the module or renders one of the
+ * screens below. A screen counts for the parts of its own room or folder and of `session` that it renders.
  */
 const screens = [
   'src/app/learner/LearnerApp.tsx',
@@ -37,12 +37,12 @@ const screens = [
   'src/ui/SteadyButton.tsx',
 ]
 
-/** Met by journeys alone so far. It only grows shorter. */
+/** Modules that only journeys cover so far. Remove entries, never add any. */
 const journeysOnly: readonly string[] = []
 
 /**
- * Without a test of their own: each with the one that walks through its states on a larger part. Whatever else keeps state
- * is named by a test. It only grows shorter.
+ * Modules without their own test, each with the test that covers its states on a larger part. A test names every other module
+ * with state. Remove entries, never add any.
  */
 const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/achievements/certificate/CertificateActions.tsx':
@@ -138,9 +138,9 @@ function filesUnder(folder: string): Files {
   return new Map(names.map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** The modules that a file imports by name, not those that it fetches later. */
+/** The modules that a file imports statically, without lazy imports. */
 const AT_ONCE = /\bfrom '(\.[^']+)'/g
-/** A test that fetches what a screen shows later names it too. */
+/** A test that lazily imports the content of a screen names it too. */
 const AT_ALL = /\b(?:from |import\()'(\.[^']+)'/g
 
 function importsOf(file: string, text: string, files: Files, how = AT_ONCE): readonly string[] {
@@ -150,7 +150,7 @@ function importsOf(file: string, text: string, files: Files, how = AT_ONCE): rea
   })
 }
 
-/** What a screen draws of its own room or folder and of `session`. */
+/** The parts of its own room or folder and of `session` that a screen renders. */
 function drawnBy(screen: string, files: Files): ReadonlySet<string> {
   const whole = ['src/app', 'src/classroom/screens'].find((room) => screen.startsWith(`${room}/`))
   const near = [whole ?? dirname(screen), 'src/session']
@@ -163,7 +163,7 @@ function drawnBy(screen: string, files: Files): ReadonlySet<string> {
   return drawn
 }
 
-/** The modules with state that no test meets. */
+/** The modules with state that no test covers. */
 function untested(sources: Files, tests: Files): readonly string[] {
   const met = new Set([...tests].flatMap(([file, text]) => importsOf(file, text, sources, AT_ALL)))
   const drawn = new Set(screens.filter((screen) => met.has(screen)).flatMap((screen) => [...drawnBy(screen, sources)]))
@@ -172,7 +172,7 @@ function untested(sources: Files, tests: Files): readonly string[] {
     .map(([file]) => file)
 }
 
-/** Every module that a test or what it shares with other tests imports, at once or later, and what those import. */
+/** Every module that a test or its shared helpers import, statically or lazily, with all further imports. */
 function reachedFrom(test: string): ReadonlySet<string> {
   const shared = [test, ...importsOf(test, tests.get(test) ?? '', tests)]
   const reached = new Set(shared.flatMap((file) => importsOf(file, tests.get(file) ?? '', sources, AT_ALL)))
@@ -187,27 +187,27 @@ const named = new Set([...tests].flatMap(([file, text]) => importsOf(file, text,
 const ownless = [...sources].filter(([file, text]) => STATE.test(text) && !named.has(file)).map(([file]) => file)
 
 describe('every component and hook with state', () => {
-  it('is met by a test without a browser', () => {
+  it('has a test without a browser', () => {
     expect(untested(sources, tests).filter((file) => !journeysOnly.includes(file))).toEqual([])
   })
 
-  it('leaves the list of those without as soon as it has one, or is gone', () => {
+  it('leaves the list when it gets a test or is deleted', () => {
     const without = untested(sources, tests)
     expect(journeysOnly.filter((file) => !without.includes(file))).toEqual([])
   })
 
-  it('has a test of its own, or one that is named for it', () => {
+  it('has its own test, or one listed for it', () => {
     expect(ownless.filter((file) => !Object.hasOwn(walkedThrough, file))).toEqual([])
     expect(Object.keys(walkedThrough).filter((file) => !ownless.includes(file))).toEqual([])
   })
 
-  it('is drawn in the test that is named for it', () => {
+  it('is rendered in the test listed for it', () => {
     const strangers = Object.entries(walkedThrough).filter(([file, test]) => !reachedFrom(test).has(file))
     expect(strangers).toEqual([])
     expect(reachedFrom('tests/ui/quilt.test.ts')).not.toContain('src/screens/login/PinAsk.tsx')
   })
 
-  it('would be missed: a planted one is found, and a test of it makes it known', () => {
+  it('is reported when planted, until a test covers it', () => {
     const planted = 'src/screens/lesson/Planted.tsx'
     const withPlanted = new Map([...sources, [planted, "import { useState } from 'react'\nuseState(0)\n"]])
     expect(untested(withPlanted, tests)).toContain(planted)

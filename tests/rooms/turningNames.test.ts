@@ -14,22 +14,22 @@ function lookAt(look: Look, folder: string, ending: string): readonly string[] {
 }
 
 describe('a name that is written from right to left', () => {
-  it('stands between isolates in a sentence, and no other name does', () => {
+  it('is isolated in a sentence, and no other name is', () => {
     expect(isolated('שרה (1)')).toBe('\u2068שרה (1)\u2069')
     expect(isolated('محمد')).toBe('\u2068محمد\u2069')
     expect([isolated('Ada'), isolated('李明'), isolated('José')]).toEqual(['Ada', '李明', 'José'])
   })
 
-  it('turns nothing in any sentence of the catalogue', () => {
+  it('changes the direction of no sentence in the catalog', () => {
     expect(lookAt(bareInSentences, 'src/words/en', '.ts')).toEqual([])
   })
 
-  it('has an element of its own wherever a name stands alone', () => {
+  it('has its own element wherever a name is alone', () => {
     expect(lookAt(bareInElements, 'src/screens', '.tsx')).toEqual([])
     expect(lookAt(bareInElements, 'src/app', '.tsx')).toEqual([])
   })
 
-  it('is found where it is planted', () => {
+  it('is found when it is planted', () => {
     expect(bareInSentences('a.ts', 'const a = { b: (name: string) => `Hello ${name}!` }')).toHaveLength(1)
     expect(bareInSentences('a.ts', 'const a = { b: (name: string) => `Hello ${isolated(name)}!` }')).toEqual([])
     expect(bareInSentences('a.ts', 'const a = { fileName: (name: string) => `Class ${name}` }')).toEqual([])

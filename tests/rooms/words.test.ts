@@ -29,7 +29,7 @@ describe('a text of a screen', () => {
     expect(textsOf(source)).toEqual([text])
   })
 
-  it('is found in a file without elements too, and by its line', () => {
+  it('is found in a file without elements too, with its line', () => {
     expect(findLiterals('planted.ts', "const a = 1\n\nexport const text = 'Not yet posted'\n")).toEqual([
       { line: 3, text: 'Not yet posted' },
     ])
@@ -39,7 +39,7 @@ describe('a text of a screen', () => {
   })
 })
 
-describe('what no one reads', () => {
+describe('text that no one reads', () => {
   it.each([
     ['a text of the catalogue', '<p title={words.saved}>{words.saved} {words.points(n)}</p>'],
     ['signs and spaces', '<p>{n}&nbsp;·&nbsp;{" "}—</p>'],
@@ -53,12 +53,12 @@ describe('what no one reads', () => {
     ['a type', "type Kind = 'two words' | 'Three'"],
     ['a module', "import x from './two words'"],
     ['one word, which is a name for programs', "const kind = { kind: 'Beginner' }"],
-  ])('is left alone: %s', (_, source) => {
+  ])('is ignored: %s', (_, source) => {
     expect(textsOf(source)).toEqual([])
   })
 })
 
-it('refuses what it cannot read', () => {
+it('fails on a file that it can’t read', () => {
   expect(() => findLiterals('broken.tsx', '<p>')).toThrow('broken.tsx')
 })
 
@@ -66,7 +66,7 @@ describe('the spelling', () => {
   const wrong =
     'licence colours behaviour favourite neighbour cheque programme organisation recognised prioritise emphasising ' +
     'analyse practising travelled labelled judgement instalment fulfil enrolment grey centre learnt whilst catalogue'
-  it.each(wrong.split(' '))('%s is refused, also with a capital letter', (word) => {
+  it.each(wrong.split(' '))('rejects %s, also with a capital letter', (word) => {
     expect(slipsOf(`A ${word}.`)).toEqual([`“${word}” is not American spelling`])
     expect(slipsOf(word.toUpperCase())).toHaveLength(1)
   })
@@ -75,11 +75,11 @@ describe('the spelling', () => {
     'license color behavior favorite hour four pour flour our tour your check program programmer organize promise ' +
     'advise exercise surprise specialist capitalism optimist realist enrolled fulfilled installment practice analysis ' +
     'center meter diameter parameter gray canceled controlled precise otherwise supervise comprise raise'
-  it('of everything else is left alone', () => {
+  it('accepts all other spellings', () => {
     expect(slipsOf(right)).toEqual([])
   })
 
-  it('has curved apostrophes, but for the messages of contract, section 7.5', () => {
+  it('requires curved apostrophes, except in messages of contract, section 7.5', () => {
     expect(slipsOf("Don't pay the neighbor's bill, or the neighbors' rent.")).toEqual([
       "“Don't” has a straight apostrophe",
       "“neighbor's” has a straight apostrophe",
@@ -90,7 +90,7 @@ describe('the spelling', () => {
     expect(slipsOf("We missed you today! Let's get back on track!")).toHaveLength(1)
   })
 
-  it('is looked at where a text stands, not in names and comments', () => {
+  it('is checked in texts, not in names and comments', () => {
     const source = "// The colour isn't meant.\nexport const colour = {\n  colours: `One ${colour} licence`,\n}\n"
     expect(slipsOfSource('planted.ts', source)).toEqual([{ line: 3, text: '“licence” is not American spelling' }])
   })
@@ -100,7 +100,7 @@ describe('the check', () => {
   let root = ''
   const put = (file: string, text: string): void => writeFileSync(join(root, file), text)
   const problems = () => checkWords(root).problems
-  /** As its step of `npm run check` does. */
+  /** Runs the check as `npm run check` does. */
   const run = () => spawnSync('node_modules/.bin/tsx', ['tools/words/printLiterals.ts', root], { encoding: 'utf8' })
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'words-'))
@@ -110,14 +110,14 @@ describe('the check', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  it('passes where every word comes from the catalogue', () => {
+  it('passes when every word comes from the catalog', () => {
     expect(run()).toMatchObject({
       status: 0,
       stdout: 'No sentence stands in the wrong place or spelling in any of 1 files.\n',
     })
   })
 
-  it('fails on a sentence in a screen, and says where it stands', () => {
+  it('fails on a sentence in a screen, and names its place', () => {
     put('src/screens/quiz/Planted.tsx', 'export const Planted = () => (\n  <p>You passed</p>\n)\n')
     const { status, stdout } = run()
     expect(status).toBe(1)
@@ -137,7 +137,7 @@ describe('the check', () => {
     ['src/core/curriculum', "export const quiz = { options: ['$150, a surplus'] }", '$150, a surplus'],
     ['src/data/store', "export const failed = 'Not saved yet'", 'Not saved yet'],
     ['tools/build', "export const shortcut = { label: 'Continue learning' }", 'Continue learning'],
-  ])('looks into %s, where %s', (folder, source, text) => {
+  ])('checks %s, where %s', (folder, source, text) => {
     mkdirSync(join(root, folder), { recursive: true })
     put(`${folder}/good.ts`, "export const reason = 'modules: no such lesson'\nexport const keys = 'id, email'\n")
     expect(problems()).toEqual([])
@@ -145,13 +145,13 @@ describe('the check', () => {
     expect(problems()).toEqual([`${folder}/planted.ts:1: “${text}” belongs into src/words/en`])
   })
 
-  it('leaves alone what the build prints in a terminal', () => {
+  it('ignores texts that the build prints in a terminal', () => {
     mkdirSync(join(root, 'tools/build'), { recursive: true })
     put('tools/build/measureSite.ts', "export const label = 'All stylesheets, brotli'\n")
     expect(problems()).toEqual([])
   })
 
-  it('reads the catalogue and the documents for their spelling', () => {
+  it('checks the spelling of the catalog and the documents', () => {
     for (const folder of ['src/words/en', 'documents']) mkdirSync(join(root, folder), { recursive: true })
     put('src/words/en/good.ts', "export const text = 'Don’t favor one color.'\n")
     put('documents/good.md', '# A license\n\nNobody’s.\n')
@@ -170,7 +170,7 @@ describe('the check', () => {
     }
   })
 
-  it('looks into the worker and its pages, where content types are no sentences', () => {
+  it('checks the worker and its pages, ignoring content types', () => {
     put('sw/good.ts', "export const type = 'text/html; charset=utf-8'\n")
     put(
       'sw/good.html',

@@ -12,7 +12,7 @@ import { day } from '../core/progress/samples'
 import { isCounted } from './isCounted'
 import { wholeCourse } from './wholeCourse'
 
-// PouchDB for browsers expects one.
+// PouchDB for browsers expects this global.
 vi.stubGlobal('self', globalThis)
 
 const { signal } = new AbortController()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-it('counts what a class on CouchDB costs, with thirty reports of the whole course', async () => {
+it('counts the costs of a CouchDB class with thirty full reports', async () => {
   const teacher = countedRelay()
   const plan = { sequence: 1, madeAt: MADE_AT, parts: [], message: 'Read the first lesson.' }
   const sealed = await sealPlan({ ...plan, until: day('2026-11-27') }, opened.signer, opened.card, tools)
@@ -54,14 +54,14 @@ it('counts what a class on CouchDB costs, with thirty reports of the whole cours
   const { mark } = all as RelayChanges
   expect((await teacher.relay.changes(mark, signal)).kind).toBe('changes')
   expect(teacher.taken()).toSatisfy(isCounted(counted.classOnCouch.fetchOfNone))
-  // As `collectByRelay` does each time.
+  // This is the call that `collectByRelay` makes each time.
   expect((await teacher.relay.changes(mark, signal)).kind).toBe('changes')
   expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
   expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
   expect(teacher.taken()).toSatisfy(isCounted(counted.classOnCouch.lookOfBook))
 })
 
-/** A relay, and what it has asked since it was asked last. */
+/** A relay, and its requests since the last query. */
 function countedRelay() {
   let [requests, writes, sent, received] = [0, 0, 0, 0]
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -4,13 +4,13 @@ import { decideCommit } from '../../src/data/firebase/decideCommit'
 import indexes from '../../firestore.indexes.json'
 import { fresh } from '../core/progress/samples'
 
-/** An index on a time of writing ends at 500 writes a second to its collection, and costs storage in any case. */
+/** An index on a write time limits its collection to 500 writes a second, and always costs storage. */
 const exempt = (collection: string) =>
   indexes.fieldOverrides.flatMap((one) =>
     one.collectionGroup === collection && one.indexes.length === 0 ? [one.fieldPath] : [],
   )
 
-it('no field of an account is indexed: nobody may ask for more than one account', () => {
+it('indexes no account field, because no query may read several accounts', () => {
   const user = { email: 'ada@example.org', displayName: null, photoURL: null, metadata: {} }
   const { write } = decideCommit(undefined, fresh(), { user, today: undefined })
   const fields = write?.kind === 'create' ? Object.keys(write.fields) : []
@@ -18,7 +18,7 @@ it('no field of an account is indexed: nobody may ask for more than one account'
   for (const field of [...fields, 'lastLogin', 'updatedAt', 'deletedAt']) expect(exempt('users')).toContain(field)
 })
 
-it('of a report only the time is indexed, by which its teacher lists it; of a class, its plan and its door nothing', () => {
+it('indexes only the time of reports, and nothing of a class', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const lists = [...rules.matchAll(/hasOnly\(\[([^\]]*)\]\)/g)].map(([, names = '']) => names.match(/\w+/g) ?? [])
   expect(lists).toContainEqual(['key', 'envelope', 'claim', 'at'])

@@ -1,9 +1,9 @@
-/** Sizes follow what a learner has, and keys and times that differ from run to run. */
+/** Sizes vary with a learner's progress, and with keys and times that differ between runs. */
 const WITHIN = 0.1
 
 /**
- * Whether something costs what the table says: as many requests and writes, and about as many bytes and files. Where the
- * product has come to ask otherwise, `tools/scale/counted.ts` says so after it.
+ * Whether the measured costs match the table. Requests and writes must be equal, bytes and files about equal. If the product
+ * has changed, update `tools/scale/counted.ts`.
  */
 export function isCounted(
   table: Readonly<Record<string, number>>,

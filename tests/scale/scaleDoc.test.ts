@@ -7,12 +7,12 @@ import { withTables } from '../../tools/scale/tables'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-it('docs/scale.md says what the program computes', () => {
+it('docs/scale.md has the computed tables', () => {
   const document = read('docs/scale.md')
   expect(withTables(document)).toBe(document)
 })
 
-it('docs/scale.md names the assumptions as they are', () => {
+it('docs/scale.md has the current assumptions', () => {
   const document = read('docs/scale.md').replaceAll(/\s+/g, ' ')
   for (const said of [
     `in one of ${ASSUMED.hours} hours, in a class of ${ASSUMED.classOf}`,
@@ -25,7 +25,7 @@ it('docs/scale.md names the assumptions as they are', () => {
     expect(document).toContain(said)
 })
 
-it('the waits are those of the product', () => {
+it('uses the waiting times of the product', () => {
   const source = read('src/data/replication/createRounds.ts')
   expect(source).toContain(`const AFTER_WRITE_MS = ${WAITS.afterWriteS * 1000}\n`)
   expect(source).toContain(`const SLOW_MS = ${WAITS.slowS / 60} * 60_000\n`)
@@ -37,14 +37,14 @@ describe('a school day', () => {
     expect(schoolDay(7_200)).toEqual(schoolDay(7_200))
   })
 
-  it('sends each save once at most, and what was from before', () => {
+  it('sends each save at most once, including earlier saves', () => {
     const { changes, looks } = schoolDay(100_000).learner
     expect(changes).toBeGreaterThan(ASSUMED.saves * 0.95)
     expect(changes).toBeLessThan(ASSUMED.saves + ASSUMED.withNews + 0.05)
     expect(looks).toBeLessThan(ASSUMED.lessonS / WAITS.slowS)
   })
 
-  it('is busiest at the bell, when everybody of an hour comes within a minute', () => {
+  it('peaks at the bell, when a whole class arrives', () => {
     const { changes, looks } = schoolDay(800_000).peak
     const evenly = 800_000 / ASSUMED.hours / ASSUMED.bellS
     expect(changes + looks).toBeGreaterThan(evenly)
@@ -53,14 +53,14 @@ describe('a school day', () => {
 })
 
 describe('what it costs', () => {
-  it('grows with the learners, and a class costs more than none', () => {
+  it('rises with the learners, and a class costs more', () => {
     const [small, large] = [costsInFirestore(100_000, false), costsInFirestore(10_000_000, false)]
     expect(large.day.writes / small.day.writes).toBeCloseTo(100, 0)
     expect(costsInFirestore(100_000, true).day.reads).toBeGreaterThan(small.day.reads * 3)
     expect(costsOnCouch(100_000).writes).toBeCloseTo(small.day.writes)
   })
 
-  it('is nothing as long as it is free', () => {
+  it('is zero within the free plan', () => {
     const ends = freePlan(false)
     expect(costsInFirestore(Math.min(ends.reads, ends.writes) - 50, false).dollars).toBe(0)
     expect(costsInFirestore(Math.min(ends.reads, ends.writes) + 50, false).dollars).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { Bytes, Timestamp } from 'firebase/firestore/lite'
 
 /**
- * Bytes that a document takes in Firestore, without index entries, by the rules of its page *Storage size calculations*:
- * a text its bytes in UTF-8 and one more, a number or a time 8, a truth value or nothing 1; a name of its collections and
- * ids, each a text, and 16; a document its name, its fields, and 32.
+ * Bytes of a document in Firestore without index entries, by the rules of its page *Storage size calculations*. A text takes
+ * its bytes in UTF-8 plus 1. A number or a time takes 8, a boolean or null 1. A document name takes its collections and ids,
+ * each as a text, plus 16. A document takes its name, its fields, and 32.
  */
 export function storedBytes(path: string, fields: Readonly<Record<string, unknown>>): number {
   const name = path.split('/').reduce((sum, part) => sum + textBytes(part), 16)

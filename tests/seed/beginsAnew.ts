@@ -2,13 +2,13 @@ import { Dexie } from 'dexie'
 import { afterAll, vi } from 'vitest'
 
 /**
- * For files that change the world, one after the other in one process. What is loaded of node_modules (React, Dexie, the
- * page itself) stays; everything else is for each file as in a process of its own: modules of the site and of the tests
- * are evaluated anew, and what a file has done to globals, to the page and to its storage is undone.
+ * Isolates test files that change globals and share a process. Loaded packages of node_modules (React, Dexie, the page
+ * itself) stay. For every file, the modules of the site and the tests are evaluated again. Changes to globals, the page and
+ * its storage are undone.
  */
 interface Told {
   readonly descriptor: PropertyDescriptor
-  /** A global of the page can be given another value and keeps its descriptor. */
+  /** A page global can be assigned another value and keeps its descriptor. */
   readonly value: unknown
 }
 

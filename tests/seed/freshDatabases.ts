@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import * as fake from 'fake-indexeddb'
 
-/** In the place of `fake-indexeddb/auto` where files share a process: each has databases of its own. */
+/** Replaces `fake-indexeddb/auto` where files share a process, so that each file has its own databases. */
 const indexedDB = new fake.IDBFactory()
 const { default: _, forceCloseDatabase: __, ...classes } = fake
 for (const [name, value] of Object.entries({ ...classes, indexedDB }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-// Dexie has looked for a database when it was loaded, perhaps for an earlier file, and keeps to this object.
+// Dexie looks for IndexedDB when it loads, perhaps for an earlier file, and keeps using this object.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange: fake.IDBKeyRange })

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 
-/** What every file of a process sees. A global that Node makes when it is first asked for has no value before. */
+/** State that every file of a process can see. A global that Node creates on first access has no earlier value. */
 function world() {
   const globals = new Map<PropertyKey, unknown>()
   for (const key of Reflect.ownKeys(globalThis)) {

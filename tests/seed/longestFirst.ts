@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files of these names first, in this order, so that none of them begins when all the others are done and leaves a
- * processor with nothing to do. Vitest itself knows how long a file takes only where it has run before.
+ * Runs the named files first, in this order. Otherwise a long file could start last and leave a processor idle. Vitest knows
+ * the duration of a file only after it has run there before.
  */
 export function longestFirst(names: readonly string[]): typeof BaseSequencer {
   const place = ({ moduleId }: TestSpecification): number => {
@@ -11,7 +11,7 @@ export function longestFirst(names: readonly string[]): typeof BaseSequencer {
   }
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      // A process goes on with the next file only where that is of the same project.
+      // A process takes another file only if it belongs to the same project.
       const project = (file: TestSpecification): string => file.project.name
       return (await super.sort(files)).sort((a, b) => place(a) - place(b) || project(a).localeCompare(project(b), 'en'))
     }

@@ -1,2 +1,2 @@
-/** What Node is told in every process of tests. */
+/** The Node flags of every test process. */
 export const NODE_FLAGS = ['--import', new URL('worldOfOldestNode.mjs', import.meta.url).href]

@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** What happy-dom says of its page. */
+/** The page properties that happy-dom exposes. */
 interface HappyDom {
   readonly abort: () => Promise<void>
   readonly setURL: (url: string) => void
@@ -12,7 +12,7 @@ interface HappyDom {
 const ADDRESS = 'http://localhost:3000/'
 const EMPTY = { page: '<html><head></head><body></body></html>', stored: 0, address: ADDRESS }
 
-/** What is one object for all files that share a page. */
+/** Objects that all files on the same page share. */
 export function shared(): readonly object[] {
   const classes = [
     Document,
@@ -28,7 +28,7 @@ export function shared(): readonly object[] {
   return [...page, ...classes.map(({ prototype }) => prototype)]
 }
 
-/** What window and document are asked to listen to, which no empty page takes along. */
+/** Listeners on window and document, which stay when the page is emptied. */
 function listening(): () => void {
   const ends: (() => void)[] = []
   for (const target of [window, document] as readonly EventTarget[]) {
@@ -43,10 +43,10 @@ function listening(): () => void {
   }
 }
 
-/** Gives what makes the page as empty as it was, with nothing waiting, heard or stored. */
+/** Returns a function that empties the page again, without pending timers, listeners or stored data. */
 export function openPage(): () => Promise<void> {
   const { happyDOM } = globalThis as unknown as { readonly happyDOM: HappyDom }
-  // A link that was pressed would put another page in the place of this one, before the next file or in it.
+  // A clicked link would replace this page before or during the next file.
   happyDOM.settings.navigation.disableMainFrameNavigation = true
   const config = getConfig()
   const endListening = listening()

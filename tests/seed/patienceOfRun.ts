@@ -1,6 +1,6 @@
 /**
- * How long a test waits before it fails, in milliseconds: seconds where a person waits for the answer, longer in the whole
- * check, where a busy machine is no fault of the code and the limit only ends what hangs. `npm run check` sets `PATIENT`.
+ * The timeout of a test in milliseconds. It is short for a developer who waits for the result. In the full check it is
+ * longer, because a busy machine is not an error and the limit only ends a test that hangs. `npm run check` sets `PATIENT`.
  */
 export const patience =
   process.env['PATIENT'] === 'true' || process.env['CI'] === 'true'

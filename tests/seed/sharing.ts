@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `beginsAnew.ts` undoes: a document, a disk, globals, clocks. */
+/** Changes that `beginsAnew.ts` undoes: a document, a disk, globals, clocks. */
 const IS_UNDONE = [
   /hands\/|renderScreen/,
   /fake-indexeddb|openTestStore|StoredReplica/,
   /vi\.(?:stubGlobal|stubEnv|useFakeTimers|setSystemTime)\b/,
   /(?:defineProperty|assign)\(globalThis/,
 ]
-/** What nothing undoes. */
+/** Changes that can't be undone. */
 const STAYS = [
   /vi\.(?:mock|doMock|resetModules)\b/,
   /process\.(?:chdir|env\S* =)/,
-  // PouchDB's server lists the databases of a process in one place: two files with servers of their own disturb each other.
+  // PouchDB's server lists the databases of a process in one place, so two files with their own servers interfere.
   /express-pouchdb|from '\.\/pouch'/,
 ]
 const HAS_A_PAGE = /^\/\/ @vitest-environment happy-dom$/m
 
 /** Files of unit tests, as paths from the root. */
 export interface Sharing {
-  /** Each in a process of its own. */
+  /** Each runs in its own process. */
   readonly alone: string[]
-  /** One after the other in the same processes, each undone before the next, with a page. */
+  /** They run one after the other in the same processes with a page. Each is undone before the next. */
   readonly pages: string[]
-  /** The same without a page. */
+  /** They run the same way without a page. */
   readonly disks: string[]
-  /** One after the other in the same processes, where what they import is there already: a third of the work. */
+  /** They run one after the other in the same processes and reuse loaded modules. This takes a third of the time. */
   readonly together: string[]
 }
 
@@ -35,7 +35,7 @@ function placeOf(text: string): keyof Sharing {
   return IS_UNDONE.some((sign) => sign.test(text)) ? 'disks' : 'together'
 }
 
-/** Who shares is read from the files, so that a new one need not be listed; `leavesNoTrace.ts` holds them to it. */
+/** The groups are computed from the files, so that a new file need not be listed. `leavesNoTrace.ts` verifies them. */
 export function sharing(): Sharing {
   const places: Sharing = { alone: [], pages: [], disks: [], together: [] }
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })

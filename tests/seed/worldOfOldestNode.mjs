@@ -1,12 +1,14 @@
 /**
- * Loaded by every process of tests before anything else (`--import`): takes away what a newer Node brings, so that under
- * each Node a test has the world that it has under the oldest one we allow. What a page has comes then from the page
- * alone: Vitest leaves out everything of the page's that Node has too, and Node's own storage, navigator, locks and
- * sockets would stand there in its place.
+ * Every test process loads this file first (`--import`). It removes globals of a newer Node, so that tests have the same
+ * globals as under the oldest supported Node. Page globals then come only from the page: Vitest omits page globals that Node
+ * has too, and would use Node's storage, navigator, locks and sockets instead.
  */
 import { runInNewContext } from 'node:vm'
 
-/** What Node 20.19 has beside the language. With a Node that is the oldest in `package.json`, `tests/setup` compares. */
+/**
+ * Globals of Node 20.19 besides those of the language. `tests/setup` compares them when it runs on the oldest Node in
+ * `package.json`.
+ */
 const OF_OLDEST_NODE = `
   AbortController AbortSignal Blob BroadcastChannel Buffer ByteLengthQueuingStrategy CompressionStream
   CountQueuingStrategy Crypto CryptoKey CustomEvent DOMException DecompressionStream Event EventTarget File FormData
@@ -18,7 +20,7 @@ const OF_OLDEST_NODE = `
   WritableStreamDefaultWriter atob btoa clearImmediate clearInterval clearTimeout crypto fetch global performance process
   queueMicrotask setImmediate setInterval setTimeout structuredClone`
 
-// What a world without Node has as well: the language.
+// The language globals exist without Node as well.
 const language = runInNewContext('Object.getOwnPropertyNames(globalThis)')
 const kept = new Set([...language, ...OF_OLDEST_NODE.trim().split(/\s+/)])
 for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name]

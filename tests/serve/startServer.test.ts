@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Sends the path as it is: fetch would tidy it first. */
+/** Sends the path unchanged, because fetch would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: at, path, headers, method, agent: false }, (response) => {
@@ -76,12 +76,12 @@ describe('the local server answers like the real hosting', () => {
     ['/assets/..%5c..%5csecret.txt', 404, 'Not found\n'],
     ['/%00', 200, 'shell'],
     ['/%E0%A4%A', 400, 'Bad request\n'],
-  ])('a page load of %s: %i', async (path, status, text) => {
+  ])('answers a page load of %s with %i', async (path, status, text) => {
     const answer = await ask(path, asPage)
     expect([answer.status, answer.body.toString()]).toEqual([status, text])
   })
 
-  it('gives the shell only to requests for a page', async () => {
+  it('serves the shell only for page requests', async () => {
     expect((await ask('/dashboard', { accept: 'application/json' })).status).toBe(404)
     expect((await ask('/about', { accept: '*/*' })).status).toBe(200)
   })
@@ -93,7 +93,7 @@ describe('the local server answers like the real hosting', () => {
     ['/index', '/'],
     ['/about/index.html', '/about'],
     ['/about//', '/about'],
-  ])('sends %s to its clean address', async (path, location) => {
+  ])('redirects %s to its clean address', async (path, location) => {
     const answer = await ask(path, asPage)
     expect([answer.status, answer.headers.location]).toEqual([301, location])
   })
@@ -121,9 +121,9 @@ describe('the local server answers like the real hosting', () => {
     'http://evil.example/about.html',
     'https:evil.example/about.html',
     '*',
-  ])('sends nobody to another host for %s', async (path) => {
+  ])('redirects no one to another host for %s', async (path) => {
     const { status, headers } = await ask(path, asPage)
-    // As a browser reads it, whichever page it came from.
+    // This is how a browser reads it from any page.
     const goesTo = new URL(headers.location ?? '/', 'http://site.example/')
     expect([goesTo.origin, status < 500]).toEqual(['http://site.example', true])
   })
@@ -134,7 +134,7 @@ describe('the local server answers like the real hosting', () => {
     ['//evil.example/about', 404, 'Not found\n'],
     ['/%2fabout.html', 404, 'Not found\n'],
     ['http://evil.example/about', 400, 'Bad request\n'],
-  ])('takes %s for no file of the site', async (path, status, text) => {
+  ])('treats %s as a missing file', async (path, status, text) => {
     const answer = await ask(path, asPage)
     expect([answer.status, answer.body.toString()]).toEqual([status, text])
   })
@@ -144,7 +144,7 @@ describe('the local server answers like the real hosting', () => {
     [{ cleanUrls: true }, '/about/'],
     [{ trailingSlash: false }, '/about'],
     [{}, '/about/'],
-  ])('cleans addresses as far as the hosting rules %j say', (rules, clean) => {
+  ])('cleans addresses by the hosting rules %j', (rules, clean) => {
     const file = join(parent, 'hosting.json')
     writeFileSync(file, JSON.stringify({ hosting: { ...rules, headers: [], rewrites: [] } }))
     expect(readHosting(file).cleanPathOf('/about/')).toBe(clean)
@@ -156,13 +156,13 @@ describe('the local server answers like the real hosting', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(page.headers['x-content-type-options']).toBe('nosniff')
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    // Pages of the site itself read codes by the camera; nobody hears or finds anything.
+    // Pages of the site may use the camera to read codes, but not the microphone or location.
     expect(page.headers['permissions-policy']).toMatch(/^camera=\(self\), geolocation=\(\), microphone=\(\), /)
     expect((await ask('/assets/app-1234.js')).headers['cache-control']).toContain('immutable')
     expect((await ask('/data/bundles/saving.abc.json')).headers['cache-control']).toContain('immutable')
   })
 
-  it('compresses with brotli where the browser can read it', async () => {
+  it('compresses with brotli when the browser supports it', async () => {
     const packed = await ask('/assets/app-1234.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.headers['content-length']).toBe(String(packed.body.length))
@@ -170,7 +170,7 @@ describe('the local server answers like the real hosting', () => {
     expect((await ask('/assets/app-1234.js')).body.toString()).toBe(script)
   })
 
-  it('answers 304 while the file is the same, and 200 once it changed', async () => {
+  it('answers 304 for an unchanged file, and 200 after a change', async () => {
     const { headers } = await ask('/about', asPage)
     const again = await ask('/about', { ...asPage, 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.body.length]).toEqual([304, 0])
@@ -180,7 +180,7 @@ describe('the local server answers like the real hosting', () => {
     writeFileSync(join(root, 'about.html'), 'about')
   })
 
-  it('answers HEAD without a body, and refuses to be written to', async () => {
+  it('answers HEAD without a body, and rejects writes', async () => {
     const head = await ask('/', asPage, 'HEAD')
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
     expect((await ask('/', asPage, 'POST')).status).toBe(405)
@@ -188,14 +188,14 @@ describe('the local server answers like the real hosting', () => {
 })
 
 describe('starting and stopping', () => {
-  it('takes the next free port, and really stops', async () => {
+  it('uses the next free port, and releases it on close', async () => {
     const second = await startServer({ root, port })
     expect(second.port).toBeGreaterThan(port)
     await second.close()
     await expect(ask('/', {}, 'GET', second.port)).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('misbehaves where a journey asks for it', async () => {
+  it('misbehaves when a journey requests it', async () => {
     const fault = (path: string) =>
       path === '/about' ? ('fail' as const) : path === '/' ? ('captive-portal' as const) : undefined
     const faulty = await startServer({ root, port: 0, fault })

@@ -15,20 +15,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As Playwright itself says, in a process that knows of the folder from its start. */
+/** Runs Playwright in a process that knows the folder from its start. */
 const placeOfChromium = (): string => {
   const program = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
   return execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }).trim()
 }
 
-it('the installer that we call is here, and would put Chromium where it is looked for', () => {
+it('has the installer, which installs Chromium where we look for it', () => {
   const said = execFileSync(process.execPath, [...installChromium, '--dry-run'], { encoding: 'utf8' })
   const [, location = 'nowhere'] = /Install location:\s+(\S+)/.exec(said) ?? []
   expect(location.startsWith(folder)).toBe(true)
   expect(placeOfChromium().startsWith(location)).toBe(true)
 })
 
-it('what the installer has put there is found, and nothing before', () => {
+it('finds an installed Chromium, and nothing before', () => {
   expect(findPlaywrightChromium()).toBeUndefined()
   const path = placeOfChromium()
   mkdirSync(dirname(path), { recursive: true })
@@ -43,7 +43,7 @@ describe('the Chromium without a window', () => {
     return path
   }
 
-  it('is taken where it is on the path', () => {
+  it('is used when it is on the path', () => {
     vi.stubEnv('CHROMIUM_BIN', '')
     vi.stubEnv('PATH', folder)
     expect(findHeadlessShell()).toBeUndefined()
@@ -51,7 +51,7 @@ describe('the Chromium without a window', () => {
     expect(findHeadlessShell()).toBe(path)
   })
 
-  it('is not taken where somebody has named a Chromium', () => {
+  it('is not used when a Chromium is configured', () => {
     vi.stubEnv('PATH', folder)
     shell()
     vi.stubEnv('CHROMIUM_BIN', '/opt/chrome')

@@ -9,22 +9,22 @@ interface Locked {
   readonly engines?: { readonly node?: string }
 }
 
-/** The packages of a lock file that do not fit, each with the Node that it wants. */
+/** The packages of a lock file that don't support this Node, each with the range that it needs. */
 const refusing = (lockFile: string, fits: (range: string) => boolean): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Readonly<Record<string, Locked>> }
   return Object.entries(packages).flatMap(([path, { version, optional, engines: wanted }]) =>
-    // Of optional ones npm installs only what fits, and says nothing of the others.
+    // npm installs only optional packages that fit, and skips the others silently.
     optional === true || wanted?.node === undefined || fits(wanted.node)
       ? []
       : [`${path} ${version} wants Node ${wanted.node}`],
   )
 }
 
-it('every Node that package.json allows is allowed by every package', () => {
+it('allows only versions of Node that every package supports', () => {
   expect(refusing('package-lock.json', (range) => subset(engines.node, range))).toEqual([])
 })
 
-it('the lowest of them is allowed by every package of the emulators', () => {
+it('allows a lowest version that every emulator package supports', () => {
   const lowest = minVersion(engines.node)
   expect(lowest?.version).toBe('20.19.0')
   const fits = (range: string) => satisfies(lowest ?? '', range)

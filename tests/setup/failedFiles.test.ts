@@ -16,12 +16,12 @@ const told = (report: string) => {
 }
 const result = (name: string, status: string) => ({ name: resolve(name), status, assertionResults: [] })
 
-it('names the files that failed, as paths from here', () => {
+it('names the failed files as relative paths', () => {
   const testResults = [result('tests/a.journey.ts', 'failed'), result('tests/b.journey.ts', 'passed')]
   expect(told(JSON.stringify({ testResults }))).toEqual(['tests/a.journey.ts'])
 })
 
-it('names none where nothing failed, or the report is missing, cut short or no report', () => {
+it('returns no files without failures or without a readable report', () => {
   expect(told(JSON.stringify({ testResults: [result('tests/a.journey.ts', 'passed')] }))).toEqual([])
   expect(told('{"testResults": [')).toEqual([])
   expect(told('{}')).toEqual([])

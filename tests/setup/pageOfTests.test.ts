@@ -2,7 +2,7 @@
 import { Storage, Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 
-it('has storage, navigator and sockets of the page, whatever Node has', () => {
+it('uses the page’s storage, navigator and sockets, not those of Node', () => {
   const page = new Window()
   expect(localStorage).toBeInstanceOf(Storage)
   expect(sessionStorage).toBeInstanceOf(Storage)

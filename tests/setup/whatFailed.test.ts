@@ -3,7 +3,7 @@ import { whatFailed } from '../../tools/setup/whatFailed.mjs'
 
 const RED = '\u001b[31m'
 const OFF = '\u001b[39m'
-/** As vitest writes it, with colours. */
+/** Output as Vitest writes it, with colors. */
 const failure = (name: string, message: string) => [
   `${RED} FAIL ${OFF} tests/a.test.ts > ${name}`,
   `${RED}Error: ${message}${OFF}`,
@@ -16,7 +16,7 @@ const failure = (name: string, message: string) => [
 ]
 const lines = (output: readonly string[], most = 100) => whatFailed(output.join('\n'), most)
 
-it('says of every failed test its name, its message and its place, in colour', () => {
+it('shows each failed test’s name, message and location, in color', () => {
   const output = ['✓ one', '× fails', ...failure('fails', 'one'), ...failure('fails too', 'two'), 'Tests 2 failed', '']
   expect(lines(output)).toEqual([
     ...failure('fails', 'one').slice(0, 2),
@@ -26,7 +26,7 @@ it('says of every failed test its name, its message and its place, in colour', (
   ])
 })
 
-it('names once what failed for the same reason', () => {
+it('names tests once that failed for the same reason', () => {
   const [name = '', ...rest] = failure('fails', 'one')
   expect(lines([name, ' FAIL  tests/a.test.ts > another', ...rest])).toEqual([
     name,
@@ -36,7 +36,7 @@ it('names once what failed for the same reason', () => {
   ])
 })
 
-it('shortens a long difference, and keeps its place', () => {
+it('shortens a long difference, and keeps its location', () => {
   const [name = '', message = ''] = failure('fails', 'one')
   const difference = Array.from({ length: 50 }, (_, at) => `+ ${at}`)
   const told = lines([name, message, ...difference, ' ❯ tests/a.test.ts:1:1', '⎯⎯⎯⎯⎯'])
@@ -44,18 +44,18 @@ it('shortens a long difference, and keeps its place', () => {
   expect(told.at(-1)).toBe(' ❯ tests/a.test.ts:1:1')
 })
 
-it('tells of errors that no test waited for', () => {
+it('reports errors outside of tests', () => {
   const output = ['✓ one', '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯', 'Error: later', ' ❯ tests/b.test.ts:2:2', 'Tests 1 passed']
   expect(lines(output)).toEqual(output.slice(1, 4))
 })
 
-it('keeps to its length and says what it leaves out', () => {
+it('keeps to its length and says how much it omits', () => {
   const output = Array.from({ length: 9 }, (_, at) => failure(`fails ${at}`, 'one')).flat()
   expect(lines(output, 6)).toHaveLength(7)
   expect(lines(output, 6).at(-1)).toBe('… and 21 lines more, above')
 })
 
-it('gives the end of what is no test', () => {
+it('returns the end of other output', () => {
   const output = Array.from({ length: 99 }, (_, at) => `line ${at}`)
   expect(lines(output)).toEqual(output.slice(-40))
   expect(lines(output, 5)).toEqual(output.slice(-5))

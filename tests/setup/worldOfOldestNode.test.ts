@@ -16,7 +16,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a process of this Node has beside the language, with these flags. */
+/** The globals of a process of this Node besides the language, with these flags. */
 function worldOf(flags: readonly string[]): readonly string[] {
   return execFileSync(process.execPath, [...flags, program], { encoding: 'utf8' })
     .trim()
@@ -24,7 +24,7 @@ function worldOf(flags: readonly string[]): readonly string[] {
     .sort()
 }
 
-it('takes away what a newer Node brings, whatever that will be', () => {
+it('removes any globals that a newer Node adds', () => {
   const brings = ['localStorage', 'navigator', 'WebSocket', 'whateverComesNext']
   const newer = `for (const name of ${JSON.stringify(brings)})
     Object.defineProperty(globalThis, name, { get: () => { throw new Error('asked for') }, configurable: true })`
@@ -33,12 +33,12 @@ it('takes away what a newer Node brings, whatever that will be', () => {
   expect(world).toEqual(expect.arrayContaining(['process', 'Buffer', 'crypto', 'fetch', 'structuredClone']))
 })
 
-it.runIf(process.versions.node.startsWith('20.'))('leaves all that the oldest Node has', () => {
+it.runIf(process.versions.node.startsWith('20.'))('keeps all globals of the oldest Node', () => {
   expect(worldOf(NODE_FLAGS)).toEqual(worldOf([]))
 })
 
 it.each(['vite.config.ts', 'tests/data/firebase/vitest.config.ts', 'tests/journeys/vitest.config.ts'])(
-  'is the world of every process that %s begins',
+  'applies to every process that %s starts',
   async (file) => {
     const { default: config }: { readonly default: { readonly test?: { readonly execArgv?: readonly string[] } } } =
       await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)

@@ -19,7 +19,7 @@ const data = {
 }
 
 describe('the text of a document', () => {
-  it('is a title, headings, paragraphs and lists', () => {
+  it('consists of a title, headings, paragraphs and lists', () => {
     const text = '# Title\n\n## One\n\nA line\nand **bold**.\n\n- first\n- **second:** part\n\nBy {who}'
     expect(parseDocument(text, { who: 'us' })).toEqual({
       title: 'Title',
@@ -40,19 +40,19 @@ describe('the text of a document', () => {
     ['a numbered list', '# T\n\n1. one', /neither a heading/],
     ['a list inside a paragraph', '# T\n\nWords\n- one', /neither a heading/],
     ['bold that does not end', '# T\n\n**bold', /Bold text is not closed/],
-  ])('is refused with %s', (_, text, reason) => {
+  ])('is rejected with %s', (_, text, reason) => {
     expect(() => parseDocument(text, { site: 'S' })).toThrow(reason)
   })
 })
 
 describe('the fonts', () => {
-  it('know the widths of Helvetica, and which letters stand closer', () => {
+  it('have the widths and kerning of Helvetica', () => {
     expect(widthOf('P', 'Helvetica', 1000)).toBe(667)
     expect(widthOf('To', 'Helvetica', 1000)).toBe(611 + 556 - 120)
     expect(widthOf('é', 'Helvetica-Bold', 10)).toBeCloseTo(5.56)
   })
 
-  it('refuse a sign that they do not have', () => {
+  it('throw on a character that they lack', () => {
     expect(widthOf('’', 'Helvetica', 1000)).toBe(222)
     expect(() => widthOf('2 − 1', 'Helvetica', 10)).toThrow('no −')
   })
@@ -61,7 +61,7 @@ describe('the fonts', () => {
 describe('lines', () => {
   const word = fc.stringMatching(/^[a-zé.,]{1,12}$/)
 
-  it('are never too wide, lose no word, and measure what they say', () => {
+  it('fit the width, keep every word, and report their exact width', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ words: fc.array(word, { maxLength: 12 }), isBold: fc.boolean() }), { maxLength: 6 }),
@@ -91,7 +91,7 @@ describe('lines', () => {
 })
 
 describe('pages', () => {
-  it('stay within their margins, with no heading at the foot and no line left alone', () => {
+  it('keep their margins, without headings or single lines left alone', () => {
     const paragraph = fc.integer({ min: 1, max: 300 }).map((count) => Array(count).fill('word').join(' '))
     fc.assert(
       fc.property(fc.array(paragraph, { minLength: 1, maxLength: 24 }), (paragraphs) => {
@@ -119,7 +119,7 @@ describe.each(names)('the PDF of documents/%s', (name) => {
   const { objects, trailer, pages } = readPdf(pdf)
   const text = pages.flatMap((page) => textsOf(page)).map((part) => part.text)
 
-  it('is a file that its own table describes, the same at every build', () => {
+  it('matches its own object table, and is identical in every build', () => {
     expect(trailer).toContain(`/Size ${objects.size + 1}`)
     expect(documentPdf(`documents/${name}`).equals(pdf)).toBe(true)
     for (const object of objects.values()) {
@@ -136,13 +136,13 @@ describe.each(names)('the PDF of documents/%s', (name) => {
     for (const index of pages.keys()) expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
   })
 
-  it('says everything that the text says', () => {
+  it('contains the complete text', () => {
     const read = text.join(' ').replaceAll(/\s+/g, ' ')
     expect(read).toContain(`version ${site.version.slice(1)}`)
     expect(read).not.toMatch(/[{}*#]/)
   })
 
-  it('is tagged: every mark of a page belongs to one element, in the order of reading', () => {
+  it('tags every mark with one element, in reading order', () => {
     const tree = [...objects.values()].find((object) => object.includes('/StructTreeRoot') && object.includes('/Nums'))
     const nums = [...(tree ?? '').matchAll(/(\d+) \[([^\]]*)\]/g)].filter(([, , list = '']) => list.includes('0 R'))
     for (const [index, page] of pages.entries()) {
@@ -157,7 +157,7 @@ describe.each(names)('the PDF of documents/%s', (name) => {
   })
 })
 
-describe('what the documents say about data', () => {
+describe('the data statements in the documents', () => {
   const read = (name: string, kind?: 'none' | 'firebase') =>
     readPdf(documentPdf(`documents/${name}.md`, kind))
       .pages.flatMap((page) => textsOf(page))
@@ -166,13 +166,13 @@ describe('what the documents say about data', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ')
 
-  it('names every place where the software stores something', () => {
+  it('name every place where the software stores data', () => {
     for (const place of ['IndexedDB', 'local storage', 'session storage', 'service worker', 'PBKDF2', 'no cookies']) {
       expect(read('privacy-policy'), place).toContain(place)
     }
   })
 
-  it('tells a copy without a backup from one whose accounts have one', () => {
+  it('differ between a copy with and without account backup', () => {
     const [without, withBackup] = [read('privacy-policy', 'none'), read('privacy-policy', 'firebase')]
     expect(without).toContain('They are not sent anywhere. This copy of the site has no online backup.')
     expect(without).toContain('This copy of the site has no such accounts.')
@@ -181,7 +181,7 @@ describe('what the documents say about data', () => {
     expect(withBackup).not.toMatch(/not sent anywhere|has no such accounts/)
   })
 
-  it('names who keeps a backup, and everything that a backup holds', () => {
+  it('name the backup provider and everything in a backup', () => {
     const text = read('privacy-policy', 'firebase')
     const held = [
       'email address',
@@ -196,7 +196,7 @@ describe('what the documents say about data', () => {
     for (const part of ['Firebase, a service of Google', ...held, ...more]) expect(text, part).toContain(part)
   })
 
-  it('names the databases that Firebase makes, as its code names them today, and when they are emptied', () => {
+  it('name Firebase’s databases, and when they are emptied', () => {
     const code = ['app', 'auth'].map((part) => readFileSync(`node_modules/firebase/firebase-${part}.js`, 'utf8')).join()
     for (const kind of ['none', 'firebase'] as const) {
       const text = read('privacy-policy', kind)
@@ -209,7 +209,7 @@ describe('what the documents say about data', () => {
     }
   })
 
-  it('makes no more of points and lessons than they are', () => {
+  it('describe points and lessons accurately', () => {
     expect(read('terms-of-service')).toContain('They are not financial, tax, legal, insurance or medical advice')
     expect(read('terms-of-service')).toContain('They have no value in money')
   })

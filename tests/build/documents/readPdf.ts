@@ -7,7 +7,7 @@ export interface ReadPdf {
   readonly pages: readonly string[]
 }
 
-/** Reads a PDF by its own table of objects, as a reader does, and refuses one whose table is wrong. */
+/** Reads a PDF by its own object table, as a PDF reader does. Throws if the table is wrong. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = bytes.toString('latin1')
   if (!file.startsWith('%PDF-1.7\n')) throw new Error('No header')
@@ -47,11 +47,11 @@ function contentsOf(objects: ReadonlyMap<number, string>, trailer: string): read
   })
 }
 
-/** The text of a page in the order in which it is drawn, as WinAnsi has it; marks `tag` of the parts that are read out. */
+/** The text of a page in drawing order, as WinAnsi encodes it. Marks with `tag` belong to the parts that are read aloud. */
 export function textsOf(operators: string): readonly { readonly tag: string; readonly text: string }[] {
   const texts: { tag: string; text: string }[] = []
   let tag = ''
-  // A text that is shown is a list of pieces and of the distances between them.
+  // Shown text is a list of pieces and of the distances between them.
   const parts = /\/(\w+) (?:<<\s\/MCID \d+\s>> BDC|BMC)|\[((?:<[0-9a-f]*>|[ \d.-])*)\] TJ/g
   for (const [, marked, shown] of operators.matchAll(parts)) {
     if (marked !== undefined) tag = marked
