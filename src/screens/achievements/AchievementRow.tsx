@@ -18,7 +18,7 @@ interface AchievementRowProps {
   readonly document: ProgressDocument
 }
 
-/** One entry: earned with its day, or open with how far it is. */
+/** One achievement: with its day when it is earned, or with its progress when it is not. */
 export function AchievementRow({ achievement, manifest, document }: AchievementRowProps) {
   const today = useToday()
   const { isEarned, day, done, needed } = achievement
@@ -46,10 +46,10 @@ interface AchievementMarkProps {
   readonly achievement: Achievement
 }
 
-/** More strokes than these don't fit beside the text. */
+/** More strokes than these would not fit beside the text. */
 const mostStrokes = 7
 
-/** The picture of an achievement: the block of a module, the strokes of a streak, a stamp for the rest. */
+/** The picture of an achievement: the block of a module, the strokes of a streak, or a stamp for all others. */
 function AchievementMark({ achievement }: AchievementMarkProps) {
   const { goal, isEarned, done, needed } = achievement
   if (goal.kind === 'module') return <QuiltBlock module={goal.moduleId} done={done} total={needed} />

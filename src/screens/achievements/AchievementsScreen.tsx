@@ -27,7 +27,10 @@ import { CertificatePage } from './certificate/CertificatePage'
 import { useNameOnIt } from './certificate/NameOnIt'
 import { inReach, newestFirst } from './inReach'
 
-/** What was earned, each with its day; the certificates; what is in reach. Or one certificate, if the address names it. */
+/**
+ * The learner's earned achievements with their days, certificates and next achievements. Shows one certificate if the
+ * address names it.
+ */
 export function AchievementsScreen() {
   const document = useProgress()
   const manifest = useManifest()
@@ -50,7 +53,7 @@ export function AchievementsScreen() {
 interface EarningsProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
-  /** As the learner wants it on certificates. */
+  /** The learner's name as it is written on certificates. */
   readonly name: string
   readonly unread: Unread | 'known'
 }
@@ -71,7 +74,7 @@ function Earnings(props: EarningsProps) {
   if (certificate === undefined) return <AllEarned {...props} held={held} />
   return (
     <CertificatePage
-      // The page of another certificate is another page.
+      // The key remounts the page when the address names another certificate.
       key={certificate.id}
       certificate={certificate}
       held={held}
@@ -160,12 +163,15 @@ function NothingYet({ manifest }: { readonly manifest: Manifest }) {
 
 interface CertificatesProps {
   readonly held: readonly HeldCertificate[]
-  /** As the learner wants it written. */
+  /** The learner's name as it is written on certificates. */
   readonly name: string
   readonly manifest: Manifest
 }
 
-/** Every certificate that was earned, the newest at full size, each with the way to its page. Nothing before the first. */
+/**
+ * Lists every earned certificate, each with a link to its page. The newest is at full size. Renders nothing before the
+ * first.
+ */
 function Certificates({ held, name, manifest }: CertificatesProps) {
   const [newest, ...others] = held
   if (newest === undefined) return null

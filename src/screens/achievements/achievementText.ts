@@ -6,11 +6,11 @@ import { isLessonComplete } from '../../core/progress/lessons'
 
 export interface AchievementText {
   readonly name: string
-  /** With what it was earned, or what is left to do. */
+  /** How the achievement was earned, or what is left to do. */
   readonly detail: string
 }
 
-/** An achievement in words. `document` tells which part of a module is still open. */
+/** Describes an achievement in words. `document` tells which part of a module is not done yet. */
 export function achievementText(
   achievement: Achievement,
   manifest: Manifest,
@@ -73,7 +73,7 @@ function moduleDetail({ isEarned, done, needed }: Achievement, module: ModuleInf
   return words.moduleToGo(openLessons, needed - done > openLessons)
 }
 
-/** The lesson or module that did it, as the curriculum calls it. */
+/** The title of the lesson or module that earned the achievement, as in the curriculum. */
 function titleOf(subject: string | undefined, manifest: Manifest): string | undefined {
   const everything: readonly (LessonInfo | ModuleInfo)[] = manifest.modules.flatMap((module) => [
     module,

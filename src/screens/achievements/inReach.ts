@@ -1,6 +1,6 @@
 import type { Achievement, Goal } from '../../core/progress/achievements'
 
-/** What a learner works towards side by side: a longer streak and a module never stand in each other's way. */
+/** The kinds of goals that a learner works toward in parallel: for example, a longer streak and a module do not compete. */
 type Way = 'days' | 'modules' | 'lessons' | 'points' | 'quizzes'
 
 const wayOf: Readonly<Record<Goal['kind'], Way>> = {
@@ -16,16 +16,16 @@ const wayOf: Readonly<Record<Goal['kind'], Way>> = {
 }
 
 export interface OpenAchievements {
-  /** Of each way the one that is nearest, the nearest of all first. */
+  /** The nearest achievement of each kind, sorted by nearness. */
   readonly next: readonly Achievement[]
-  /** In the order of the list. */
+  /** The others, in the order of the list. */
   readonly rest: readonly Achievement[]
 }
 
-/** The open ones, parted into what comes next and what can wait. */
+/** Divides the open achievements into the next ones and the rest. */
 export function inReach(achievements: readonly Achievement[]): OpenAchievements {
   const open = achievements.filter(({ isEarned }) => !isEarned)
-  // Sorting is stable: of equal ones the first of the list is the next.
+  // Sorting is stable, so equal ones keep the order of the list.
   const nearestFirst = [...open].sort((a, b) => share(b) - share(a))
   const next = nearestFirst.filter(
     ({ goal }, index) => nearestFirst.findIndex((other) => wayOf[other.goal.kind] === wayOf[goal.kind]) === index,
@@ -33,14 +33,17 @@ export function inReach(achievements: readonly Achievement[]): OpenAchievements 
   return { next, rest: open.filter((achievement) => !next.includes(achievement)) }
 }
 
-/** How far it is, 0 to 1. A quiz at 90% is no nearer to 100% than any other: what counts there is another attempt. */
+/**
+ * The progress toward the goal, 0 to 1. A quiz score never counts as partial progress: even from 90%, 100% takes another
+ * attempt.
+ */
 function share({ goal, done, needed }: Achievement): number {
   return goal.kind === 'perfect-score' ? 0 : done / needed
 }
 
-/** The earned ones, newest first; those without a known day come last, in the order of the list. */
+/** The earned achievements, newest first. Those without a known day come last, in the order of the list. */
 export function newestFirst(achievements: readonly Achievement[]): readonly Achievement[] {
-  // Days sort as text, and sorting is stable.
+  // ISO days sort as text, and sorting is stable.
   return achievements.filter(({ isEarned }) => isEarned).sort((a, b) => compare(b.day ?? '', a.day ?? ''))
 }
 

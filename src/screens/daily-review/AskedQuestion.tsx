@@ -9,17 +9,17 @@ interface AskedQuestionProps {
   readonly options: readonly string[]
   readonly order: readonly number[]
   readonly chosen: number | undefined
-  /** Where this question stands, for who does not see the margin. */
+  /** The position of this question in words, for people who do not see the margin. */
   readonly place: string
   readonly notice: string | undefined
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly onChoose: (option: number) => void
   readonly onSubmit: () => void
-  /** What ends the question. */
+  /** The content at the end of the question. */
   readonly foot: ReactNode
 }
 
-/** A question with its options, to choose one by pointer, by arrows or by letter. */
+/** A question with its options, which can be chosen by pointer, arrow keys or letter. */
 export function AskedQuestion(props: AskedQuestionProps) {
   const { text, options, order, chosen, place, notice, headingRef, onChoose, onSubmit, foot } = props
   const group = useId()

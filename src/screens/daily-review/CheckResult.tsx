@@ -24,7 +24,7 @@ interface CheckResultProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** How many were right, beside the checks before it, and whether it is saved. */
+/** Shows the number of right answers beside the earlier self-checks, and whether the result is saved. */
 export function CheckResult({ module, kind, run, count, document, headingRef }: CheckResultProps) {
   const { right, saving, isBusy } = run
   const taken = Object.fromEntries(checksTaken(document, module.id).map((check) => [check.kind, check.right]))

@@ -24,7 +24,7 @@ interface CheckRunProps {
   readonly document: ProgressDocument
 }
 
-/** One question after the other, then how many were right. */
+/** Asks one question after the other, then shows the number of right answers. */
 export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
   const run = useCheckRun({ moduleId: module.id, kind, questions })
   const { asked, position, chosen, isBusy } = run

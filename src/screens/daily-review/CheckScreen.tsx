@@ -21,7 +21,7 @@ import { CheckRun } from './CheckRun'
 import styles from './Review.module.css'
 import { Unreadable } from './Unreadable'
 
-/** `/learning?view=check&module={moduleId}`: the check that a module has for its learner now. */
+/** `/learning?view=check&module={moduleId}`: the self-check of a module that is due for the learner now. */
 export function CheckScreen() {
   const [params] = useSearchParams()
   const moduleId = params.get('module') ?? ''
@@ -31,7 +31,7 @@ export function CheckScreen() {
 
 interface CheckLoaderProps {
   readonly moduleId: string
-  /** Asks for everything again. */
+  /** Asks for all data again. */
   readonly onRetry: () => void
 }
 
@@ -71,7 +71,7 @@ interface CheckProps {
   readonly questionsOf: (kind: CheckKind) => ReturnType<typeof checkQuestions>
 }
 
-/** What is asked and why, then the questions. The kind stays what it was when the check was begun. */
+/** Introduces the self-check, then asks its questions. The kind stays the same as when the self-check started. */
 function Check({ document, module, questionsOf }: CheckProps) {
   const today = useToday()
   const [begun, setBegun] = useState<CheckKind | undefined>(undefined)

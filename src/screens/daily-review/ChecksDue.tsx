@@ -12,7 +12,7 @@ interface ChecksDueProps {
   readonly today: LocalDate
 }
 
-/** The checks that come again after 30 and 90 days: their modules were finished, and nobody looks there for them. */
+/** The self-checks that are due again after 30 and 90 days. Learners would not look for them in a finished module. */
 export function ChecksDue({ document, today }: ChecksDueProps) {
   const manifest = useManifest()
   const due = (manifest?.value.modules ?? []).flatMap((module) => {

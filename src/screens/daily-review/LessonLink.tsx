@@ -3,7 +3,7 @@ import { lessonPath } from '../../words/paths'
 import { useManifest } from '../../session/useRead'
 import styles from './Review.module.css'
 
-/** The title of a lesson, leading to it where the course has it. */
+/** The title of a lesson, as a link if the course has the lesson. */
 export function LessonLink({ lessonId }: { readonly lessonId: string }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))

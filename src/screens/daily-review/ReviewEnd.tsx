@@ -23,7 +23,7 @@ interface ReviewEndProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** What this review came to: what was known, what is saved, what to read again, and when the next one is. */
+/** The summary of a review: the known answers, whether they are saved, lessons to read again, and the next review date. */
 export function ReviewEnd({ all, items, document, today, headingRef }: ReviewEndProps) {
   const right = all.filter(({ isRight }) => isRight).length
   const unsaved = all.filter(({ failure }) => failure !== undefined).length
@@ -54,7 +54,7 @@ export function ReviewEnd({ all, items, document, today, headingRef }: ReviewEnd
   )
 }
 
-/** Out of the review. */
+/** The links at the end of the review. */
 export function ReviewWays() {
   return (
     <ButtonRow>
@@ -68,7 +68,7 @@ export function ReviewWays() {
   )
 }
 
-/** When there is something to ask again. */
+/** A sentence with the day of the next review. */
 export function nextText(document: ProgressDocument, items: readonly ReviewItem[], today: LocalDate): string {
   const next = nextReviewDay(document, items, today)
   if (next === undefined) return words.nothingWaits

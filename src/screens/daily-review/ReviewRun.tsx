@@ -23,11 +23,11 @@ interface ReviewRunProps {
   readonly items: readonly ReviewItem[]
   readonly document: ProgressDocument
   readonly today: LocalDate
-  /** Whether questions of a module are missing. */
+  /** A notice when questions of a module are missing. */
   readonly notice: string | undefined
 }
 
-/** Question, answer, question, to the end of what was due. */
+/** Asks each due question and shows its verdict, to the end of the review. */
 export function ReviewRun({ due, items, document, today, notice }: ReviewRunProps) {
   const run = useReviewRun(due, document, today)
   const { asked, position, count, chosen, given, isBusy } = run
@@ -143,7 +143,7 @@ function Source({ item: { question, isOfQuiz, rule } }: { readonly item: Questio
   )
 }
 
-/** Of the question itself, or of the lesson that teaches what it asks. */
+/** The rule of the question itself, or of the lesson that teaches it. */
 function ruleOf({ rule, question }: QuestionItem, items: readonly ReviewItem[]): string | undefined {
   if (rule !== undefined || question.lessonId === undefined) return rule
   return items

@@ -21,7 +21,7 @@ import { nextText, ReviewWays } from './ReviewEnd'
 import { ReviewRun } from './ReviewRun'
 import { Unreadable } from './Unreadable'
 
-/** `/learning?view=review`: what is due today, at most ten questions. */
+/** `/learning?view=review`: the questions due today, at most ten. */
 export function ReviewScreen() {
   const [attempt, setAttempt] = useState(0)
   return (
@@ -31,7 +31,7 @@ export function ReviewScreen() {
   )
 }
 
-/** Who comes anew asks anew for what could not be read. */
+/** Each visit retries files that could not be read before. */
 function Loader({ onRetry }: { readonly onRetry: () => void }) {
   const document = useProgress()
   const manifest = useManifest()
@@ -54,7 +54,7 @@ interface QuestionsProps {
   readonly onRetry: () => void
 }
 
-/** Reads the questions of the modules that were begun. */
+/** Reads the questions of the modules that the learner has started. */
 function Questions({ document, manifest, onRetry }: QuestionsProps) {
   const { library } = useSession()
   const [modules] = useState(() => reviewedModules(document, manifest))
@@ -70,7 +70,10 @@ interface TodayProps {
   readonly onRetry: () => void
 }
 
-/** The review, or that there is nothing to ask. What was due when it was opened stays the review until it is left. */
+/**
+ * The review, or a message that there is nothing to ask. The questions due at the start stay the same until the learner
+ * leaves.
+ */
 function Today({ document, loaded: { items, trouble }, onRetry }: TodayProps) {
   const today = useToday()
   const [begun] = useState((): { readonly due: DueToday; readonly on: LocalDate } => ({

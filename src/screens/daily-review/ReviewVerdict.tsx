@@ -16,7 +16,7 @@ import type { Given } from './useReviewRun'
 interface ReviewVerdictProps {
   readonly given: Given
   readonly order: readonly number[]
-  /** The rule of thumb that the question is about, or of the lesson that teaches it. */
+  /** The rule of thumb of the question, or of the lesson that teaches it. */
   readonly rule: string | undefined
   readonly today: LocalDate
   readonly isBusy: boolean
@@ -26,7 +26,7 @@ interface ReviewVerdictProps {
   readonly onNext: () => void
 }
 
-/** What was right and why, whether it is saved, and when it comes back. */
+/** The right answer with its reason, whether the answer is saved, and when the question returns. */
 export function ReviewVerdict(props: ReviewVerdictProps) {
   const { given, order, rule, today, isBusy, isLast, headingRef, onSaveAgain, onNext } = props
   const { item, chosen, isRight, failure, due } = given
@@ -89,7 +89,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
             {words.saveAgain}
           </Button>
         )}
-        {/* It comes under the finger that pressed Check: pressed twice, it must not take the answer away. */}
+        {/* The button appears where Check was. A double press on Check must not skip the answer. */}
         <SteadyButton meaning={`next ${item.key}`} onPress={onNext}>
           <span>{isLast ? words.finish : words.next}</span>
           <Icon name="arrowRight" />

@@ -5,11 +5,11 @@ import questionStyles from '../../session/Question.module.css'
 interface RunHeaderProps extends Omit<ComponentProps<typeof ModuleHeader>, 'isPatchNew'> {
   readonly done: number
   readonly count: number
-  /** The same as the boxes, for who does not see them. */
+  /** The progress of the boxes in words, for people who do not see them. */
   readonly doneText: string
 }
 
-/** What is going on, how far it is, and the way out. */
+/** The title, the progress, and the link that leaves. */
 export function RunHeader({ done, count, doneText, ...header }: RunHeaderProps) {
   return (
     <>

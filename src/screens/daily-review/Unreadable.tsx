@@ -11,7 +11,7 @@ interface UnreadableProps {
   readonly onRetry: () => void
 }
 
-/** What could not be read. Asks again by itself once there is a connection. */
+/** Says which data could not be read, and retries automatically when the device is online. */
 export function Unreadable({ title, text, action, onRetry }: UnreadableProps) {
   useRetryOnline(onRetry)
   return (

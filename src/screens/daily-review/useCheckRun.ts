@@ -9,16 +9,16 @@ import type { NotSaved } from './useReviewRun'
 export type CheckSaving = { readonly kind: 'saved' } | { readonly kind: 'not-saved'; readonly reason: NotSaved }
 
 export interface CheckRun {
-  /** Undefined once all are answered. */
+  /** The current question. It is undefined once all are answered. */
   readonly asked: { readonly question: QuizQuestion; readonly order: readonly number[] } | undefined
   readonly position: number
   readonly chosen: number | undefined
   readonly right: number
   readonly isBusy: boolean
-  /** What became of the result; undefined before it. */
+  /** The state of saving the result. It is undefined before there is a result. */
   readonly saving: CheckSaving | undefined
   readonly choose: (option: number) => void
-  /** Without an option: not known. */
+  /** Answers the question. Without an option the answer is “I don’t know”. */
   readonly answer: (option: number | undefined) => void
   readonly saveAgain: () => void
 }
@@ -29,7 +29,7 @@ interface CheckOptions {
   readonly questions: readonly QuizQuestion[]
 }
 
-/** Six questions without a verdict between them, and at the end how many were right and every answer saved at once. */
+/** Six questions without a verdict between them. At the end the result and every answer are saved together. */
 export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRun {
   const { store } = useSession()
   const [queue] = useState(() =>

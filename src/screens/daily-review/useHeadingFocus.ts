@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { takeHeadingFocus } from '../../ui/PageHeading'
 
-/** After each step the page shows its top, and is read on from its heading; the first one only where nothing has the focus. */
+/**
+ * Scrolls to the top and focuses the heading after each step, so that screen readers continue there. The first step does so
+ * only if nothing has the focus.
+ */
 export function useHeadingFocus(heading: RefObject<HTMLHeadingElement | null>, step: string): void {
   const first = useRef(step)
   useEffect(() => {

@@ -10,41 +10,41 @@ export type NotSaved = Extract<SaveOutcome, { kind: 'refused' | 'failed' }>['rea
 
 export interface Asked {
   readonly item: QuestionItem
-  /** How the authored options are shown. */
+  /** The order in which the authored options are shown. */
   readonly order: readonly number[]
 }
 
 export interface Given {
   readonly item: QuestionItem
-  /** Undefined for *I don’t know yet*. */
+  /** The chosen option. It is undefined for *I don’t know yet*. */
   readonly chosen: number | undefined
   readonly isRight: boolean
-  /** Why it is not in the ledger; undefined once it is. */
+  /** The reason why the answer is not saved. It is undefined once it is. */
   readonly failure: NotSaved | undefined
-  /** When it comes back, as far as the ledger can say. */
+  /** The day on which the question returns, if the learner's progress can tell. */
   readonly due: LocalDate | undefined
 }
 
 export interface ReviewRun {
-  /** Undefined at the end. */
+  /** The current question. It is undefined at the end. */
   readonly asked: Asked | undefined
-  /** From 0, among what was due when the review began. */
+  /** The index of the question, from 0, among those due at the start. */
   readonly position: number
   readonly count: number
-  /** Nothing is left to ask after this one. */
+  /** Whether this is the last question. */
   readonly isLast: boolean
   readonly chosen: number | undefined
-  /** What was answered to the question that is shown; undefined before it. */
+  /** The answer to the current question. It is undefined before there is one. */
   readonly given: Given | undefined
   readonly all: readonly Given[]
   readonly isBusy: boolean
   readonly choose: (option: number) => void
-  /** Without an option: not known yet. */
+  /** Answers the question. Without an option the answer is *I don’t know yet*. */
   readonly answer: (option: number | undefined) => Promise<void>
   readonly goOn: () => void
 }
 
-/** One review: what was due when it began, each answer saved before the next question. */
+/** One review of the questions that were due at its start. Each answer is saved before the next question. */
 export function useReviewRun(due: DueToday, document: ProgressDocument, today: LocalDate): ReviewRun {
   const { store } = useSession()
   const [queue] = useState(() =>
@@ -73,7 +73,7 @@ export function useReviewRun(due: DueToday, document: ProgressDocument, today: L
     setAll((before) => [...before.filter((one) => one.item !== item), result])
   }
 
-  // What another device or tab has answered meanwhile is not asked again.
+  // Questions that another device or tab has answered in the meantime are skipped.
   const answered = new Set(reviewedToday(document, today))
   const next = queue.findIndex(({ item }, index) => index > position && !answered.has(item.key))
   const goOn = (): void => {

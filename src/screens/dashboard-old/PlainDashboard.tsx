@@ -23,10 +23,10 @@ interface PlainDashboardProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
-  /** Newest first. */
+  /** The learner's activity, newest first. */
   readonly activity: readonly Activity[]
   readonly today: LocalDate
-  /** Where the learner's work is kept, in words. */
+  /** A sentence that says where the learner's progress is saved. */
   readonly kept: string
 }
 
@@ -107,11 +107,11 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
 }
 
 interface NextLinksProps {
-  /** Best first. */
+  /** The possible steps, best first. */
   readonly steps: readonly Step[]
 }
 
-/** What to do next, as links. */
+/** The next steps as links. */
 function NextLinks({ steps }: NextLinksProps) {
   return (
     <>
@@ -152,7 +152,7 @@ function linkOf(step: Step): { readonly to: string; readonly title: string; read
   }
 }
 
-/** The streak as the dashboard says it beside its tally, or the welcome back after days away. */
+/** The streak in the words of the dashboard, or the welcome back after days away. */
 export function streakText(document: ProgressDocument, today: LocalDate): string {
   const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)

@@ -20,7 +20,10 @@ interface BackupReminderProps {
   readonly document: ProgressDocument
 }
 
-/** For somebody with ten lessons and no other copy of them: said once, until a file is made or it is sent away for good. */
+/**
+ * Reminds a learner with ten lessons and no other copy of them. It stays until a file is made or the learner hides it
+ * permanently.
+ */
 export function BackupReminder({ document }: BackupReminderProps) {
   const { learner, store, reads } = useSession()
   const file = useRead(reads.backupFile)

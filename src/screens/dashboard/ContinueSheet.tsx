@@ -19,11 +19,11 @@ import styles from './ContinueSheet.module.css'
 interface ContinueSheetProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
-  /** Undefined when everything is done. */
+  /** The next step. It is undefined when everything is done. */
   readonly step: Step | undefined
 }
 
-/** The one thing to do. The whole sheet is one link; the button inside is only drawn. */
+/** The next step as one large link. The button inside is only drawn. */
 export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) {
   if (step === undefined) return <WholeQuilt document={document} manifest={manifest} />
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
@@ -50,13 +50,13 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
   )
 }
 
-/** What the sheet of the next step says. */
+/** The texts of the card with the next step. */
 interface SheetText {
   readonly to: string
   readonly kicker: string
   readonly title: string
   readonly facts: string
-  /** How far it was done, 0 to 100; undefined when it was not started. */
+  /** The progress, 0 to 100. It is undefined for a step that is not started. */
   readonly percent: number | undefined
   readonly note: string | undefined
   readonly action: string
@@ -100,7 +100,7 @@ interface WholeQuiltProps {
   readonly manifest: Manifest
 }
 
-/** Nothing is left to do: the quilt as one piece of work, the certificate, and two ways on. */
+/** Shown when everything is done: the complete quilt, the certificate, and two links. */
 function WholeQuilt({ document, manifest }: WholeQuiltProps) {
   const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
   const isCertified = earnedCertificates(document).includes(COURSE_CERTIFICATE)

@@ -33,7 +33,7 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { readinessText, useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useKeptText } from '../../session/useBackup'
 
-/** The learner's first page: where they are, what comes next, and what is posted. */
+/** The learner's home page: current progress, the next step, and completed lessons and quizzes. */
 export function DashboardScreen() {
   const document = useProgress()
   const manifest = useManifest()
@@ -135,7 +135,7 @@ function Record({ document, manifest }: RecordProps) {
   )
 }
 
-/** Nothing of classes is fetched by who has none. */
+/** Loads no class code for learners without a class. */
 function Classes(props: NextProps) {
   const { reads, classes } = useSession()
   const count = useRead(reads.classes) ?? 0
@@ -159,7 +159,7 @@ interface NextStepRowProps {
   readonly step: Step
 }
 
-/** The step after the one on the sheet. The whole row is the target of its link. */
+/** The step after the one on the card. The full row is the target of its link. */
 function NextStepRow({ step }: NextStepRowProps) {
   const isLesson = step.kind === 'lesson'
   const points = isLesson ? pointsForLesson(step.lesson.id) : pointsForQuiz(step.module.id)
@@ -184,7 +184,7 @@ function KeptRow({ children }: { readonly children?: Elements }) {
   )
 }
 
-/** Where the learner's work is, and how much of the course opens without a connection. */
+/** Says where the learner's progress is saved, and how much of the course opens offline. */
 function KeptSafe() {
   const kept = useKeptText()
   const offline = useOfflineReadiness()

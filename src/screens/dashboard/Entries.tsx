@@ -12,7 +12,7 @@ interface EntriesProps {
   readonly manifest: Manifest
 }
 
-/** The newest entries of the learner's ledger. */
+/** The newest entries of the learner's activity. */
 export function Entries({ document, manifest }: EntriesProps) {
   return (
     <div>

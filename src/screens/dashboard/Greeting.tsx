@@ -17,9 +17,9 @@ import { timeOfDay, useToday } from '../../session/useToday'
 import styles from './Greeting.module.css'
 
 interface GreetingProps {
-  /** Undefined until it was read: the name is known before. */
+  /** The learner's progress. It is undefined until it was read, which is after the name is known. */
   readonly document: ProgressDocument | undefined
-  /** False while only a part of the learner's days is known here. */
+  /** False while this device has only some of the learner's days. */
   readonly hasStreak: boolean
 }
 
@@ -35,7 +35,7 @@ export function Greeting({ document, hasStreak }: GreetingProps) {
   )
 }
 
-/** Whose ledger this is, and the way to somebody else's. */
+/** The name of the current learner, and the way to switch to another. */
 function Whose() {
   const { learner, switchLearner } = useSession()
   return (
@@ -49,7 +49,7 @@ function Whose() {
   )
 }
 
-/** The first word of a name; the whole name when there is only one. */
+/** The first word of a name, or the full name if it has only one word. */
 export function firstName(displayName: string): string {
   return displayName.trim().split(/\s+/u)[0] ?? displayName
 }
@@ -58,7 +58,10 @@ interface StreakLineProps {
   readonly document: ProgressDocument
 }
 
-/** The tally of days; after days away the welcome back and what stays beside it (contract, sections 5.7 and 7.5). */
+/**
+ * The tally of days. After days away it shows the welcome back, the longest streak and the points (contract, sections 5.7
+ * and 7.5).
+ */
 export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()
   const { streak, missed } = streakOf(document, today)
@@ -95,7 +98,7 @@ export function StreakLine({ document }: StreakLineProps) {
 
 let drawnOn: string | undefined
 
-/** True the first time that this window shows the stroke of a day: it draws itself once, not at every visit. */
+/** Returns true once per window and day, so that a new stroke is animated once and not at every visit. */
 export function takeNewStroke(day: string): boolean {
   const isNew = drawnOn !== day
   drawnOn = day

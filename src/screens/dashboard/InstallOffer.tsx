@@ -15,7 +15,10 @@ interface InstallOfferProps {
   readonly installer?: Installer
 }
 
-/** After the first lesson: what an app would add and what it takes, until it is one or somebody has said no. */
+/**
+ * Offers to install the app after the first lesson, with its benefits and steps. It ends when the app is installed or the
+ * learner declines.
+ */
 export function InstallOffer({ document, installer = ownInstaller() }: InstallOfferProps) {
   const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)
   const { bytes } = useOfflineReadiness()

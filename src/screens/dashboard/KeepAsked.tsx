@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button'
 import { usePersistence } from '../../session/usePersistence'
 import styles from './KeepAsked.module.css'
 
-/** Once a lesson is saved: why the browser should promise to keep it, and the press that asks. Nothing once it has. */
+/**
+ * Explains persistent storage after the first saved lesson, with a button that requests it. Renders nothing once it is
+ * granted.
+ */
 export function KeepAsked({ document }: { readonly document: ProgressDocument }) {
   const { persistence, isAsking, isRefused, ask } = usePersistence()
   if (completedLessons(document).length === 0) return null

@@ -14,10 +14,10 @@ interface QuiltProps {
   readonly manifest: Manifest
 }
 
-/** Below this a grid of five columns would stand half empty, so the blocks lie in rows. */
+/** With fewer blocks a grid of five columns would be half empty, so the blocks are in rows. */
 const fewestForGrid = 4
 
-/** One block for each module of the curriculum, each leading to its module in the Learning Center. */
+/** One block for each module of the curriculum. Each links to its module in the Learning Center. */
 export function Quilt({ document, manifest }: QuiltProps) {
   const standings = moduleStandings(document, manifest)
   const heading = useFragmentTarget(quiltId)

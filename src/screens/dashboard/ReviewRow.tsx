@@ -16,7 +16,9 @@ interface ReviewRowProps {
   readonly manifest: Manifest
 }
 
-/** The way to the review, once there is something that could come back. How much is due is counted when the page stands. */
+/**
+ * A link to the review, shown once there are questions to repeat. The due questions are counted after the page is shown.
+ */
 export function ReviewRow({ document, manifest }: ReviewRowProps) {
   const today = useToday()
   const modules = reviewedModules(document, manifest)

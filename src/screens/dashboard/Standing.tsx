@@ -17,8 +17,8 @@ interface StandingProps {
 }
 
 /**
- * The ring and three figures. Each counts what the curriculum lists, points too: what is left of them to spend is another
- * number, and stands apart.
+ * The ring and three figures. Each counts lessons, quizzes and points of the curriculum. The points left to spend are a
+ * different number, shown separately.
  */
 export function Standing({ document, manifest }: StandingProps) {
   const isSample = manifest.kind === 'fallback'
@@ -53,7 +53,7 @@ interface FigureProps {
   readonly name: string
   readonly figure: number
   readonly of: string
-  /** Left out where there is little room. */
+  /** A detail that is hidden where there is little room. */
   readonly more: string
 }
 

@@ -6,7 +6,7 @@ import type { LocalDate, ModuleId } from '../../core/progress/ids'
 import { dueToday, nextReviewDay } from '../../core/review/dueItems'
 import { loadReviewItems } from '../../session/loadReviewItems'
 
-/** What is due today in these modules, in a few words. */
+/** A short text that says how many questions of these modules are due today. */
 export async function reviewNote(
   document: ProgressDocument,
   {

@@ -9,14 +9,14 @@ import { certificateText } from './certificateText'
 
 interface CertificateProps {
   readonly certificate: HeldCertificate
-  /** As the learner wants it written. */
+  /** The learner's name as it is written on certificates. */
   readonly name: string
   readonly manifest: Manifest
 }
 
 const NORMAL_REM = 16
 
-/** A certificate on the page: as wide as there is room, with letters that grow with the learner's own. */
+/** A certificate on the page. It fills the available width, and its text grows with the learner's text size. */
 export function Certificate({ certificate, name, manifest }: CertificateProps) {
   const [paper, pixels] = useElementWidth<HTMLElement>(WIDEST)
   const rem = typeof window === 'undefined' ? NORMAL_REM : remInPixels()

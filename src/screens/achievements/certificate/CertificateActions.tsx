@@ -14,13 +14,13 @@ import paper from './PrintedCertificate.module.css'
 
 interface CertificateActionsProps {
   readonly text: CertificateText
-  /** Of the module or the course. */
+  /** The title of the module or the course. */
   readonly title: string
 }
 
 const PICTURE_WIDTH = 2208
 
-/** What a learner does with a certificate: print it, share it, and have their name on it as they want. */
+/** The actions for a certificate: print it, share it, and change the name on it. */
 export function CertificateActions({ text, title }: CertificateActionsProps) {
   const [isNaming, setNaming] = useState(false)
   const drawing = useRef<SVGSVGElement>(null)
@@ -69,7 +69,7 @@ type PictureNews = 'shared' | 'downloading' | 'cancelled' | 'failed'
 
 interface Picture {
   readonly isBusy: boolean
-  /** How the last one ended. */
+  /** The outcome of the last attempt. */
   readonly news: PictureNews | undefined
   readonly share: () => void
 }
@@ -95,14 +95,17 @@ function usePicture(drawing: RefObject<SVGSVGElement | null>, fileName: string):
   return { isBusy, news, share: () => void share() }
 }
 
-/** What the style sheets of the page give to a drawing. A picture has none, so it takes them along. */
+/**
+ * The CSS properties that the page's style sheets give a drawing. A picture has no style sheets, so these are copied into
+ * it.
+ */
 const LOOKS = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight'] as const
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * A drawing of the page as a PNG picture, with the site's own letters in it.
- * @param width of the picture in pixels; it is as high as the drawing wants
- * @throws when the browser can't draw it, or the letters can't be read
+ * Renders a drawing of the page as a PNG picture, with the site's own fonts in it.
+ * @param width of the picture in pixels; the height follows from the drawing's proportions
+ * @throws if the browser can't draw it, or the fonts can't be read
  */
 async function drawnPicture(drawing: SVGSVGElement, width: number): Promise<Blob> {
   const { width: unitsWide, height: unitsHigh } = drawing.viewBox.baseVal
@@ -116,7 +119,7 @@ async function drawnPicture(drawing: SVGSVGElement, width: number): Promise<Blob
   canvas.height = height
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser gives no canvas.')
-  // Some browsers read the letters of a picture only once it is drawn: the first drawing may lack them.
+  // Some browsers load a picture's fonts only when it is first drawn, so the first drawing may lack them.
   context.drawImage(image, 0, 0, width, height)
   await new Promise((resolve) => setTimeout(resolve, 50))
   context.drawImage(image, 0, 0, width, height)
@@ -128,7 +131,7 @@ async function drawnPicture(drawing: SVGSVGElement, width: number): Promise<Blob
   })
 }
 
-/** The drawing as a document of its own: nothing in it asks for anything outside. */
+/** Makes the drawing a document of its own, which loads nothing from outside. */
 function standalone(drawing: SVGSVGElement, letters: string, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const drawn = [...drawing.querySelectorAll('*')]

@@ -7,14 +7,17 @@ import { sawtooth } from './sawtooth'
 
 interface CertificateDrawingProps {
   readonly text: CertificateText
-  /** The room for it, in units of a sixteenth of the page's rem: what is narrower is laid out as a column. */
+  /** The available width, in sixteenths of the page's rem. A narrow drawing is laid out as a column. */
   readonly width: number
-  /** The height that it has at least, in the same units. */
+  /** The minimum height, in the same units. */
   readonly height?: number
   readonly drawingRef?: Ref<SVGSVGElement>
 }
 
-/** A certificate as it is printed: paper by day and by night, bordered with the cloth of its module, or with ink. */
+/**
+ * A certificate as it is printed: the paper looks the same in light and dark themes. Its border has the colors of the
+ * module, or is ink.
+ */
 export function CertificateDrawing({ text, width: room, height: least, drawingRef }: CertificateDrawingProps) {
   const { width, height, edge, tooth, frame, texts, rules, blocks } = layOut(text, room, least)
   const inner = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
@@ -76,7 +79,7 @@ function Line({ runs, x, y, size, face, tone }: PlacedText) {
   )
 }
 
-/** Under the name two red lines; over the score one of ink and under it two, as a total is written. */
+/** Draws two red lines under the name. Under the score it draws two ink lines with one above, as under a total. */
 function Rule({ kind, x, y, width }: PlacedRule) {
   if (kind === 'name') return <path className={styles.margin} d={`M${x} ${y}h${width}M${x} ${y + 3.2}h${width}`} />
   return (

@@ -27,13 +27,13 @@ interface CertificatePageProps {
   readonly certificate: HeldCertificate
   /** Every certificate of the learner. */
   readonly held: readonly HeldCertificate[]
-  /** As the learner wants it written. */
+  /** The learner's name as it is written on certificates. */
   readonly name: string
   readonly document: ProgressDocument
   readonly manifest: Manifest
 }
 
-/** One certificate, and the moment of earning it: what was done, the quilt, the paper, and one way on. */
+/** One certificate and how it was earned: the finished work, the quilt, the certificate, and one next step. */
 export function CertificatePage({ certificate, held, name, document, manifest }: CertificatePageProps) {
   const isCourse = certificate.kind === 'course'
   const [yours, toKeep] = words.keepFolio
@@ -82,7 +82,7 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
   )
 }
 
-/** When it was earned; nothing when that is not known. */
+/** The day on which it was earned. Renders nothing if that is unknown. */
 function Day({ day }: HeldCertificate) {
   if (day === undefined) return null
   const [date, year] = folioDay(day)
@@ -103,7 +103,7 @@ interface WhatIsNextProps {
   readonly manifest: Manifest
 }
 
-/** One next step with the only solid button of the page. Nothing until it is known. */
+/** One next step with the only filled button of the page. Renders nothing until the step is known. */
 function WhatIsNext({ certificate, held, document, manifest }: WhatIsNextProps) {
   const started = useStarted(manifest)
   if (started === undefined) return null

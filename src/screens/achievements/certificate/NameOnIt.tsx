@@ -9,7 +9,7 @@ import { useSession } from '../../../session/SessionContext'
 import { useProgress, useRead } from '../../../session/useRead'
 import styles from './CertificateActions.module.css'
 
-/** How certificates are signed over to the learner; undefined until it was read. */
+/** The learner's name for certificates. It is undefined until it was read. */
 export function useNameOnIt(): string | undefined {
   const { learner, reads } = useSession()
   const document = useProgress()
@@ -23,13 +23,16 @@ interface NameOnItProps {
   readonly onDone: () => void
 }
 
-/** The learner has just asked for this field. */
+/** Focuses the field on mount, because the learner has just asked for it. */
 function focusWhenShown(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()
 }
 
-/** The name as it is written on certificates: a whole name for an employer, where a first name greets. */
+/**
+ * A form for the name on certificates. It may be the full name, for example for an employer, while greetings use the first
+ * name.
+ */
 export function NameOnIt({ name, onDone }: NameOnItProps) {
   const { store } = useSession()
   const form = useRef<HTMLFormElement>(null)

@@ -1,13 +1,13 @@
 import { type Face, fitText, type Run, widthOf, wrapRuns } from './fitText'
 
-/** What a certificate says, in the words that it is drawn with. */
+/** The texts of a certificate, as they are drawn. */
 export interface CertificateText {
   readonly organisation: string
   readonly kind: string
   readonly name: string
   readonly deed: readonly Run[]
   readonly facts: readonly { readonly label: string; readonly figure: string; readonly isScore: boolean }[]
-  /** The block at the top right; undefined for the course, which has all of them in a row. */
+  /** The module's block at the top right. It is undefined for the course, which has a row of all blocks. */
   readonly block: string | undefined
   readonly row: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface CertificateText {
 export interface PlacedText {
   readonly runs: readonly Run[]
   readonly x: number
-  /** Of the baseline. */
+  /** The position of the baseline. */
   readonly y: number
   readonly size: number
   readonly face: Face
@@ -36,14 +36,14 @@ export interface PlacedBlock {
   readonly size: number
 }
 
-/** Where everything of a certificate stands. One unit is a pixel where the root's text is 16 pixels. */
+/** The positions of all parts of a certificate. One unit is a pixel when the root's text is 16 pixels. */
 export interface CertificateLayout {
   readonly width: number
   readonly height: number
-  /** Distance of the sawtooth border from the edge of the paper, and its depth. */
+  /** The distance of the sawtooth border from the edge of the paper, and its depth. */
   readonly edge: number
   readonly tooth: number
-  /** Distance of the double ink frame from the edge of the paper. */
+  /** The distance of the double ink frame from the edge of the paper. */
   readonly frame: number
   readonly texts: readonly PlacedText[]
   readonly rules: readonly PlacedRule[]
@@ -52,12 +52,12 @@ export interface CertificateLayout {
 
 export const NARROWEST = 272
 export const WIDEST = 736
-/** A sheet of paper on its side, Letter or A4, without its margins. */
+/** The height of a landscape sheet, Letter or A4, without its margins. */
 export const PRINTED_HEIGHT = 560
 const LINE = 1.42
 const FACT_GAP = 34
 
-/** @param least the height that it has at least: what is over is given to the spaces */
+/** @param least the minimum height; the spaces grow to fill it */
 export function layOut(text: CertificateText, wanted: number, least = 0): CertificateLayout {
   const natural = place(text, wanted, 0)
   return natural.height >= least ? natural : place(text, wanted, least - natural.height)
@@ -78,7 +78,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   const write = (runs: readonly Run[], x: number, y: number, size: number, face: Face, tone: 'ink' | 'quiet') =>
     texts.push({ runs, x, y, size, face, tone })
 
-  // The head: who gives it, and the block.
+  // The head names the issuer and shows the block.
   let y = frame + between(22, 36)
   const top = y
   const blockSize = text.block === undefined ? 0 : between(52, 96)
@@ -95,7 +95,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   }
   y = Math.max(y, top + blockSize) + between(12, text.block === undefined ? 20 : 8) + over * 0.4
 
-  // The name, on the double red line.
+  // The name is on the double red line.
   const name = fitText(text.name, room, between(36, 64), 'display')
   for (const line of name.lines) {
     y += name.size * 1.16
@@ -104,7 +104,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   y += name.size * 0.16
   rules.push({ kind: 'name', x: left, y, width: room })
 
-  // The deed.
+  // The finished work.
   const deedSize = between(16.5, 21)
   y += between(14, 20)
   for (const runs of wrapRuns(text.deed, Math.min(room, 560), deedSize, 'text')) {
@@ -122,7 +122,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
     y += Math.ceil(text.row.length / columns) * cell
   }
 
-  // The facts, in as many rows as they need.
+  // The facts take as many rows as they need.
   y += between(12, 14) + over * 0.6
   let x = left
   let isFirst = true

@@ -7,7 +7,7 @@ import type { HeldCertificate } from '../../../session/heldCertificates'
 import type { CertificateText } from './certificateLayout'
 import type { Run } from './fitText'
 
-/** @param name as the learner wants it written */
+/** @param name the learner's name as it is written on certificates */
 export function certificateText(certificate: HeldCertificate, name: string, manifest: Manifest): CertificateText {
   const { kind, module, day, score, number } = certificate
   const isCourse = kind === 'course'
@@ -41,7 +41,7 @@ function deedOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly
   ]
 }
 
-/** The same as sentences, for who can't see the drawing. */
+/** The certificate as sentences, for people who can't see the drawing. */
 export function certificateSaid({ organisation, kind, name, deed, facts }: CertificateText): string {
   const figures = facts.map(({ label, figure }) => `${label}: ${figure}.`)
   return [`${organisation}. ${kind}. ${isolated(name)}`, ...deed.map(({ text }) => text.trim()), ...figures].join(' ')

@@ -25,7 +25,7 @@ interface ModuleFinishProps {
   readonly folio: ReactNode
 }
 
-/** The module that was finished, and its block in the quilt. */
+/** The finished module, and its block in the quilt. */
 export function ModuleFinish({ certificate, held, document, manifest, folio }: ModuleFinishProps) {
   const isNew = isJustEarned(useLocation().state)
   const { module, score } = certificate
@@ -86,7 +86,7 @@ function deedOf({ module, day }: HeldCertificate, document: ProgressDocument): s
   return `${took} ${words.sewn(block)}`
 }
 
-/** The page that the learner comes from has just seen it earned. */
+/** Whether the learner comes from the page on which the certificate was earned. */
 function isJustEarned(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isJustEarned' in state && state.isJustEarned === true
 }
@@ -98,7 +98,7 @@ interface CourseFinishProps {
   readonly folio: ReactNode
 }
 
-/** The whole course: ten blocks sewn into one quilt, and the balance under its double line. */
+/** The finished course: ten blocks sewn into one quilt, and the total points above a double line. */
 export function CourseFinish({ document, manifest: { modules }, firstName, folio }: CourseFinishProps) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (

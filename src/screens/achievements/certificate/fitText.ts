@@ -1,6 +1,7 @@
 /**
- * Text in a drawing does not wrap by itself, and is drawn where no browser may be asked how wide it is: in a picture, on
- * another device's letters. So widths are judged, rather too wide than too narrow, and lines are broken here.
+ * Text in a drawing does not wrap automatically, and the browser that draws it may not be able to measure it: it may be in
+ * a picture or in another device's font. So this file estimates widths, rather too wide than too narrow, and breaks the
+ * lines.
  */
 export type Face = 'display' | 'text'
 
@@ -9,19 +10,19 @@ export interface Run {
   readonly isBold: boolean
 }
 
-/** Advance widths in em of the widest letters that the face may be drawn with. */
+/** Advance widths in em, taken from the widest of the fonts that the face may be drawn with. */
 const widths: Readonly<Record<Face, { narrow: number; small: number; digit: number; capital: number; wide: number }>> =
   {
     display: { narrow: 0.42, small: 0.64, digit: 0.68, capital: 0.8, wide: 1.04 },
     text: { narrow: 0.4, small: 0.64, digit: 0.64, capital: 0.74, wide: 1 },
   }
-/** Bold letters of the text face are wider by so much. */
+/** The factor by which bold text of the text face is wider. */
 const BOLD = 1.11
-/** The first letter of the scripts whose signs stand in a square, such as Chinese and Korean. */
+/** The first code point of scripts with square characters, such as Chinese and Korean. */
 const FIRST_SQUARE = 0x1100
 const LAST_LATIN = 0x24f
 
-/** How wide a text is at most, in the units of `size`. */
+/** The maximum width of a text, in the units of `size`. */
 export function widthOf(text: string, size: number, face: Face, isBold = false): number {
   const em = Array.from(text).reduce((sum, letter) => sum + advanceOf(letter, face), 0)
   return em * size * (isBold && face === 'text' ? BOLD : 1)
@@ -38,12 +39,12 @@ function advanceOf(letter: string, face: Face): number {
   return /\p{Lu}/u.test(letter) ? capital : small
 }
 
-/** Up to where a line may end: after a space, and after a hyphen inside of a name. */
+/** Matches up to a point where a line may break: after a space, or after a hyphen inside a name. */
 const WORDS = /(?=.).*?(?:\s|\p{L}-(?=\p{L})|$)/gsu
-/** What is read as one letter: with its marks, a flag, a picture that others are joined to. */
+/** Matches one grapheme: a letter with its marks, a flag, or an emoji sequence joined by zero-width joiners. */
 const LETTERS = /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu
 
-/** Lines of runs, none wider than `width`; a word that is wider by itself is broken where it must. */
+/** Breaks runs into lines no wider than `width`. A single word that is wider is broken inside. */
 export function wrapRuns(runs: readonly Run[], width: number, size: number, face: Face): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   let room = width
@@ -74,7 +75,7 @@ function pieces(word: string, width: number, size: number, face: Face, isBold: b
   return parts
 }
 
-/** Neighbours of one weight as one run, without the space at the end of a line. */
+/** Joins neighboring runs of one weight, and drops the space at the end of a line. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const whole = runs.reduce<Run[]>((before, run) => {
     const last = before.at(-1)
@@ -89,7 +90,10 @@ export interface FittedText {
   readonly lines: readonly string[]
 }
 
-/** The largest size at which a text takes one line, then two; then as many as the smallest size needs. */
+/**
+ * Finds the largest size at which a text fits on one line, then on two. At the smallest size it takes as many lines as
+ * needed.
+ */
 export function fitText(text: string, width: number, largest: number, face: Face): FittedText {
   for (const [lineCount, from, to] of [
     [1, 1, 0.62],

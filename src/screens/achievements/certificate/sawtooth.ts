@@ -1,8 +1,8 @@
 /**
- * A border as a quilter pieces it: squares of two triangles, a whole number of them along each side, turned around in
- * the middle so that both halves mirror each other, and a plain square in each corner.
- * @param depth of the border, which lies inside of the given size
- * @returns SVG path data of the strong cloth; the second one lies under all of it
+ * A border as in a pieced quilt: squares of two triangles, a whole number of them along each side. They are turned around
+ * in the middle so that both halves mirror each other, with a plain square in each corner.
+ * @param depth of the border, which is inside the given size
+ * @returns SVG path data of the strong color; the second color fills the area below it
  */
 export function sawtooth(x: number, y: number, width: number, height: number, depth: number): string {
   const corners = [
@@ -24,7 +24,7 @@ export function sawtooth(x: number, y: number, width: number, height: number, de
   ].join('')
 }
 
-/** Where each tooth begins, and how far it goes: backwards in the second half. */
+/** The start and step of each tooth. The step is negative in the second half. */
 function teeth(length: number, depth: number): readonly (readonly [from: number, step: number])[] {
   const count = Math.max(2, 2 * Math.round(length / depth / 2))
   const step = length / count
