@@ -11,7 +11,7 @@ import { launchChromium } from '../journeys/drivers/chromium'
 import { untilTrue, withServer } from './visits'
 
 export interface FirestoreBenchPage {
-  /** Uploads the first document and does the rest of the actions offline. Returns the page that is ready to be measured. */
+  /** Uploads the first document and does the rest of the actions offline. Returns the exchange that is to be measured. */
   prepare(
     project: { readonly host: string; readonly port: number; readonly projectId: string },
     documents: readonly [ProgressDocument, ...ProgressDocument[]],

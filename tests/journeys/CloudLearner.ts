@@ -5,7 +5,7 @@ import type { FirebaseSite } from './FirebaseSite'
 import { Learner, type Patience } from './Learner'
 import { READ_PROGRESS } from './progressOnDisk'
 
-/** An exchange that went astray ends after 20 s, and the next one follows it. */
+/** A lost exchange ends after 20 s, and the next one follows it. */
 const TWO_EXCHANGES_MS = 60_000
 
 /** A learner with an account, on one device. */
@@ -26,7 +26,7 @@ export class CloudLearner extends Learner {
     await this.isAt('/dashboard')
   }
 
-  /** Lesson `number` of the first module. */
+  /** Completes lesson `number` of the first module. */
   async learns(number: number): Promise<void> {
     await this.opens(`/lesson/foundations/foundations_${number}`)
     await this.presses('Mark complete')
@@ -37,18 +37,18 @@ export class CloudLearner extends Learner {
     return super.until(body, expected, { withinMs })
   }
 
-  /** Opens the profile and sees how much is on this device. */
+  /** Opens the profile and checks how many lessons are on this device. */
   async hasLearned(lessons: number): Promise<void> {
     await this.opens('/profile')
     await this.seesLessons(lessons)
   }
 
-  /** On the profile. */
+  /** Checks the number of lessons on the open profile. */
   async seesLessons(count: number): Promise<void> {
     await this.sees(count === 1 ? '1 lesson, ' : `${count} lessons, `)
   }
 
-  /** Until the service lists exactly these lessons of the first module. */
+  /** Waits until the service lists exactly these lessons of the first module. */
   async serviceHas(numbers: readonly number[], withinMs = TWO_EXCHANGES_MS): Promise<void> {
     const wanted = numbers.map((number) => `foundations_${number}`)
     await expect

@@ -10,14 +10,14 @@ import { servicePorts } from './freePort'
 import type { Started } from './shareEmulators'
 import { Site } from './Site'
 
-/** The limit only ends what hangs. */
+/** The limit only ends a process that hangs. */
 const START_MS = 240_000
 
-/** CI leaves nothing out; elsewhere a machine may be without emulators, and `npm run check firebase` says how to get them. */
+/** CI leaves nothing out. Another machine may have no emulators, and `npm run check firebase` says how to get them. */
 export const isFirebaseMissing =
   process.env['CI'] !== 'true' && (!isAuthEmulatorHere() || findFirestoreEmulator() === undefined)
 
-/** Those of the whole run, once they answer. */
+/** Returns the emulators of the whole run, when they answer. */
 async function emulatorsOfTheRun(): Promise<Emulators> {
   const file = inject('emulatorsFile')
   await vi.waitUntil(() => existsSync(file), { timeout: START_MS, interval: 100 })
@@ -26,7 +26,7 @@ async function emulatorsOfTheRun(): Promise<Emulators> {
   return started
 }
 
-/** The site that asks this network, built once a run for each worker: its ports stay. */
+/** Builds the site for this network. Each worker builds it once a run, because its ports stay the same. */
 async function builtFor(projectId: string, service: ServiceNetwork): Promise<string> {
   const dist = join(inject('builds'), `firebase-${servicePorts.auth}`)
   if (existsSync(dist)) return dist
@@ -45,7 +45,7 @@ async function builtFor(projectId: string, service: ServiceNetwork): Promise<str
   return dist
 }
 
-/** The site with a Firebase project on this machine, and a network between the two that misbehaves on command. */
+/** The site with a Firebase project on this machine, and a network between them that fails on command. */
 export class FirebaseSite {
   private constructor(
     readonly site: Site,
@@ -73,14 +73,14 @@ export class FirebaseSite {
     return newAccount(this.emulators, displayName)
   }
 
-  /** The lessons that the service lists as complete, asked beside every rule and every network. */
+  /** Returns the lessons that the service lists as complete, read past all rules and the network. */
   async completedAtService({ id }: Pick<Account, 'id'>): Promise<readonly string[]> {
     const fields = await this.fieldsAtService(id)
     const values = fields?.completedConcepts?.arrayValue?.values ?? []
     return values.flatMap(({ stringValue }) => (stringValue === undefined ? [] : [stringValue])).toSorted()
   }
 
-  /** What the service keeps for an account, asked beside every rule and every network. */
+  /** Returns the service's fields of an account, read past all rules and the network. */
   async fieldsAtService(id: Account['id']): Promise<UserDocument['fields']> {
     const { firestore, projectId } = this.emulators
     const answer = await fetch(
@@ -91,7 +91,7 @@ export class FirebaseSite {
   }
 }
 
-/** As the REST interface writes it. */
+/** The document as the REST interface writes it. */
 interface UserDocument {
   readonly fields?: {
     readonly completedConcepts?: {

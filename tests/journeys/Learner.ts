@@ -1,6 +1,6 @@
 import type { Browser } from './drivers/Browser'
 
-/** What a learner can press, found as a screen reader names it. */
+/** Finds the controls that a learner can press, by the name that a screen reader says. */
 const FIND = `
   // translatePage.js marks what it has translated.
   const tidy = (text) => (text ?? '').replace(/[«»]/g, '').replace(/\\s+/g, ' ').trim()
@@ -20,11 +20,14 @@ const FIND = `
 const PRESSABLE =
   'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
 
-/** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
+/**
+ * The names of controls that work only after they have been visible for half a second (`useSteadyPress`). A person takes that
+ * long to read them.
+ */
 const READ_BEFORE_PRESSED =
   /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Unlock for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload|Restore|Delete|This wasn’t me|It’s |Yes, it’s |Not |Unlink |Delete .+ reports$|Delete the old class|Lock now|Join$|Leave class$|Leave the older|I saw|Show me how|Try new numbers|Reject all|Approve all|Delete \d|Ask |I’m |Don’t send)/
 const READING_MS = 600
-/** Whether what the expression gives has stood there, with the same name, for as long as a person reads it. */
+/** Whether the element of the expression has been there, with the same name, for as long as a person reads it. */
 const hasBeenRead = (expression: string) => `${FIND}
   const element = ${expression} ?? null
   if (element === null) return false
@@ -33,7 +36,7 @@ const hasBeenRead = (expression: string) => `${FIND}
     globalThis.reading = { element, name, since: performance.now() }
   return performance.now() - reading.since >= ${READING_MS}`
 
-/** How long nothing may have happened on a page that has come to rest. */
+/** A page is quiet after this time without a change or a request. */
 const QUIET_MS = 500
 const IS_AT_REST = `
   globalThis.rest ??= (() => {
@@ -45,7 +48,7 @@ const IS_AT_REST = `
   })()
   return document.readyState === 'complete' && performance.now() - rest.since >= ${QUIET_MS}`
 
-/** How long is waited for the rest of a page that never comes to rest. */
+/** The time to wait for a page that never becomes quiet. */
 const RESTLESS_MS = 5_000
 
 const quoted = (text: string) => JSON.stringify(text)
@@ -53,8 +56,8 @@ const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)}
 const FIELDS = 'input:not([type="hidden"]), textarea, select'
 const field = (label: string) => `named(${quoted(FIELDS)}, ${quoted(label)})`
 /**
- * Whether the one with just this name is there. One whose name only begins so may be another that came
- * earlier (*Change name* before *Change*): it is taken once the page has come to rest, or never does.
+ * Whether an element with exactly this name is there. An element whose name only starts with it may be another one that came
+ * earlier (*Change name* before *Change*). It is accepted when the page is quiet, or when the page never becomes quiet.
  */
 const isThere = (selector: string, name: string) => `${FIND}
   if (exactly(${quoted(selector)}, ${quoted(name)}) !== undefined) return true
@@ -66,20 +69,23 @@ const isThere = (selector: string, name: string) => `${FIND}
 const give = (expression: string) => `${FIND} return ${expression} ?? null`
 const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
 
-/** A look at the whole page takes its processor: after a while one looks less often. */
+/** The pauses between looks. A look at the page takes processor time from it, so later looks come less often. */
 const LOOK_MS = { soon: 60, later: 200, laterAfter: 2_000 } as const
 
-/** A slow machine is no fault of the page: the limit only ends what hangs. */
+/** A slow machine is not a fault of the page. The limit only ends a page that hangs. */
 const LIMIT_MS = 60_000
 
-/** For how long a deed that the page has thwarted is tried again. */
+/** How long an action is retried if the page changed during it. */
 const TRYING_MS = 20_000
 
 export interface Patience {
   readonly withinMs?: number
 }
 
-/** A person with a browser, told in sentences. Every sentence waits until it is true and fails with what stood there instead. */
+/**
+ * A person with a browser, whose methods read as sentences. Each one waits until it is true, and its error shows the text of
+ * the page.
+ */
 export class Learner {
   constructor(
     readonly browser: Browser,
@@ -94,9 +100,9 @@ export class Learner {
     await this.browser.reload()
   }
 
-  /** Goes through the steps of the history as the Back and Forward buttons do, and waits until the page has heard of it. */
+  /** Moves through the history as the Back and Forward buttons do, and waits until the page is notified. */
   async goesBack(steps = 1): Promise<void> {
-    // A step to another document, asked for at once, would take the answer with it.
+    // An immediate step to another document would lose the answer.
     await this.browser.evaluate(`
       globalThis.isLeft = false
       const hears = () => { globalThis.isLeft = true }
@@ -106,7 +112,7 @@ export class Learner {
   }
 
   async presses(name: string): Promise<void> {
-    // The page may change between the look and the press: then a person looks again.
+    // The page may change between the look and the press. Then a person looks again.
     await this.triesAgain(async () => {
       await this.until(isThere(PRESSABLE, name), `something to press named “${name}”`)
       await this.reads(name, pressable(name))
@@ -121,7 +127,7 @@ export class Learner {
     })
   }
 
-  /** Waits until nothing on the page has changed and nothing was fetched for half a second. */
+  /** Waits until the page has not changed and has fetched nothing for half a second. */
   async comesToRest(): Promise<void> {
     await this.until(IS_AT_REST, 'a page at rest')
   }
@@ -163,7 +169,7 @@ export class Learner {
     )
   }
 
-  /** Chooses the radio button or checkbox whose label is this text, ends with it as words (`B $50`) or else holds it. */
+  /** Chooses the radio button or checkbox whose label is this text, ends with it as words (`B $50`) or else contains it. */
   async chooses(text: string): Promise<void> {
     const label =
       `(shown('label').find((element) => (' ' + tidy(element.innerText)).endsWith(${quoted(` ${text}`)})) ?? ` +
@@ -177,7 +183,7 @@ export class Learner {
     await this.until(`return location.pathname + location.search === ${quoted(path)}`, `the address ${path}`)
   }
 
-  /** Moves the focus with the Tab key, or another, until it stands on what has this name. */
+  /** Moves the focus with the Tab key, or another key, until it is on the element with this name. */
   async tabsTo(name: string, key = 'Tab'): Promise<void> {
     const focused = `${FIND} const at = document.activeElement; return at === null ? '' : nameOf(at)`
     const met: unknown[] = []
@@ -190,7 +196,7 @@ export class Learner {
     throw new Error(`${key} never came to “${name}”; it met: ${met.slice(0, 60).join(' · ')}`)
   }
 
-  /** Whether something to press has this name now. */
+  /** Whether a control has this name now. */
   async canPress(name: string): Promise<boolean> {
     return (await this.browser.evaluate(exists(pressable(name)))) === true
   }
@@ -199,7 +205,7 @@ export class Learner {
     return this.browser.evaluate("return document.body.innerText.replace(/\\s+/g, ' ').trim()") as Promise<string>
   }
 
-  /** Waits until the body of a function in the page gives true. */
+  /** Waits until the body of a function in the page returns true. */
   async until(body: string, expected: string, { withinMs = LIMIT_MS }: Patience = {}): Promise<void> {
     const begun = Date.now()
     const deadline = begun + withinMs
@@ -209,7 +215,7 @@ export class Learner {
         if ((await this.browser.evaluate(body)) === true) return
         problem = ''
       } catch (error) {
-        // The page may be on its way from one document to the next.
+        // The page may be between two documents.
         problem = ` (${String(error)})`
       }
       const pause = Date.now() - begun < LOOK_MS.laterAfter ? LOOK_MS.soon : LOOK_MS.later

@@ -4,7 +4,7 @@ import { freePort } from './freePort'
 type Running = Awaited<ReturnType<typeof startServer>>
 export type Fault = (path: string) => 'fail' | 'captive-portal' | undefined
 
-/** The web server of a journey. It really stops: nothing listens on its port any more. */
+/** The web server of a journey. When it stops, its port no longer answers. */
 export class Site {
   private constructor(
     private running: Running | undefined,
@@ -13,7 +13,7 @@ export class Site {
   ) {}
 
   private fault: Fault = () => undefined
-  /** Everything that browsers told this server when they asked: addresses with their queries, and headers. */
+  /** Everything that browsers sent to this server in requests, which is addresses with their queries, and headers. */
   readonly requests: string[] = []
 
   static async starts(root = 'dist'): Promise<Site> {
@@ -40,12 +40,12 @@ export class Site {
       port: this.port,
       fault: (path: string) => this.fault(path),
       heard: ({ url, headers }) => void this.requests.push(`${url} ${JSON.stringify(headers)}`),
-      // Every site of a run compresses what it serves anew.
+      // Every site of a run compresses its files again.
       quality: 1,
     })
   }
 
-  /** Puts another build where the old one was, as a deployment does: the old files are gone. */
+  /** Replaces the build as a deployment does. The old files are gone. */
   async deploys(root: string): Promise<void> {
     this.root = root
     await this.comesBack()

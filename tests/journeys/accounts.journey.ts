@@ -27,10 +27,10 @@ const signsOut = async (name: string) => {
 }
 
 describe('an account on this device', () => {
-  it('is made, left and opened again, and names what is wrong', async () => {
+  it('can be created, left and opened again, and names each mistake', async () => {
     await learner.opens('/lesson/foundations/foundations_2')
     await learner.isAt('/login?from=%2Flesson%2Ffoundations%2Ffoundations_2')
-    // On the way to a lesson the first name comes first, and accounts fold below it.
+    // A visitor on the way to a lesson sees the first-name form first, with accounts folded below it.
     await learner.presses('Sign in or create an account')
     await learner.presses('Create account')
     await learner.presses('Create account and start')
@@ -96,7 +96,7 @@ describe('a shared tablet', () => {
     await learner.sees('1 of 8')
   })
 
-  it('shows nothing of who signed out, however often the next one presses Back', async () => {
+  it('shows nothing of the last learner when the next one presses Back', async () => {
     await learner.opens('/login')
     await learner.types('Maya', 'First name')
     await learner.presses('Start learning')

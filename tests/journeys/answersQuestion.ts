@@ -18,7 +18,7 @@ const all = readdirSync(FOLDER)
     return [...practice, ...rules, ...questions]
   })
 
-/** Chooses an answer to the question in front of the learner, whichever it is, right or wrong; gives the question. */
+/** Chooses a right or wrong answer to the current question and returns the question. */
 export async function choosesAnswer(learner: Learner, how: 'right' | 'wrong'): Promise<string> {
   await learner.until("return document.querySelector('main fieldset h1') !== null", 'a question')
   const shown = await learner.browser.evaluate("return document.querySelector('main fieldset h1').textContent")

@@ -9,7 +9,7 @@ interface Quiz {
   }[]
 }
 
-/** Answers every question of the quiz in front of the learner, right or wrong, and asks for the result. */
+/** Answers every question of the open quiz, right or wrong, and presses the button for the result. */
 export async function answersQuiz(learner: Learner, quizId: string, how: 'right' | 'wrong'): Promise<void> {
   const quiz = JSON.parse(readFileSync(`public/data/lessons/${quizId}.json`, 'utf8')) as Quiz
   for (const [index, { question, options, correct }] of quiz.questions.entries()) {

@@ -6,7 +6,7 @@ import { webkit } from './drivers/webkit'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-/** Ground and letters of the page, as they are on the screen. */
+/** The background and text colors of the page, as they are on the screen. */
 const SHOWN = `getComputedStyle(document.body).backgroundColor + ' ' + getComputedStyle(document.documentElement).fontSize`
 const NIGHT = 'rgb(16, 30, 40)'
 
@@ -25,7 +25,7 @@ describe.each([chromium, firefox, webkit])('how pages look to me, in $name', (ki
     await site?.goesAway()
   })
 
-  it('is chosen in a lesson, stays on every page, and goes with me', async () => {
+  it('can be chosen in a lesson and stays with me everywhere', async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')

@@ -38,7 +38,7 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
   }
   const chooses = (text: string) => choosesFile(browser, text)
 
-  it('is made without a network, locked, and gives everything back to another learner’s ledger after a yes', async () => {
+  it('is saved offline with a password and restores everything after a yes', async () => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 60_000 })
     await begins('Ana')
@@ -54,7 +54,7 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
     await ana.sees('No changes')
     const file = await lastFile(browser)
 
-    // The file proves itself: chosen again, it holds what the ledger has.
+    // The file can be checked. If it is chosen again, it has everything that the ledger has.
     await chooses(file)
     await ana.sees('This file is locked.')
     await ana.types('four big red barns', 'File passphrase')

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('before I sign', () => {
-  it('one press on the dashboard asks me three questions, in aeroplane mode too', { timeout: 240_000 }, async () => {
+  it('asks me three questions after one press, even in airplane mode', { timeout: 240_000 }, async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')

@@ -12,7 +12,7 @@ const INSTALL_TEXT = {
   webkit: 'Open your browser’s menu.',
 } as const
 
-describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (kind) => {
+describe.each([chromium, firefox, webkit])('my data in the browser, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner
@@ -32,36 +32,33 @@ describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (
     await site?.goesAway()
   })
 
-  // Firefox lets a person decide, whom a test has not got, and WebKit decides by itself.
-  it.runIf(kind === chromium)(
-    'is asked for after my first lesson, with the reason, and stands on my profile',
-    async () => {
-      await maya.doesNotSee('Protect my progress')
-      await maya.opens('/lesson/foundations/foundations_1')
-      await maya.presses('Mark complete')
-      await maya.sees('You have 50 points')
-      await maya.opens('/dashboard')
-      await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
-      // A browser that a test has opened promises nothing: it has no history of visits.
-      await maya.presses('Protect my progress')
-      await maya.sees('The browser said no for now.')
-      await maya.opens('/profile')
-      await maya.sees('Storage on this device')
-      await maya.sees('Not protected yet.')
-      await maya.sees('left for this site')
-      await maya.sees('App v3.3.5')
-    },
-  )
+  // Firefox asks a person, which a test doesn't have, and WebKit decides on its own.
+  it.runIf(kind === chromium)('offers protection after my first lesson, and shows it on my profile', async () => {
+    await maya.doesNotSee('Protect my progress')
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('You have 50 points')
+    await maya.opens('/dashboard')
+    await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
+    // A browser that a test has opened promises nothing, because it has no history of visits.
+    await maya.presses('Protect my progress')
+    await maya.sees('The browser said no for now.')
+    await maya.opens('/profile')
+    await maya.sees('Storage on this device')
+    await maya.sees('Not protected yet.')
+    await maya.sees('left for this site')
+    await maya.sees('App v3.3.5')
+  })
 
-  // Chromium can be asked to install: its steps are looked at where a browser is pretended (sightOfOwnership.journey.ts).
-  it.runIf(kind !== chromium)('stands beside the way in which the site becomes an app in this browser', async () => {
+  // Chromium offers to install the site. Its steps are checked with a simulated browser (sightOfOwnership.journey.ts).
+  it.runIf(kind !== chromium)('comes with the steps to install the site in this browser', async () => {
     await maya.opens('/profile')
     await maya.sees('Storage on this device')
     await maya.sees('App v3.3.5')
     await maya.sees(INSTALL_TEXT[kind.name])
   })
 
-  it('is checked file by file when I ask, and what is damaged comes again', async () => {
+  it('is checked file by file when I ask, and repaired', async () => {
     await maya.opens('/profile')
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.sees('8 of 8 lessons')

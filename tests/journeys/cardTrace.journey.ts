@@ -12,7 +12,7 @@ import { Site } from './Site'
 const JOIN = '/learning?view=join'
 const HOUR_MS = 3_600_000
 
-/** Everything that the device keeps for the site, by where it stands. A card of another hour would be in none of it. */
+/** Everything that the device stores for the site, by its place. A card that was stored earlier would be in none of it. */
 const KEPT = `
   const asked = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -36,7 +36,7 @@ const KEPT = `
   }
   return Object.fromEntries(Object.entries(kept).map(([where, what]) => [where, JSON.stringify(what, readable)]))`
 
-/** Makes the device believe that it has kept the card for so long. */
+/** Makes the stored card look so much older. */
 const agesBy = (ms: number) => `
   const { name } = (await indexedDB.databases()).find(({ name }) => /device/.test(name))
   const database = await new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     await tablet.presses('Start learning')
     await tablet.isAt('/dashboard')
   }
-  /** Where any forty signs of the card stand. */
+  /** Returns the places that contain any forty characters of the card. */
   const traces = async (): Promise<readonly string[]> => {
     const kept = (await browser.evaluate(KEPT)) as Readonly<Record<string, string>>
     expect(kept['the page']).toContain(site.origin)
@@ -91,7 +91,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
   }
   const onlyInDevice = [expect.stringMatching(/device.*\/settings$/u)]
 
-  it('leaves address, history, title, requests and storage at once, and the device after an hour', async () => {
+  it('leaves the browser’s traces at once, and the device after an hour', async () => {
     await tablet.opens('/login')
     await begins('Ada')
     await tablet.opens('/profile')
@@ -104,20 +104,20 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     expect(await browser.evaluate('return [location.hash, history.length]')).toEqual(['', steps + 1])
     expect(await browser.evaluate('return document.title')).toBe('Your classes · Prairie Ledger')
 
-    // There and back again no step of the history has it.
+    // After a step away and back, no entry of the history has it.
     await tablet.goesBack()
     await tablet.isAt('/profile')
     await tablet.goesBack(-1)
     await tablet.isAt(JOIN)
     expect(await browser.evaluate('return location.hash')).toBe('')
 
-    // Opened over the page that shows it, nothing is fetched anew and it goes just the same.
+    // Opened over the page that shows it, the link loads nothing again, and the card disappears just the same.
     await browser.evaluate(`location.href = ${JSON.stringify(joinPath(card))}`)
     await tablet.until("return location.hash === ''", 'an address without the card')
     await tablet.seesHeading('Join this class?')
     expect(await traces()).toEqual(onlyInDevice)
 
-    // It outlives the page, for an hour.
+    // The card survives the page for an hour.
     await browser.evaluate(agesBy(HOUR_MS - 120_000))
     await tablet.reloads()
     await tablet.seesHeading('Join this class?')
@@ -127,7 +127,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     expect(await traces()).toEqual([])
   })
 
-  it('goes at once with No, and is not in the way to the login', async () => {
+  it('is deleted after No and does not block the login', async () => {
     await tablet.opens(joinPath(card))
     await tablet.isAt(`/login?from=${encodeURIComponent(JOIN)}`)
     await tablet.seesHeading('Sign in or start learning')
@@ -142,7 +142,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     expect(await traces()).toEqual([])
   })
 
-  it('asks on a shared tablet who is learning first, and is shown to whom it was opened for', async () => {
+  it('asks first who is learning on a shared tablet', async () => {
     await tablet.opens('/login')
     await begins('Ada')
     await tablet.presses('Switch learner')
@@ -156,7 +156,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     await tablet.until(`return document.querySelector('main input').value === 'Ada'`, 'the name of Ada')
     await tablet.presses('Join')
     await tablet.sees('Your name in this class: Ada')
-    // What a learner has joined is in their own database, and no longer for anybody.
+    // A joined class is in the learner's own database, and no longer visible to others.
     const isOwn = (where: string) => /^learner-[^/]+\/classes$/u.test(where)
     expect((await traces()).filter((where) => !isOwn(where))).toEqual([])
   })

@@ -13,12 +13,12 @@ import { lookAtStates } from './visual/lookAtStates'
 const insurance = manifest.modules.find(({ id }) => id === 'insurance')
 if (insurance === undefined) throw new Error('There is no module about insurance.')
 
-/** An app of the device that takes pictures, and what it was given. */
+/** An app of the device that receives pictures, and a record of the pictures it was given. */
 const TAKES_PICTURES = `
   navigator.canShare = () => true
   navigator.share = ({ files }) => { globalThis.shared = files[0]; return Promise.resolve() }`
 
-/** How much of the picture is ink: without its letters it would hold the frame and two lines only. */
+/** The part of the picture that is ink. Without letters it would have only the frame and two lines. */
 const INK_OF_PICTURE = `
   const picture = await createImageBitmap(globalThis.shared)
   const canvas = document.createElement('canvas')
@@ -61,7 +61,7 @@ describe.each([chromium, firefox, webkit])('a certificate, in $name', (kind) => 
     await site?.goesAway()
   })
 
-  it('is reached from the quiz, bears the name that I want, and is shared as a picture without a network', async () => {
+  it('shows my name and can be shared as a picture offline', async () => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
     await site.goesAway()
@@ -113,7 +113,7 @@ describe('a certificate', () => {
     await site?.goesAway()
   })
 
-  it('sews the last patch before who likes motion, and has it there at once for who asked for none', async () => {
+  it('sews the last patch, or shows it at once with reduced motion', async () => {
     const durations = (): Promise<unknown> =>
       browser.evaluate(`
         const styles = [...document.querySelectorAll('main svg *')].map((element) => getComputedStyle(element))
@@ -124,12 +124,12 @@ describe('a certificate', () => {
     expect(await durations()).toEqual(['0s'])
   })
 
-  it('is printed alone, on one sheet on its side', async () => {
+  it('is printed alone, on one sheet in landscape', async () => {
     await browser.evaluate('window.print = () => undefined')
     await maya.presses('Print or save as PDF')
     const pdf = (await browser.page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 792 612]'])
-    // The browser has said that it is done: the page is as it was.
+    // The browser has finished printing, so the page is as it was.
     await maya.until('return document.documentElement.dataset.printing === undefined', 'a page without a printed sheet')
   })
 
@@ -139,7 +139,7 @@ describe('a certificate', () => {
     await maya.presses('Change the name on it')
     await maya.types('   ', 'Name on your certificates')
     await maya.presses('Save name')
-    // The focus goes back to where the form was opened, and the page with it.
+    // The focus returns to the button that opened the form, and the page scrolls back with it.
     await maya.until("return document.activeElement?.textContent === 'Change the name on it'", 'the form to be closed')
     faults.push(...(await looks('certificate, no name')))
     expect(faults).toEqual([])

@@ -21,7 +21,7 @@ let browsers: readonly ChromiumBrowser[] = []
 let teacher: Learner
 let learner: Learner
 
-/** The same film at each run. */
+/** The film is the same in each run. */
 function shake(): () => number {
   let state = 7
   return () => {
@@ -32,7 +32,7 @@ function shake(): () => number {
 
 const filmOf = (who: 'teacher' | 'learner') => join(folder, `${who}.y4m`)
 
-/** What that camera sees from now on: a screen that shows these codes, a tenth of the pictures lost. */
+/** Sets the view of that camera from now on. It sees a screen that shows these codes, with a tenth of the pictures lost. */
 function films(who: 'teacher' | 'learner', codes: readonly string[]): void {
   const textAt = (picture: number): string =>
     codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''
@@ -67,7 +67,7 @@ async function begins(person: Learner, name: string): Promise<void> {
 }
 
 describe('a teacher and a learner, screen to camera', () => {
-  it('hand in, answer and give a plan, with no network and no file', async () => {
+  it('hand in, answer and share a plan without a network or file', async () => {
     await begins(teacher, 'Hale')
     await begins(learner, 'Ada')
     await teacher.opens('/learning?view=class')
@@ -80,7 +80,7 @@ describe('a teacher and a learner, screen to camera', () => {
     const [card = ''] = await shownCodes(teacher, classCardWords.code)
     expect(card).toContain('view=join#')
 
-    // Everything from here on goes by light.
+    // From here on everything goes by camera.
     films('learner', [card])
     await learner.opens('/learning?view=join')
     await learner.presses(joinClassWords.scan)

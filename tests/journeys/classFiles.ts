@@ -12,7 +12,7 @@ import type { Learner } from './Learner'
 
 export const PASSWORD = 'four small red barns'
 
-/** Opens a class from the list of classes, and ends on its card. */
+/** Creates a class from the list of classes and stops on its card. */
 export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<void> {
   await teacher.types(name, 'Name of the class')
   await teacher.types('Ms. Hale', 'Your name')
@@ -22,7 +22,7 @@ export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<v
   await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
 }
 
-/** The link of the card on the screen. */
+/** Returns the link of the class card on the screen. */
 export async function linkOfCard(browser: Browser): Promise<string> {
   return String(await browser.evaluate("return document.querySelector('input[readonly]').value"))
 }
@@ -33,7 +33,7 @@ export async function cardOf(link: string): Promise<ClassCard> {
   return read.card
 }
 
-/** The file that a learner of this name would give, with so many lessons of the first module. */
+/** Returns the file that a learner of this name would hand in, with so many lessons of the first module. */
 export async function reportFile(card: ClassCard, name: string, lessons: number): Promise<string> {
   const at = { device: device('phone'), today: day('2026-11-19') }
   const document = Array.from({ length: lessons }, (_, index) => lesson(`foundations_${index + 1}`)).reduce(

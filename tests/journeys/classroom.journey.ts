@@ -8,7 +8,7 @@ import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-/** A Chromebook of a classroom, and a phone. */
+/** The screens of a classroom Chromebook and of a phone. */
 const CHROMEBOOK = [1366, 768] as const
 const PHONE = [360, 740] as const
 
@@ -33,7 +33,7 @@ describe.each([
     await site?.goesAway()
   })
 
-  it('opens a class, collects what two learners hand in, and has it back after the class was closed', async () => {
+  it('creates a class, collects two reports and restores the deleted class', async () => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 60_000 })
     await teacher.opens('/login')
@@ -43,7 +43,7 @@ describe.each([
     await teacher.opens('/learning')
     await teacher.presses('Teaching a group?')
     await teacher.seesHeading('My classes')
-    // Everything from here on works with no network at all.
+    // From here on everything works without a network.
     await site.goesAway()
     await opensClass(teacher)
     await teacher.sees('Six words')

@@ -10,7 +10,10 @@ import { FirebaseSite } from './FirebaseSite'
 import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 
-/** A browser that has visited the site once, and is ready for being offline; closed again, for copies of it. */
+/**
+ * Makes the profile of a browser that has visited the site once and is ready offline. The browser is closed, so that the
+ * profile can be copied.
+ */
 async function visitOnce(origin: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'visited-'))
   const browser = await launchHeadlessShell({ profile })
@@ -21,7 +24,10 @@ async function visitOnce(origin: string): Promise<string> {
   return profile
 }
 
-/** For the journeys of one group: a site with accounts, and before each journey an account and a device that has the site, where nobody has learned. */
+/**
+ * Prepares the journeys of one group. They share a site with accounts. Each journey gets a new account and a device that has
+ * the site, without any progress.
+ */
 export function cloudBench() {
   let cloud: FirebaseSite
   let account: Account
@@ -50,7 +56,7 @@ export function cloudBench() {
     await cloud.service.comesBack()
   })
 
-  /** Closed at the end of the journey. */
+  /** Opens a browser that is closed at the end of the journey. */
   const opens = async <Kind extends Browser>(launching: Promise<Kind>): Promise<Kind> => {
     const browser = await launching
     browsers.add(browser)
@@ -64,9 +70,9 @@ export function cloudBench() {
       return account
     },
     opens,
-    /** Another device that has the site, where nobody has learned. */
+    /** Opens another device that has the site, without any progress. */
     opensAnother: (): Promise<ChromiumBrowser> => opens(launchHeadlessShell({ copyOf: visited })),
-    /** Her own device, as it was left. */
+    /** Opens her own device in its last state. */
     opensDevice: (): Promise<ChromiumBrowser> => opens(launchHeadlessShell({ profile })),
     learnerIn: (browser: Browser): CloudLearner => new CloudLearner(browser, cloud, account),
     async closes(browser: Browser): Promise<void> {
@@ -77,7 +83,7 @@ export function cloudBench() {
       browsers.delete(browser)
       killBrowser(browser)
     },
-    /** Signed in, ready for being offline, with one lesson that is backed up. */
+    /** Leaves her signed in and ready offline, with one lesson that is backed up. */
     async hasBegun(maya: CloudLearner): Promise<void> {
       await maya.signsIn()
       await maya.sees('Ready offline', { withinMs: 60_000 })

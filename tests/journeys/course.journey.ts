@@ -11,7 +11,7 @@ import { Site } from './Site'
 const { modules } = manifest
 const lessons = modules.flatMap((module) => module.lessons)
 const points = [...lessons, ...modules.map(({ quiz }) => quiz)].reduce((sum, item) => sum + item.points, 0)
-/** What the whole curriculum is worth: 4,300 for the lessons and 1,400 for the quizzes (contract, section 6.1). */
+/** The points of the complete curriculum, 4,300 for the lessons and 1,400 for the quizzes (contract, section 6.1). */
 const ALL_POINTS = 5700
 const figure = (value: number) => value.toLocaleString('en-US')
 
@@ -20,7 +20,7 @@ function heroOf(contentFile: string): string {
   return content.hero.title
 }
 
-/** The ids in the certificates of the one learner of this browser. */
+/** The ids in the certificates of the only learner of this browser. */
 const CERTIFICATES = `${READ_PROGRESS}; return Object.keys(progress.certificates).sort()`
 
 describe('the whole course without a network', () => {

@@ -7,11 +7,14 @@ import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-/** Without an account; with one, the laboratory of real browsers kills 8 times in every check and 25 every night. */
+/**
+ * The kills without an account. With an account, the laboratory of real browsers kills 8 times in every check and 25 times
+ * every night.
+ */
 const KILLS = 6
 const LESSONS = 4
 
-it(`loses nothing when the browser is killed right after “saved”, ${KILLS} times`, async () => {
+it(`loses nothing when the browser is killed after “saved”, ${KILLS} times`, async () => {
   const site = await Site.starts()
   const profile = mkdtempSync(join(tmpdir(), 'crash-'))
   const complete = new Set<number>()
@@ -24,7 +27,7 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
     await maya.isAt('/dashboard')
     await first.close()
 
-    // Each start shows what the kill before it left, and goes on from there.
+    // Each start shows the state before the kill and continues from there.
     const startsAfterKill = async (number: number) => {
       const browser = await launchHeadlessShell({ profile })
       const learner = new Learner(browser, site.origin)

@@ -17,7 +17,7 @@ const PASSWORD = 'four small red barns'
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const
 const CODES_A_SECOND = 5
 
-/** A tablet that shows these codes to the camera until all were seen three times. */
+/** Makes the view of a tablet that shows these codes to the camera until each was seen three times. */
 function lookAt(codes: readonly string[]): Look {
   const textAt = (picture: number): string =>
     codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''
@@ -61,7 +61,7 @@ describe('three learners of one class on one tablet', () => {
   const digitsFor = async (name: string) =>
     new RegExp(`Show this to ${name} (\\d{4} \\d{4})`, 'u').exec(await teacher.text())?.[1] ?? ''
 
-  it('are handed in together, by whoever holds it, and each is proved alone', LONG, async () => {
+  it('hand in together with one person’s help, and each is confirmed alone', LONG, async () => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 120_000 })
     await teacher.opens('/login')
@@ -79,7 +79,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.opens('/login')
     await begins(tablet, 'Ada')
     await site.goesAway()
-    // Each joins for themselves, after the tablet has asked who it is; Noor has not joined.
+    // Each learner joins alone, after the tablet has asked who is learning. Noor has not joined.
     for (const name of [...NAMES, 'Noor']) {
       if (name !== 'Ada') {
         await tablet.presses('Switch learner')
@@ -105,7 +105,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.presses('Make all reports')
     await tablet.sees('1 of 3: Ada')
     await tablet.sees('Ada Not handed in yet')
-    // Who has not joined is asked, and only a yes names them to the teacher.
+    // A learner who has not joined is asked, and only a yes gives the teacher the name.
     await tablet.sees('Noor Has not joined')
     await tablet.presses('Ask Noor')
     await tablet.sees('We send only your name, not your progress.')
@@ -113,7 +113,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Your teacher will see this name')
     await tablet.sees('1 of 3: Ada')
 
-    // One after another the tablet shows each, and the teacher's phone reads them without a tap between.
+    // The tablet shows one learner after another, and the teacher's phone reads them without a tap between.
     const looks: Look[] = []
     for (const name of NAMES) {
       looks.push(lookAt(await shownCodes(tablet, joinClassWords.codesOf(name))))
@@ -130,7 +130,7 @@ describe('three learners of one class on one tablet', () => {
     }
     await teacher.sees('Noor hasn’t joined the class')
 
-    // One file has all three too, and the very same; making it says of nobody that they are handed in.
+    // One file has all three reports too, byte for byte. Saving the file marks no learner as handed in.
     await keepFiles(tablet.browser)
     await tablet.presses('Hand in all as one file')
     await tablet.sees('It counts as handed in once your teacher’s phone confirms it.')
@@ -138,14 +138,14 @@ describe('three learners of one class on one tablet', () => {
     await reports(3, [await lastFile(tablet.browser)])
     await teacher.sees('3 of 3')
 
-    // The digits on the teacher's phone prove the one they are of, whoever stands first on the tablet.
+    // The digits on the teacher's phone confirm their own learner, even if another one is first on the tablet.
     await tablet.types(await digitsFor('Cleo'), '8 digits')
     await tablet.presses('Check digits')
     await tablet.sees('Cleo Handed in')
     await tablet.sees('Ada Not handed in yet')
     await tablet.presses('Previous learner')
     await tablet.presses('Previous learner')
-    // Without digits, each learner says that they saw their name.
+    // Without digits, each learner confirms that they saw their name.
     await tablet.presses('I saw Ada on the teacher’s phone')
     await tablet.sees('Ada Name seen')
     await tablet.sees('Ben Not handed in yet')
@@ -154,7 +154,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.presses('I saw Ben on the teacher’s phone')
     await tablet.sees('Ben Name seen')
 
-    // Each finds it in their own ledger, and only what was proved of it.
+    // Each learner finds the result in their own ledger, with only their confirmed work.
     await tablet.opens('/dashboard')
     await tablet.sees('not confirmed You have nothing new to hand in.')
     await tablet.presses('Switch learner')

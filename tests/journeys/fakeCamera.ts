@@ -1,27 +1,27 @@
 /**
- * Writes what a camera sees as a Y4M file, which Chromium plays in a loop in place of a camera
- * (`--use-file-for-fake-video-capture`): screens that show codes, held at an angle, out of focus, dark, and some pictures
- * lost to the shaking of a hand.
+ * Writes the view of a camera as a Y4M file, which Chromium plays in a loop in place of a camera
+ * (`--use-file-for-fake-video-capture`). It has screens that show codes, turned by an angle, out of focus or dark. Some
+ * pictures are lost because the hand shakes.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { qrModules } from '../../src/platform/qrCode'
 
-/** In pixels: a second of it has five million bytes. */
+/** The size in pixels. One second of it has five million bytes. */
 export const PICTURE = { width: 800, height: 450 } as const
 const { width: WIDTH, height: HEIGHT } = PICTURE
 export const PICTURES_A_SECOND = 10
-/** The room behind the screens. */
+/** The brightness of the room behind the screens. */
 const ROOM = 90
 
-/** A screen in view, and how it is held. */
+/** A screen in view, and its position and angle. */
 export interface ShownScreen {
-  /** The text of the code that it shows at that picture. */
+  /** Returns the text of the code that the screen shows in that picture. */
   readonly textAt: (picture: number) => string
   /** Pixels of the code with its quiet zone at each side. */
   readonly side: number
   /** Degrees. */
   readonly angle: number
-  /** Of its middle, in pixels. */
+  /** The middle of the screen, in pixels. */
   readonly x: number
   readonly y: number
 }
@@ -29,15 +29,15 @@ export interface ShownScreen {
 export interface Look {
   readonly pictures: number
   readonly screens: readonly ShownScreen[]
-  /** Share of pictures in which nothing can be read, 0 to 1. */
+  /** The share of pictures that can't be read, from 0 to 1. */
   readonly lost: number
-  /** Pixels on each side that a point of light spreads over. */
+  /** The pixels on each side that a point of light spreads over. */
   readonly blur: number
   /** 1 is a bright screen, 0 a dark one. */
   readonly brightness: number
 }
 
-/** @param random 0 to 1, the same at each run. */
+/** @param random returns 0 to 1, the same sequence in each run */
 export function writeCameraFile(file: string, looks: readonly Look[], random: () => number): void {
   const out = openSync(file, 'w')
   try {
@@ -57,7 +57,7 @@ export function writeCameraFile(file: string, looks: readonly Look[], random: ()
 
 function drawPicture({ screens, lost, blur, brightness }: Look, picture: number, random: () => number): Uint8Array {
   const luma = new Uint8Array(WIDTH * HEIGHT).fill(ROOM * brightness)
-  // A hand that shakes: what is seen is a smear of everything.
+  // The hand shakes, so the picture is a smear.
   const isLost = random() < lost
   for (const screen of screens) drawScreen(luma, screen, picture, brightness)
   const seen = blurred(luma, isLost ? 14 : blur)
@@ -83,7 +83,7 @@ function drawScreen(luma: Uint8Array, screen: ShownScreen, picture: number, brig
   }
 }
 
-/** The mean of a square around each pixel, first along the rows, then along the columns. */
+/** Returns the mean of a square around each pixel, first along the rows, then along the columns. */
 function blurred(luma: Uint8Array, radius: number): Uint8Array {
   if (radius === 0) return luma
   const alongRows = meanAlong(luma, radius, { lines: HEIGHT, length: WIDTH, step: 1, lineStep: WIDTH })

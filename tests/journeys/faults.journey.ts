@@ -38,7 +38,7 @@ const secondTab = async () => {
 }
 
 describe('two tabs', () => {
-  it('see what the other does', async () => {
+  it('see each other’s changes', async () => {
     await startsLearning()
     const other = await secondTab()
     await other.opens('/lesson/foundations/foundations_1')
@@ -62,14 +62,14 @@ describe('two tabs', () => {
   })
 })
 
-/** Whether a press on the button of this name comes to it. */
+/** Whether a press on the button of this name reaches it. */
 const isFree = (name: string) => `
   const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText.trim() === ${JSON.stringify(name)})
   const { left, top, width, height } = button.getBoundingClientRect()
   return [0.1, 0.5, 0.9].every((part) => button.contains(document.elementFromPoint(left + width * part, top + height / 2)))`
 
 describe('a deployment under the running page', () => {
-  it('offers the update, keeps the answers of an open quiz and shows no white page', async () => {
+  it('offers the update, keeps open quiz answers and shows no white page', async () => {
     const next = await secondBuild()
     await startsLearning()
     await maya.sees('Ready offline', { withinMs: 60_000 })
@@ -109,12 +109,12 @@ describe('a deployment under the running page', () => {
     await maya.sees('2 of 12')
   })
 
-  it('recovers from a missing old part when no worker holds it', async () => {
+  it('recovers from a missing old part when no worker has it', async () => {
     const next = await secondBuild()
     await browser.context.route('**/sw.js', (route) => route.abort())
     await maya.opens('/')
     await maya.seesHeading('Money lessons that work offline.')
-    // All of the first page has come: the part that is missing is one of the next.
+    // The first page is complete, so the missing part is one of the next page.
     await browser.page.waitForLoadState('networkidle')
     await site.deploys(next)
     await maya.presses('Sign In')
@@ -150,7 +150,7 @@ describe('a file that fails once', () => {
     await maya.sees('ready offline', { withinMs: 60_000 })
   })
 
-  it('never keeps the page of a captive portal', async () => {
+  it('never stores the page of a captive portal', async () => {
     site.misbehaves((path) => (path.startsWith('/data/') ? 'captive-portal' : undefined))
     await maya.opens('/')
     await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
@@ -163,7 +163,10 @@ describe('a file that fails once', () => {
   })
 })
 
-/** Now and then the browser closes its storage too, for want of space, and late: then the screen says what to do. */
+/**
+ * Completes a lesson on a full disk. Sometimes the browser closes its storage too, and late. Then the screen says how to
+ * continue.
+ */
 async function completesAtLast(): Promise<void> {
   const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('You have 100 points')"
   const has = (name: string) =>
@@ -180,7 +183,7 @@ async function completesAtLast(): Promise<void> {
 }
 
 describe('a full disk', () => {
-  it('says that nothing was saved, keeps what was there, and goes on when there is space', async () => {
+  it('says that nothing was saved, and saves again with free space', async () => {
     const profile = mkdtempSync(join(tmpdir(), 'full-disk-'))
     const first = await launchHeadlessShell({ profile })
     maya = new Learner(first, site.origin)
@@ -190,7 +193,7 @@ describe('a full disk', () => {
     await maya.sees('You have 50 points')
     await first.close()
 
-    // Chromium asks for the space left at the first use of the databases and then counts for itself.
+    // Chromium reads the free space at the first use of the databases and then counts on its own.
     const full = await launchHeadlessShell({ profile })
     maya = new Learner(full, site.origin)
     const session = await full.context.newCDPSession(full.page)
@@ -210,7 +213,7 @@ describe('a full disk', () => {
 })
 
 describe('the clock', () => {
-  it('moved forward, back and across midnight takes nothing away', async () => {
+  it('deletes nothing when it moves forward, back and across midnight', async () => {
     const { clock } = browser.page
     await clock.install({ time: new Date('2026-11-20T21:00:00') })
     await startsLearning()
@@ -246,7 +249,7 @@ describe('the clock', () => {
 })
 
 describe('a quiz', () => {
-  it('that is not passed costs nothing and can be tried again', async () => {
+  it('costs nothing when I don’t pass, and I can try again', async () => {
     await startsLearning()
     await maya.opens('/quiz/foundations')
     await answersQuiz(maya, 'foundations_quiz', 'wrong')

@@ -1,13 +1,13 @@
 import type { Browser } from './drivers/Browser'
 
-/** From now on, what the page hands to the browser as a file is kept for the test, and not saved. */
+/** From now on, keeps the files that the page saves for the test instead of downloading them. */
 export async function keepFiles(browser: Browser): Promise<void> {
   await browser.evaluate(`
     globalThis.handedOver = []
     URL.createObjectURL = (file) => (globalThis.handedOver.push(file.text()), '#handed-over')`)
 }
 
-/** The text of the file that the page handed over last; fails where there was none. */
+/** Returns the text of the last file that the page saved. It fails if there was none. */
 export async function lastFile(browser: Browser): Promise<string> {
   const text = await browser.evaluate("return (await globalThis.handedOver.at(-1)) ?? ''")
   if (typeof text !== 'string' || text === '') throw new Error('The page handed over no file.')
@@ -20,8 +20,8 @@ export async function choosesFile(browser: Browser, text: string): Promise<void>
 }
 
 /**
- * Chooses files with these texts, all at once, in the picker of this name once it is there; one in a closed part of the page
- * is passed over.
+ * Chooses files with these texts, all at once, when the picker of this name is there. It ignores a picker in a folded part of
+ * the page.
  */
 export async function choosesFiles(browser: Browser, label: string, texts: readonly string[]): Promise<void> {
   await browser.evaluate(`

@@ -10,14 +10,14 @@ import { webkit } from './drivers/webkit'
 import { isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
-/** Firebase looks every other second whether its window is there still, and believes that it is closed 8 s after. */
+/** Firebase checks every two seconds whether its window is still there, and treats it as closed after 8 s. */
 const LATE = { withinMs: 60_000 }
 const STAND_IN = readFileSync('tests/journeys/standInForGoogle.js', 'utf8')
 
 describe.skipIf(isFirebaseMissing)('an account', () => {
   const at = cloudBench()
   const mayaIn = async (opening: Promise<Browser>) => at.learnerIn(await opening)
-  /** With a stand-in for Google's script, which is not on this machine. */
+  /** Presses the button with a stand-in for Google's script, which is not on this machine. */
   const pressesGoogle = async () => {
     const browser = await at.opensAnother()
     await browser.context.route('https://apis.google.com/js/api.js*', (route) =>
@@ -32,7 +32,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     return { learner, popup }
   }
 
-  it('is made, and opens on another device', async () => {
+  it('is created and opens on another device', async () => {
     const phone = new Learner(await at.opensAnother(), at.cloud.origin)
     const email = `ruth-${Date.now()}@example.org`
     await phone.opens('/login')
@@ -57,7 +57,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await tablet.hasLearned(1)
   })
 
-  it('on two devices, both offline: what was learned on each is on both, to the letter', async () => {
+  it('joins exactly the progress of two devices that were offline', async () => {
     const [first, second] = [await at.opensAnother(), await at.opensAnother()]
     const phone = at.learnerIn(first)
     const tablet = at.learnerIn(second)
@@ -95,7 +95,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await phone.serviceHas([1, 2, 3])
   })
 
-  it('hands in to a class over Firestore, and the open class book fetches it by itself until the class has ended', async () => {
+  it('hands in over Firestore until the class has ended', async () => {
     const teacher = await mayaIn(at.opensAnother())
     await teacher.signsIn()
     await teacher.opens('/learning?view=class')
@@ -114,7 +114,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await ada.presses('Join')
     await ada.sees('Your name in this class: Ada')
     await ada.sees('On the relay. Your teacher’s phone hasn’t confirmed it yet.')
-    // Nobody presses: the book looks every half minute.
+    // The book checks every half minute without a press.
     await teacher.presses('It’s Ada’s')
     await teacher.sees('1 of 1 handed in')
 
@@ -126,7 +126,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await ada.sees('Your teacher ended this class on the relay.')
   })
 
-  it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {
+  it.each([firefox, webkit])('continues progress from another browser in $name, and back', async (kind) => {
     const before = await mayaIn(at.opensAnother())
     await before.signsIn()
     await before.learns(1)
@@ -155,7 +155,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     expect(popup.isClosed()).toBe(true)
   })
 
-  it('whose Google window is closed again leaves everything as it was', async () => {
+  it('stays the same when its Google window is closed again', async () => {
     const { learner, popup } = await pressesGoogle()
     await popup.waitForSelector('.js-new-account')
     await popup.close()
@@ -163,7 +163,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await learner.isAt('/login')
   })
 
-  it('is not left without a question while changes wait, and loses nothing', async () => {
+  it('asks before sign-out while changes are waiting, and loses nothing', async () => {
     const maya = await mayaIn(at.opensAnother())
     await maya.signsIn()
     await maya.sees('Backed up just now')

@@ -10,10 +10,10 @@ const OFFER = 'Ana has finished 2 lessons and 1 quiz on this device ('
 const QUESTION = 'Add this to your account?'
 const FIGURES = /2 lessons, 1 quiz, [\d,]+ points/
 
-describe.skipIf(isFirebaseMissing)('what was learned on a device without an account', () => {
+describe.skipIf(isFirebaseMissing)('my progress on a device without an account', () => {
   const at = cloudBench()
 
-  /** With a first name only: two lessons and the quiz. Ends on the profile. */
+  /** Lets Ana learn with only a first name. She completes two lessons and the quiz, and stops on the profile. */
   const anaLearns = async (browser: ChromiumBrowser): Promise<Learner> => {
     const ana = new Learner(browser, at.cloud.origin)
     await ana.opens('/login')
@@ -31,12 +31,12 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await ana.opens('/profile')
     return ana
   }
-  /** On the profile: what this learner has here, in figures. */
+  /** Returns this learner's figures on the open profile. */
   const figuresOf = async (learner: Learner): Promise<string> => {
     await learner.sees('2 lessons, 1 quiz, ')
     return FIGURES.exec(await learner.text())?.[0] ?? 'no figures'
   }
-  /** Reads the question that comes by itself, and nowhere but on a screen of the account. */
+  /** Reads the question, which appears automatically and only on a screen of the account. */
   const isAsked = async (learner: Learner): Promise<void> => {
     await learner.sees(OFFER)
     await learner.sees(QUESTION)
@@ -45,13 +45,13 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     for (const path of ['/dashboard', '/learning']) {
       await learner.opens(path)
       await learner.sees('Backed up just now')
-      // The offers are read beside the first paint.
+      // The offers are read during the first paint.
       await learner.comesToRest()
       await learner.doesNotSee(QUESTION)
     }
   }
 
-  it('is offered to the account that she makes there, added once, and is at the service', async () => {
+  it('is offered to a new account, added once and backed up', async () => {
     const ana = await anaLearns(await at.opensAnother())
     const figures = await figuresOf(ana)
     const account = { ...at.account, email: `ana-${Date.now()}@example.org`, password: 'tall grass prairie' }
@@ -83,7 +83,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     expect(await figuresOf(tablet)).toBe(figures)
   })
 
-  it('joins what the account has already, also when the service goes away in between', async () => {
+  it('joins an account’s progress, even when the service fails meanwhile', async () => {
     const elsewhere = at.learnerIn(await at.opensAnother())
     await elsewhere.signsIn()
     await elsewhere.learns(3)
@@ -106,7 +106,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await isNotAskedAgain(maya)
   })
 
-  it('stays where it is when she says not now, and is not asked for again', async () => {
+  it('stays on the device after Not now, without another question', async () => {
     const browser = await at.opensAnother()
     const figures = await figuresOf(await anaLearns(browser))
     const maya = at.learnerIn(browser)

@@ -37,7 +37,7 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
       await comesBack([1, 2])
     })
 
-    /** Her browser, opened again: all is there, here and at the service. */
+    /** Opens her browser again and checks that all lessons are there, here and at the service. */
     const comesBack = async (lessons: readonly number[]): Promise<void> => {
       const maya = at.learnerIn(await at.opensDevice())
       await maya.hasLearned(lessons.length)
@@ -46,7 +46,7 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
     }
   })
 
-  it('on a device without space says so, keeps what it has, and takes the rest when there is space', async () => {
+  it('keeps its progress on a full disk and gets the rest later', async () => {
     const first = await at.opensDevice()
     await at.hasBegun(at.learnerIn(first))
     await at.closes(first)
@@ -55,8 +55,8 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
     await other.learns(2)
     await other.serviceHas([1, 2])
 
-    // Chromium asks for the space left at the first use of the databases and then counts for itself. Until then the service is
-    // away, so that what the other device learned can't arrive first.
+    // Chromium reads the free space at the first use of the databases and then counts on its own. Until then the service is
+    // away, so that the other device's progress can't arrive first.
     await at.cloud.service.goesAway()
     const full = await at.opensDevice()
     const session = await full.context.newCDPSession(full.page)
@@ -83,7 +83,7 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
           })
         }`)
 
-    it('brings back what the page remembers, also what the service had not got yet', async () => {
+    it('restores the page’s progress, even if it was not backed up', async () => {
       const maya = at.learnerIn(await at.opensDevice())
       await at.hasBegun(maya)
       await at.cloud.service.goesAway()
@@ -98,7 +98,7 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
       await maya.serviceHas([1, 2])
     })
 
-    it('and whose page is gone too, brings back what the service has', async () => {
+    it('restores its backup when the page is gone too', async () => {
       const maya = at.learnerIn(await at.opensDevice())
       await at.hasBegun(maya)
       await deletes(maya)

@@ -14,7 +14,7 @@ const isDeletion = ({ path }: ProxiedRequest): boolean => path.includes('account
 describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => {
   const at = cloudBench()
   const keptAtService = async () => Object.keys((await at.cloud.fieldsAtService(at.account.id)) ?? {}).toSorted()
-  /** On the profile: shows who she is, and types that she means it. */
+  /** Confirms on the profile who she is, and types that she agrees. */
   const agrees = async (
     maya: CloudLearner,
     looks: (state: string) => Promise<void> = async () => {},
@@ -35,7 +35,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await maya.presses('Delete permanently')
   }
 
-  it('is gone here and at the service; her other device says so, and keeps what it has', async () => {
+  it('is gone everywhere, and her other device keeps its progress', async () => {
     const browser = await at.opens(launchHeadlessShell())
     const phone = at.learnerIn(browser)
     const tabletBrowser = await at.opens(launchHeadlessShell())
@@ -67,7 +67,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
   })
 
-  it('is deleted to the end at the next visit when it was cut off, and the page says what it waits for', async () => {
+  it('is deleted at the next visit if the deletion was cut off', async () => {
     const browser = await at.opens(launchHeadlessShell())
     const phone = at.learnerIn(browser)
     await at.hasBegun(phone)
@@ -86,7 +86,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await phone.sees('Your account is deleted. Everything you had on this device is deleted too.')
   })
 
-  it.each([firefox, webkit])('is gone in $name too, and nobody is offered it there', async (kind) => {
+  it.each([firefox, webkit])('is gone in $name too, and is offered to no one', async (kind) => {
     const phone = at.learnerIn(await at.opens(kind.launch()))
     await at.hasBegun(phone)
     await agrees(phone)

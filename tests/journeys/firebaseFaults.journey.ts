@@ -5,14 +5,17 @@ import { cloudBench } from './cloudBench'
 import type { ChromiumBrowser } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
 
-/** What a start may take longer on a network that never answers than on none: the noise of a busy machine. */
+/**
+ * The extra time that a start may take on a network that never answers, compared with no network. It covers the noise of a busy
+ * machine.
+ */
 const NOISE_MS = 1500
 const STARTS = 5
 
 describe.skipIf(isFirebaseMissing)('an account on a network that misbehaves', () => {
   const at = cloudBench()
 
-  it('that accepts and never answers: the dashboard comes as fast as without one', async () => {
+  it('opens the dashboard as fast as offline when the network never answers', async () => {
     const maya = at.learnerIn(await at.opensDevice())
     await at.hasBegun(maya)
     const startsIn = async (): Promise<number> => {
@@ -46,7 +49,7 @@ describe.skipIf(isFirebaseMissing)('an account on a network that misbehaves', ()
     await maya.serviceHas([1, 2])
   })
 
-  it('that answers 503 to the session at the start: she is still in, and so is her session', async () => {
+  it('stays signed in when the service answers 503 at the start', async () => {
     const maya = at.learnerIn(await at.opensDevice())
     await at.hasBegun(maya)
     at.cloud.service.misbehaves(REFUSE_503, ({ kind }) => kind === 'account' || kind === 'token')
@@ -62,7 +65,7 @@ describe.skipIf(isFirebaseMissing)('an account on a network that misbehaves', ()
     await maya.serviceHas([1, 2, 3])
   })
 
-  it('sends what waits after the tab was closed', async () => {
+  it('sends waiting changes after the tab was closed', async () => {
     const browser = await at.opensDevice()
     const maya = at.learnerIn(browser)
     await at.hasBegun(maya)
@@ -83,7 +86,7 @@ describe.skipIf(isFirebaseMissing)('an account on a network that misbehaves', ()
   })
 })
 
-/** As the browser wakes the worker once it believes in a connection. */
+/** Wakes the worker as the browser does when it believes in a connection. */
 async function wakesWorker({ context }: ChromiumBrowser, origin: string): Promise<() => Promise<void>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

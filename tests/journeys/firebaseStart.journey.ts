@@ -4,7 +4,7 @@ import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { FirebaseSite, isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
-/** When the page was first painted, and when it asked for Firebase; in ms since it was opened. */
+/** The times of the first paint and of the request for Firebase, in ms since the page was opened. */
 const STARTS = `
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('openFirebaseInPage'))
@@ -15,7 +15,7 @@ interface Starts {
   readonly asked: readonly number[]
 }
 
-/** The tags by which this page has asked the browser to wake the worker. */
+/** The tags with which this page has asked the browser to wake the worker. */
 const TAGS = `return (await navigator.serviceWorker.ready).sync.getTags()`
 
 describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
@@ -43,12 +43,12 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     return urls
   }
 
-  it('is asked for after the first screen is painted, and not at all by a public page', async () => {
+  it('loads after the first paint, and never on a public page', async () => {
     await opensBrowser()
     const maya = new CloudLearner(browser, cloud, await cloud.newAccount())
     await maya.signsIn()
     await maya.sees('Ready offline', { withinMs: 60_000 })
-    // What the first two say was true before the page asked for anything; a lesson says it only after a change.
+    // The first two texts were true before the page requested anything. A lesson shows its text only after a change.
     const screens = [
       ['/dashboard', 'Backed up just now'],
       ['/learning', 'Backed up just now'],
@@ -66,7 +66,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     expect((await starts()).asked).toEqual([])
   })
 
-  it('is not fetched for who learns on this device only', async () => {
+  it('is not loaded for a learner on this device only', async () => {
     await opensBrowser()
     const ben = new Learner(browser, cloud.origin)
     await ben.opens('/login')
@@ -82,12 +82,12 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     expect(requests).toEqual([])
   })
 
-  it('is in the worker too: the browser is asked to wake it for what waits, also with the site gone', async () => {
+  it('also runs in the worker and sends changes after the page closes', async () => {
     await opensBrowser()
     const maya = new CloudLearner(browser, cloud, await cloud.newAccount())
     await maya.signsIn()
     await maya.sees('Ready offline', { withinMs: 60_000 })
-    // A page that is left while something waits asks in its last moment, and what Chromium hears then it may keep to itself
+    // A page that is left while a change is waiting asks in its last moment. Chromium may delay a request from that moment
     // until it is asked again.
     await maya.sees('Backed up just now')
     await maya.comesToRest()
@@ -97,7 +97,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('Mark complete')
     expect(await browser.evaluate(TAGS)).toEqual([])
-    // Only a page that is open already hears of it: one that is opened later may believe that it is online.
+    // Only an open page is notified of it. A page that is opened later may believe that it is online.
     await browser.context.setOffline(true)
     await maya.presses('Mark complete')
     await maya.sees('Done')
@@ -105,7 +105,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await cloud.site.goesAway()
     await browser.page.goto('about:blank')
     await maya.serviceHas([1])
-    // Chromium sees the connection and wakes the worker by itself.
+    // Chromium sees the connection and wakes the worker on its own.
     await browser.context.setOffline(false)
     await maya.serviceHas([1, 2], 60_000)
   })

@@ -6,13 +6,13 @@ import { REFUSE_503 } from '../network/ProxyFault'
 import { cloudBench } from './cloudBench'
 import { isFirebaseMissing } from './FirebaseSite'
 
-/** Of each answer, as on a line that is nearly none. */
+/** The delay of each answer, as on a very slow network. */
 const SLOW_MS = 7000
 
 describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
   const at = cloudBench()
 
-  it('says that the account has not been read where the service refuses, and has all as soon as it was', async () => {
+  it('says while the account can’t be read, and then has everything', async () => {
     const maya = at.learnerIn(await at.opensDevice())
     await at.hasBegun(maya)
     await maya.learns(2)
@@ -38,7 +38,7 @@ describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
     await tablet.serviceHas([1, 2, 3])
   })
 
-  it('shows on a slow line what was read before anything could be sent', async () => {
+  it('shows on a slow network everything it read before sending', async () => {
     const maya = at.learnerIn(await at.opensDevice())
     await at.hasBegun(maya)
 
@@ -47,7 +47,7 @@ describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
     await tablet.signsIn()
     await tablet.sees(words.title.reading)
     await tablet.doesNotSee(dashboardWords.firstEntryOpen)
-    // Nothing can be committed, so that what is seen was read for the first meeting.
+    // No commit is possible, so the visible progress was read for the first exchange.
     at.cloud.service.misbehaves(REFUSE_503, isCommit)
     await tablet.sees('1 of 8')
     at.cloud.service.behaves()

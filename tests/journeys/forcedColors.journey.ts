@@ -23,15 +23,15 @@ const shows = async (where: string): Promise<void> => {
   expect.soft(await browser.page.evaluate(chosenFaults), where).toEqual([])
 }
 
-describe('where the system paints the colors', () => {
-  it('a state that differs by its weight only is found', async () => {
+describe('a page in the system’s own colors', () => {
+  it('has a check that finds states shown by font weight only', async () => {
     await browser.page.setContent(`
       <nav><a href="#" aria-current="page" style="font-weight: 700; background: red">Here</a><a href="#">There</a></nav>
       <nav><a href="#" aria-current="page" style="text-decoration: none">A</a><a href="#">B</a></nav>`)
     expect(await browser.page.evaluate(chosenFaults)).toEqual(['a “Here”'])
   })
 
-  it('what is chosen, pressed or current looks unlike the rest, on every screen that has it', {
+  it('shows on every screen which control is chosen, pressed or current', {
     timeout: 400_000,
   }, async () => {
     await ana.opens('/login?view=account')
@@ -70,7 +70,7 @@ describe('where the system paints the colors', () => {
     await shows('a class')
   })
 
-  it('a pressed bookmark looks unlike one that is not', async () => {
+  it('shows a pressed bookmark unlike other bookmarks', async () => {
     await ana.opens('/lesson/foundations/foundations_2')
     const look = `
       const { backgroundColor, color, outlineStyle } = getComputedStyle(document.querySelector('button[aria-pressed]'))

@@ -60,7 +60,7 @@ describe('the glossary, without a network', () => {
     await maya.isAt('/lesson/foundations/foundations_1')
   })
 
-  it('takes over a search that found no lesson', async () => {
+  it('continues a search that found no lesson', async () => {
     await maya.opens('/learning')
     await maya.types('annuitant zzz', 'Search every lesson')
     await maya.presses('Look for “annuitant zzz” in the glossary')

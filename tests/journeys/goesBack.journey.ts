@@ -22,7 +22,7 @@ const scrollsDown = async (browser: Browser): Promise<void> => {
     await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     expect(await browser.evaluate('return scrollY > 200')).toBe(true)
   })
-  // A browser notes where a page stands once it has painted it.
+  // A browser stores the scroll position of a page when it has painted it.
   await browser.evaluate('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)))')
 }
 
@@ -41,12 +41,12 @@ describe.each([
 
   const isAtItsTop = async (): Promise<void> => {
     await maya.until(HEADING, 'the heading in focus, with the page at its top')
-    // Whatever the browser puts in its place comes later than the page.
+    // The browser restores its scroll position later than the page appears.
     await browser.evaluate('return new Promise((resolve) => setTimeout(resolve, 500))')
     expect(await browser.evaluate(HEADING)).toBe(true)
   }
 
-  it('leads to the top of a public page, with the focus on its heading', async () => {
+  it('opens a public page at its top, with the heading focused', async () => {
     await maya.opens('/financial-literacy')
     await scrollsDown(browser)
     await maya.opens('/about')
@@ -59,7 +59,7 @@ describe.each([
     await isAtItsTop()
   })
 
-  it('leads to the top of a screen, with the focus on its heading', async () => {
+  it('opens a screen at its top, with the heading focused', async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -78,7 +78,7 @@ describe.each([
     await isAtItsTop()
   })
 
-  it('leads from a public page to the top of a screen, with the focus on its heading', async () => {
+  it('returns from a public page to a screen’s top and heading', async () => {
     await maya.opens('/learning')
     await maya.seesHeading('Learning Center')
     await scrollsDown(browser)

@@ -23,7 +23,7 @@ const lives = (place: string) =>
   browser.page.getByRole('combobox', { name: 'Where do you live?' }).selectOption({ label: place })
 
 describe('where I live', () => {
-  it('is asked once, where a lesson needs it, changed on my profile, without a network, and comes along in the backup file', {
+  it('is asked once, editable offline, and included in my backup file', {
     timeout: 240_000,
   }, async () => {
     await maya.opens('/login')
@@ -47,7 +47,7 @@ describe('where I live', () => {
     await maya.presses('Change')
     await lives('Nebraska')
     await maya.presses('Save')
-    // Its name stands among the places to choose from too: it is kept once nobody asks any more.
+    // The name of the state is among the options too, so this waits until the question is gone.
     await maya.doesNotSee('Where do you live?')
     await maya.sees('Nebraska')
     await maya.opens('/lesson/credit/credit_4')

@@ -35,7 +35,7 @@ import { Site } from './Site'
 
 const HOSTILE = 1000
 const LEARNERS = 30
-/** Eight take a minute by the film of a camera; `LIGHT_LEARNERS=30` is a whole class. */
+/** Eight learners take a minute by the film of a camera. `LIGHT_LEARNERS=30` tests a complete class. */
 const BY_LIGHT = Number(process.env['LIGHT_LEARNERS'] ?? 8)
 const CODES_A_SECOND = 5
 const LONG = { timeout: 600_000 }
@@ -47,7 +47,7 @@ interface Sent {
   readonly bytes: Bytes
 }
 
-/** Reports of a class, and between them, before and after, envelopes that nobody of the class has made. */
+/** Makes the reports of a class, mixed with envelopes that no learner of the class has made. */
 async function mixed(card: ClassCard, learners: number, hostile: number): Promise<readonly Sent[]> {
   const bad: Bytes[] = []
   while (bad.length < hostile) bad.push(...(await hostileEnvelopes(card)).map(({ bytes }) => bytes))
@@ -65,7 +65,7 @@ async function mixed(card: ClassCard, learners: number, hostile: number): Promis
   return sent
 }
 
-/** As a tablet makes it, with entries that no tablet would make. */
+/** Makes a bundle as a tablet does, with entries that no tablet would make. */
 function bundleOf(entries: readonly Bytes[]): string {
   const lengths = entries.flatMap((entry) => [uintBytes(entry.length, 4), entry])
   return encodeBase64url(joinBytes([MAGIC, Uint8Array.of(1, 4), uintBytes(entries.length, 2), ...lengths]))
@@ -75,7 +75,7 @@ function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] 
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
 
-/** What the document of an envelope is called: by its sender where it has one, else as a vandal likes. */
+/** Returns the name of an envelope's document. It is the sender if there is one, else any name that a vandal likes. */
 async function nameOf(bytes: Bytes): Promise<string> {
   const decoded = decodeEnvelope(bytes)
   if (decoded.kind === 'envelope') return await senderHashOf(decoded.envelope.sender, tools)
@@ -113,7 +113,7 @@ describe('a class that strangers send to, on the built site', () => {
     await teacher.sees(`${count} of ${count} handed in today`)
   }
 
-  it('takes every report of bundles and files among a thousand that are none', LONG, async () => {
+  it('reads every report from bundles and files with a thousand fakes', LONG, async () => {
     await opensAClass(await launchHeadlessShell())
     const sent = await mixed(await cardOf(await linkOfCard(teacher.browser)), LEARNERS, HOSTILE)
     const bundles = inParts(sent, MOST_ENVELOPES).map((part) => bundleOf(part.map(({ bytes }) => bytes)))
@@ -122,7 +122,7 @@ describe('a class that strangers send to, on the built site', () => {
     await choosesFiles(teacher.browser, words.filesLabel, bundles)
     await teacher.sees(words.filesDone(LEARNERS, HOSTILE))
     await letsAllIn(LEARNERS)
-    // Each has its row: those that the book keeps.
+    // Each rejected entry has its row, up to the number that the book stores.
     await teacher.sees(classWaitingWords.moreRefused(80))
     for (const reason of [
       'unopened',
@@ -134,17 +134,17 @@ describe('a class that strangers send to, on the built site', () => {
       'forged',
     ] as const)
       expect(await teacher.text()).toContain(words.reason[reason])
-    // The same, each as a file of its own.
+    // These are the same envelopes, each in a file of its own.
     const alone = sent.slice(-40).map(({ bytes }) => encodeBase64url(bytes))
     const good = sent.slice(-40).filter(({ name }) => name !== undefined).length
     await choosesFiles(teacher.browser, words.filesLabel, alone)
     await teacher.sees(words.filesDone(good, alone.length - good))
-    // A file of another kind altogether.
+    // This file is of a completely different kind.
     await choosesFiles(teacher.browser, words.filesLabel, [await linkOfCardText()])
     await teacher.sees(words.reason.card)
   })
 
-  it('takes every report of a relay that keeps a thousand that are none', LONG, async () => {
+  it('reads every report from a relay with a thousand fakes', LONG, async () => {
     const relay = await startPouchServer()
     const beside = await relayBesideSite(site.origin, relay.url)
     try {
@@ -180,7 +180,7 @@ describe('a class that strangers send to, on the built site', () => {
     }
   })
 
-  it('takes every report that a camera reads among codes that hold none', LONG, async () => {
+  it('reads every report from a camera among codes without one', LONG, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
     const film = join(folder, 'camera.y4m')
     writeCameraFile(film, [lookAt([' '])], () => 0.5)
@@ -208,7 +208,7 @@ describe('a class that strangers send to, on the built site', () => {
     }
   })
 
-  /** The card as a file, which is no report. */
+  /** Returns the class card as a file, which is not a report. */
   const linkOfCardText = async (): Promise<string> => {
     await teacher.presses('Class card')
     await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
@@ -219,7 +219,7 @@ describe('a class that strangers send to, on the built site', () => {
   }
 })
 
-/** A screen that shows these codes until each was seen twice. */
+/** Makes a screen that shows these codes until each was seen twice. */
 function lookAt(codes: readonly string[]): Look {
   const textAt = (picture: number): string =>
     codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''

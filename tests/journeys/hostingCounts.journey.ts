@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.goesAway()
 })
 
-it('counts what a first visit and an update ask of a static host', async () => {
+it('counts a first visit’s and an update’s requests to a static host', async () => {
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 60_000 })
   expect(await answeredFrom('dist')).toSatisfy(isCounted(counted.hosting.firstVisit))
@@ -30,7 +30,7 @@ it('counts what a first visit and an update ask of a static host', async () => {
   await maya.reloads()
   await maya.sees('ready offline', { withinMs: 60_000 })
   const { files, received } = await answeredFrom('dist')
-  // The browser looks for a newer worker when it likes.
+  // The browser decides when it looks for a newer worker.
   expect(files).toBeLessThanOrEqual(counted.hosting.laterVisit.files)
   expect(received).toBe(counted.hosting.laterVisit.received)
 
@@ -41,7 +41,7 @@ it('counts what a first visit and an update ask of a static host', async () => {
   expect(await answeredFrom(second)).toSatisfy(isCounted(counted.hosting.update))
 })
 
-/** What was asked since it was asked last, answered again as a host does that compresses well. */
+/** Takes the requests since the last call and answers them as a host with good compression does. */
 async function answeredFrom(root: string) {
   const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
   const fileAt = siteFiles(root)

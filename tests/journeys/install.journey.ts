@@ -12,7 +12,7 @@ it('can be installed: Chromium finds no error', async () => {
     await maya.sees('ready offline', { withinMs: 60_000 })
     const session = await browser.context.newCDPSession(browser.page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // A profile opened by a test is always an incognito one to this check; it says nothing of the site.
+    // This check treats a profile that a test has opened as an incognito one. That says nothing about the site.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const { errors, data } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])

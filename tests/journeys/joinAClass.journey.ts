@@ -17,7 +17,7 @@ interface Person {
   readonly learner: Learner
 }
 
-/** Opens the site, waits until it needs no network, and begins to learn. */
+/** Opens the site, waits until it needs no network, and starts to learn. */
 async function arrives(kind: BrowserKind, site: Site, name: string): Promise<Person> {
   const browser = await kind.launch()
   const learner = new Learner(browser, site.origin)
@@ -30,7 +30,7 @@ async function arrives(kind: BrowserKind, site: Site, name: string): Promise<Per
   return { browser, learner }
 }
 
-/** The file that comes of pressing this. */
+/** Presses a button and returns the file that it saves. */
 async function fileOf({ browser, learner }: Person, button: string, said: string): Promise<string> {
   await keepFiles(browser)
   await learner.presses(button)
@@ -70,15 +70,16 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     return [hale, String(await browser.evaluate("return document.querySelector('input[readonly]').value"))]
   }
 
-  it('two learners join, hand in, are answered, take a plan, and one leaves', WEEK, async () => {
+  it('lets learners join, hand in, get a plan and leave', WEEK, async () => {
     const ada = await person('Ada')
     const ben = await person('Ben')
     const [hale, link] = await teacherOpensClass()
     const { learner: teacher } = hale
-    // From here on nobody has a network.
+    // From here on no device has a network.
     await site.goesAway()
 
-    // Ada pastes the link. She sees who asks, what is handed over and what never is, and what it would be today.
+    // Ada pastes the link. She sees who asks, the content that is handed in and the content that never is, with today's
+    // example.
     await ada.learner.opens('/learning')
     await ada.learner.presses('Join a class')
     await ada.learner.types(link, 'Class card link')
@@ -102,7 +103,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.sees('Your name in this class: Ada')
     await ada.learner.sees('You haven’t handed in anything yet.')
 
-    // Ben opens the link itself, and is called otherwise in this class.
+    // Ben opens the link itself and takes another name in this class.
     await ben.learner.opens(link.slice(site.origin.length))
     await ben.learner.seesHeading('Join this class?')
     await ben.learner.presses('Join')
@@ -112,7 +113,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ben.learner.presses('Save name')
     await ben.learner.sees('Your name in this class: Benjamin')
 
-    // Ada does a lesson. Nothing of it is handed in before she hands it in.
+    // Ada completes a lesson. It is not handed in until she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
     await ada.learner.presses('Mark complete')
     await ada.learner.sees('You have 50 points')
@@ -133,7 +134,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
       'It counts as handed in once your teacher’s phone confirms it.',
     )
 
-    // The teacher takes both files at once, and says whose they are.
+    // The teacher collects both files at once and says which learners they belong to.
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
     await choosesFiles(hale.browser, 'Choose report files', [benFile, adaFile])
@@ -149,7 +150,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await teacher.presses('Ada, Financial Foundations')
     await teacher.sees('1 of 8 lessons')
 
-    // Digits of somebody else prove nothing; her own do. Ben only saw his name.
+    // Another learner's digits confirm nothing, but her own do. Ben only saw his name.
     await ada.learner.types('1234 5678', '8 digits')
     await ada.learner.presses('Check digits')
     await ada.learner.sees('These digits don’t match your report.')
@@ -164,7 +165,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
 
-    // What Ada learns next is not handed in, and the dashboard says so.
+    // Ada's next lessons are not handed in, and the dashboard says so.
     for (const lesson of [2, 3]) {
       await ada.learner.opens(`/lesson/foundations/foundations_${lesson}`)
       await ada.learner.presses('Mark complete')
@@ -173,7 +174,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('2 changes not handed in Handed in:')
 
-    // The plan of the week comes as a file; what is no plan, or comes a second time, changes nothing.
+    // The plan of the week comes as a file. A file without a plan, or with the same plan again, changes nothing.
     await teacher.presses('Plan')
     await teacher.seesHeading('Plan')
     await teacher.sees('Save the plan')
@@ -201,7 +202,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.sees('Done')
     await ada.learner.sees('To do')
 
-    // Ada leaves. Her teacher hears of it by one last report, which holds nothing that she learned.
+    // Ada leaves. Her teacher learns it from one last report, which contains none of her progress.
     await ada.learner.presses('Open Period 3')
     await ada.learner.presses('Leave this class')
     await ada.learner.sees('You keep all your progress.')
@@ -223,7 +224,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.sees('3 of 8')
     await ada.learner.doesNotSee('Period 3')
 
-    // After a lost phone there is a new card of the class. Ben joins by it, and leaves the older one.
+    // After a lost phone there is a new card of the class. Ben joins with it and leaves the older one.
     const { card } = await openedClass('Period 3', 'Ms. Hale')
     await ben.learner.opens(`/learning?view=join#${await cardText(card, tools)}`)
     await ben.learner.sees('You’re already in a class with this name')

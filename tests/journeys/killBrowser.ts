@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { ChromiumBrowser } from './drivers/chromium'
 
-/** As a dead battery would: no process of this profile gets to say goodbye. */
+/** Kills the browser as a dead battery would, so that no process of this profile gets closing events. */
 export function killBrowser({ profile }: ChromiumBrowser): void {
   try {
     execFileSync('pkill', ['-9', '-f', profile])

@@ -6,7 +6,7 @@ import { launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s next start, and Ben stays out', async () => {
+it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () => {
   const site = await Site.starts()
   const profile = mkdtempSync(join(tmpdir(), 'pin-'))
   let browser = await launchHeadlessShell({ profile })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.goesAway()
 })
 
-describe('what I keep for myself', () => {
+describe('my own tools in a lesson', () => {
   const faults: string[] = []
   const looks = async (screen: string) => {
     await browser.evaluate('window.scrollTo(0, 0)')
@@ -30,7 +30,7 @@ describe('what I keep for myself', () => {
     faults.push(...(await lookAtPage(browser, screen)), ...(await state.axe(screen)))
   }
 
-  it('works without a connection: bookmark, note, text size, reading aloud, numbers of a tool', {
+  it('work offline: bookmark, note, text size, reading aloud and calculator numbers', {
     timeout: 400_000,
   }, async () => {
     await maya.opens('/')

@@ -14,11 +14,11 @@ import { Learner } from './Learner'
 import type { CollectedReport } from './scannerPage'
 import { Site } from './Site'
 
-/** Twelve have every kind of screen, blur and loss once; `LIGHT_LEARNERS=30` is a whole class. */
+/** Twelve learners have every kind of screen, blur and loss once. `LIGHT_LEARNERS=30` tests a complete class. */
 const LEARNERS = Number(process.env['LIGHT_LEARNERS'] ?? 12)
 const CODES_A_SECOND = 5
 
-/** Mulberry32: the same class at each run. */
+/** Makes random numbers by Mulberry32, so that the class is the same in each run. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function randomOf(seed: number): () => number {
 
 const random = randomOf(12)
 const between = (from: number, to: number): number => from + random() * (to - from)
-/** As long as the sealed reports of a class, from its first week to the end of the course. */
+/** The lengths of the reports of a class, sealed, from its first week to the end of the course. */
 const reports = Array.from({ length: LEARNERS }, () =>
   Uint8Array.from({ length: Math.round(between(700, 2300)) }, () => Math.floor(random() * 256)),
 )
@@ -50,7 +50,8 @@ async function looksAt(): Promise<readonly Look[]> {
   })
   return loops.map(({ count }, number) => {
     const { width } = PICTURE
-    // Every third learner has the next one's screen beside their own. Turned by 15 degrees a screen takes 1.23 times its side.
+    // Every third learner has the next one's screen beside their own. A screen that is turned by 15 degrees takes 1.23 times
+    // its side.
     const screens =
       number % 3 === 2
         ? [screenOf(number, 320, width / 4), screenOf(number + 1, 320, (width * 3) / 4)]
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
-    // A build inside a test takes itself for one of development.
+    // A build inside a test believes that it is a development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -100,11 +101,11 @@ afterAll(async () => {
 
 const secondsOf = ({ from, to }: CollectedReport): number => (to - from) / 1000
 
-describe('a class that hands in by light', () => {
-  it('is read to the letter, one learner after another, without a tap between them', async () => {
+describe('a class that hands in by camera', () => {
+  it('is read completely, one learner after another, without a tap between', async () => {
     const teacher = new Learner(browser, site.origin)
     await teacher.opens('/')
-    // A browser that gives its camera without asking starts at once, as after the first yes.
+    // A browser that allows the camera without a question starts at once, as after the first yes.
     await teacher.sees(cameraWords.stop)
     const missing = async () => {
       const begins = (await browser.evaluate(

@@ -7,7 +7,7 @@ import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-describe.each([chromium, firefox, webkit])('what the browser has deleted, in $name', (kind) => {
+describe.each([chromium, firefox, webkit])('data that the browser has deleted, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner
@@ -34,7 +34,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
     await maya.presses('Mark complete')
     await maya.sees('You have 50 points')
   }
-  /** On a page that opens no database, as a browser would do it. */
+  /** Deletes databases on a page that opens none, as a browser would do it. */
   const browserDeletes = async (databases: string) => {
     await maya.opens('/about')
     await browser.evaluate(`
@@ -46,7 +46,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
       })`)
   }
 
-  it('is found by name where the list of learners is gone, with its progress and its PIN', async () => {
+  it('is found without the list of learners, with progress and PIN', async () => {
     await begins('Maya')
     await completesLesson()
     await maya.opens('/profile?view=settings')
@@ -69,7 +69,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
     await maya.doesNotSee('deleted')
   })
 
-  it('is told where all is gone but the name, and comes back from a backup file', async () => {
+  it('is reported when only a name remains, until a file restores it', async () => {
     await begins('Maya')
     await completesLesson()
     await maya.opens('/profile')
@@ -94,7 +94,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
     await maya.doesNotSee('deleted')
   })
 
-  it('is said above every screen where only the learner’s own database is gone', async () => {
+  it('is announced on every screen when only one learner’s database is gone', async () => {
     await begins('Maya')
     await completesLesson()
     await browserDeletes("name.startsWith('learner-')")

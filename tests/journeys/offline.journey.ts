@@ -28,7 +28,7 @@ describe.each([chromium, firefox, webkit])('one visit, then no network, in $name
     await site?.goesAway()
   })
 
-  it('lets a learner read, finish, undo and pass, and finds it all again', async () => {
+  it('lets me read, finish, undo and pass, and saves it all', async () => {
     await maya.opens('/')
     await maya.seesHeading('Money lessons that work offline.')
     await maya.sees('ready offline', { withinMs: 60_000 })

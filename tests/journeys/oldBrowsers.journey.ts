@@ -15,7 +15,7 @@ import { Learner } from './Learner'
 import { Site } from './Site'
 
 const LESSONS = 8
-/** As on an iPhone with iOS 15. */
+/** Removes the compression streams, as on an iPhone with iOS 15. */
 const WITHOUT_STREAMS = 'delete globalThis.CompressionStream; delete globalThis.DecompressionStream'
 
 let site: Site
@@ -46,7 +46,7 @@ const quits = async (): Promise<void> => {
 describe.each(['103', '109'] as const)('Chromium %s', (version) => {
   const isHere = findOldChromium(version) !== undefined
 
-  it.skipIf(!isHere)('learns, quits, goes on without a network, passes a quiz and hands in by file', async () => {
+  it.skipIf(!isHere)('learns, restarts offline, passes a quiz and hands in by file', async () => {
     const errors: string[] = []
     const begins = async (): Promise<Learner> => {
       const learner = await starts(version)
@@ -104,7 +104,7 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
     expect(errors).toEqual([])
   })
 
-  it.skipIf(!isHere)('opens a class and collects what was handed in by file', async () => {
+  it.skipIf(!isHere)('creates a class and collects a file that was handed in', async () => {
     const teacher = await starts(version)
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 120_000 })
@@ -130,7 +130,7 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
 describe('Chromium 92', () => {
   const isHere = findOldChromium('92') !== undefined
 
-  it.skipIf(!isHere)('says which browsers the lessons work in, and lets the public pages be read', async () => {
+  it.skipIf(!isHere)('names the browsers for the lessons and shows the public pages', async () => {
     const visitor = await starts('92')
     for (const path of ['/login', '/dashboard', '/lesson/foundations/foundations_1']) {
       await visitor.opens(path)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 /**
- * A folder that the first file of a run that needs it makes. It gets its name when it is whole: nobody makes anew what another
- * file uses.
+ * Returns a folder that the first file that needs it makes, once a run. The folder gets its name when it is complete, so no
+ * file makes it again while another uses it.
  */
 export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const whole = join(inject('builds'), name)
@@ -14,7 +14,7 @@ export async function onceARun(name: string, make: (folder: string) => Promise<v
   try {
     renameSync(made, whole)
   } catch (error) {
-    // Another file was quicker.
+    // Another file was faster.
     if (!existsSync(whole)) throw error
   }
   return whole

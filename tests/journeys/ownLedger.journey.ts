@@ -43,7 +43,7 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.sees('1 lesson and 0 quizzes (50 points)')
   }
 
-  it('to start over without a network, and to restore what was before', async () => {
+  it('to start over offline, and to restore earlier progress', async () => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 60_000 })
     await begins()
@@ -58,8 +58,8 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.sees('You have no earlier progress on this device now.')
   })
 
-  // The engines differ in how they store and keep, which the first journey shows; what follows is the same in each.
-  it.runIf(kind === chromium)('to delete what was before, after a question', async () => {
+  // The engines differ in their storage, which the first journey covers. The rest is the same in each.
+  it.runIf(kind === chromium)('to delete earlier progress, after a question', async () => {
     await begins()
     await completes('foundations_1', 50)
     await startsOver()
@@ -73,7 +73,7 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.doesNotSee('1 lesson and 0 quizzes')
   })
 
-  it.runIf(kind === chromium)('to begin on a new device from my file', async () => {
+  it.runIf(kind === chromium)('to start on a new device from my file', async () => {
     await ana.opens('/login')
     await ana.presses('I have a backup file')
     await ana.sees('Then choose your file')

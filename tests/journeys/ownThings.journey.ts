@@ -6,9 +6,9 @@ import { Learner } from './Learner'
 import { Site } from './Site'
 import { typesAndLeaves } from './typesAndLeaves'
 
-// In Chromium each of these has a journey of its own.
-describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
-  it('works without a connection: note, bookmark, numbers of a tool, answers of a quiz, the last hour taken out, and a PIN by its keys', {
+// In Chromium each of these features has a journey of its own.
+describe.each([firefox, webkit])('my own things, in $name', (kind) => {
+  it('work offline: notes, bookmarks, numbers, answers, removing an hour and my PIN', {
     timeout: 400_000,
   }, async () => {
     const site = await Site.starts()

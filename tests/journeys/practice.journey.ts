@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('practice with numbers', () => {
-  it('asks me with new numbers, explains my mistake and shows me less of the way, in aeroplane mode', {
+  it('changes its numbers, explains mistakes and helps less, in airplane mode', {
     timeout: 300_000,
   }, async () => {
     await site.goesAway()
@@ -55,7 +55,7 @@ describe('practice with numbers', () => {
     await maya.sees('You see 1 of 3 steps.')
   })
 
-  it('can be read at any size, in both themes, before and after an answer', { timeout: 400_000 }, async () => {
+  it('is readable at any size and theme, before and after answers', { timeout: 400_000 }, async () => {
     await maya.opens('/learning?view=practice')
     await maya.seesHeading('Practice with numbers')
     expect(await lookAtPage(browser, 'practice, the skills')).toEqual([])
@@ -71,13 +71,13 @@ describe('practice with numbers', () => {
   })
 })
 
-/** The numbers come by lot: what is right follows from the question. */
+/** The numbers are random, so the right answer follows from the question. */
 async function optionText(which: 'right' | 'wrong'): Promise<string> {
   const question = String(await browser.evaluate("return document.querySelector('main h2').textContent"))
   const [, balance = '', rate = ''] = /\$([\d,]+) at (\d+)% APR/u.exec(question) ?? []
   const cents = Math.round((Number(balance.replaceAll(',', '')) * Number(rate)) / 12)
   const right = `$${(cents / 100).toFixed(2)}`.replace(/\.00$/u, '')
-  // Without the letter beside it, which is a key to press and no part of its name.
+  // The letter beside the answer is left out, because it is a keyboard shortcut and not a part of the name.
   const options = (await browser.evaluate(
     `return [...document.querySelectorAll('main label')].map((label) => {
       const named = label.cloneNode(true)

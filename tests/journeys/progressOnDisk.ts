@@ -1,4 +1,4 @@
-/** For a page: reads the progress document of the one learner of this browser, as it lies on the disk, into `progress`. */
+/** A script for a page. It reads the progress document of the only learner of this browser from the disk into `progress`. */
 export const READ_PROGRESS = `
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
   const database = await new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for what this run makes once, sites and a profile, each by the first file that needs it. */
+    /** A folder for the sites and the profile of this run. The first file that needs one of them makes it. */
     readonly builds: string
   }
 }

@@ -23,7 +23,7 @@ const placesOfHome = `
   })`
 
 describe('the public pages', () => {
-  it('find a lesson by its title where an address is wrong, without a connection and without a name', async () => {
+  it('find a lesson by title at wrong addresses, offline and signed out', async () => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await site.goesAway()
@@ -31,7 +31,7 @@ describe('the public pages', () => {
     await maya.seesHeading('Page not found')
     await maya.types('emergency', 'Search pages, lessons and tools')
     await maya.sees('Building an Emergency Fund')
-    // From the field, Enter goes to the first of them, and Enter again opens it.
+    // From the field, Enter goes to the first result, and Enter again opens it.
     await browser.press('Enter')
     await maya.until("return document.activeElement?.closest('li') !== null", 'the first result in focus')
     await browser.press('Enter')
@@ -39,7 +39,7 @@ describe('the public pages', () => {
     await site.comesBack()
   })
 
-  it('lead a learner back, with the name, and nothing moves for it', async () => {
+  it('lead a learner back by name, and nothing on the page moves', async () => {
     await maya.opens('/')
     await maya.sees('Start lesson 1')
     const before = await browser.evaluate(placesOfHome)
@@ -55,7 +55,7 @@ describe('the public pages', () => {
     await maya.isAt('/dashboard')
   })
 
-  it('keep their footer to themselves: the learner area has a line of it', async () => {
+  it('have the large footer, and the learner area has one line', async () => {
     await browser.resize(360, 740)
     const footer = "return document.querySelector('footer').getBoundingClientRect().height"
     for (const path of ['/dashboard', '/lesson/foundations/foundations_1']) {

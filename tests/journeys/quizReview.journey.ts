@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('a quiz that I have finished', () => {
-  it('can be opened again with every answer, from my ledger and from the quiz, without a connection', {
+  it('reopens offline with every answer, from my ledger and the quiz', {
     timeout: 400_000,
   }, async () => {
     await maya.opens('/login')

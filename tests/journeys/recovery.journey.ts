@@ -26,7 +26,7 @@ const startsLearning = async () => {
 }
 
 describe('the rescue address', () => {
-  it('fetches the site afresh and leaves progress alone', async () => {
+  it('loads the site again and leaves progress alone', async () => {
     await startsLearning()
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/lesson/foundations/foundations_1')
@@ -48,7 +48,7 @@ describe('the rescue address', () => {
     await maya.sees('Ready offline', { withinMs: 60_000 })
   })
 
-  it('without a connection says so and changes nothing', async () => {
+  it('says that it is offline and changes nothing', async () => {
     await startsLearning()
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await site.goesAway()
@@ -66,7 +66,7 @@ describe('the rescue address', () => {
 describe('the scripts and styles of a page', () => {
   const kept = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))"
 
-  it('are answered by the browser itself, without the worker, and without a connection', async () => {
+  it('come from the browser’s own cache, offline and without the worker', async () => {
     await startsLearning()
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await site.goesAway()
@@ -77,7 +77,7 @@ describe('the scripts and styles of a page', () => {
     expect(files).toEqual((files as readonly unknown[]).map(() => [expect.any(String), 'cache']))
   })
 
-  it('come from the network when the kept copy is gone', async () => {
+  it('come from the network when the saved copy is gone', async () => {
     await startsLearning()
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await browser.evaluate('for (const name of await caches.keys()) await caches.delete(name)')
@@ -87,7 +87,7 @@ describe('the scripts and styles of a page', () => {
   })
 })
 
-describe('a lesson or quiz file that is broken, before the worker holds it', () => {
+describe('a broken lesson or quiz file, before the worker has it', () => {
   const bodies: readonly (readonly [string, string, string])[] = [
     [
       'the page of a captive portal',
@@ -115,7 +115,7 @@ describe('a lesson or quiz file that is broken, before the worker holds it', () 
     expect(complaints).toEqual([])
   })
 
-  it('says which of three it is, and fetches a damaged file afresh when asked again', async () => {
+  it('names one of three causes and loads a damaged file again', async () => {
     const whole = readFileSync('public/data/lessons/foundations_1.json', 'utf8')
     let answer: { readonly status: number; readonly body: string } | undefined = { status: 503, body: '' }
     await browser.context.route('**/sw.js', (route) => route.abort())
@@ -142,7 +142,7 @@ describe('a lesson or quiz file that is broken, before the worker holds it', () 
     await maya.sees('Key Takeaways')
   })
 
-  it('is told where lessons are searched: by their titles only', async () => {
+  it('is reported in the lesson search, which has titles only', async () => {
     await browser.context.route('**/sw.js', (route) => route.abort())
     await startsLearning()
     await maya.opens('/learning')

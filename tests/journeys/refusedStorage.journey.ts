@@ -22,7 +22,7 @@ const refusing = (names: readonly string[]) => `
     configurable: true,
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
   })`
-/** How browsers refuse what they keep for a site. */
+/** The ways in which browsers deny a site its storage. */
 const refusals = [
   ['throw at its name', refusing(['indexedDB', 'localStorage', 'sessionStorage', 'caches'])],
   [
@@ -45,7 +45,7 @@ const refusals = [
   ['never answer', `IDBFactory.prototype.open = () => new EventTarget()`],
 ] as const
 
-describe('a lesson, where a browser refuses to keep anything', () => {
+describe('a lesson, in a browser that saves nothing', () => {
   it.each(refusals)(
     'can be read, and says that nothing is saved: browsers that %s',
     { timeout: 240_000 },

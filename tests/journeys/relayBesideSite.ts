@@ -5,7 +5,10 @@ export interface BesideSite {
   readonly close: () => Promise<void>
 }
 
-/** One address with the site and, below `/class-`, a relay: a built site may speak to its own address and to few others. */
+/**
+ * Serves the site and, below `/class-`, a relay from one address. A built site may connect to its own address and to few
+ * others.
+ */
 export async function relayBesideSite(site: string, relay: string): Promise<BesideSite> {
   const server = createServer((asked, answer) => {
     const to = new URL(asked.url ?? '/', asked.url?.startsWith('/class-') ? relay : site)

@@ -12,7 +12,7 @@ import { Learner } from './Learner'
 
 const LONG = { timeout: 600_000 }
 
-/** A page of a name in the room is nothing to a browser without TLS: no worker, and no cryptography. */
+/** Without TLS, a browser gives a page with a local name no worker and no cryptography. */
 const NAME = 'hub.school.test'
 
 describe.each([
@@ -57,11 +57,11 @@ describe.each([
     await teacher.sees(sentence)
   }
 
-  it('hands in by itself, and the teacher fetches it', LONG, async () => {
+  it('hands in automatically, and the teacher collects it', LONG, async () => {
     await begins(teacher, 'Hale')
     await teacher.opens('/learning?view=class')
     await opensClass(teacher)
-    // What this site was not built for is refused before anybody is asked.
+    // The site rejects an address that it was not built for before it asks the person.
     await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
     await teacher.types('11112222', 'PIN shown by the relay')
     await teacher.presses('Add this relay to the class card')
@@ -84,14 +84,14 @@ describe.each([
 
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
-    // The press and the clock ask the relay: whichever came first, the report is in.
+    // Both the button and the timer ask the relay. Whichever comes first, the report is there.
     await teacher.presses('Collect from the relay')
     await teacher.sees('It’s Ada’s')
     await teacher.sees('Relay checked today, ')
     await teacher.presses('It’s Ada’s')
     await fetches('The relay has no new reports.')
 
-    // Emptied, it has another password: the card of before opens nothing, and says so.
+    // The emptied relay has another password. The earlier card opens nothing and says so.
     await teacher.presses('Class card')
     await teacher.seesHeading('Class card')
     await teacher.presses('If the relay is full, or a stranger has the class card')
@@ -103,14 +103,14 @@ describe.each([
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
 
-    // The relay is not there: nothing is lost, and nothing is said to have arrived.
+    // The relay is away. No report is lost, and none is shown as arrived.
     await hub.close()
     isThere = false
     await ada.presses('Hand in over the network')
     await ada.sees('The relay didn’t answer. Nothing was lost.')
     await fetches('The relay didn’t answer.')
     expect(await teacher.text()).toContain('1 of 1 handed in')
-    // All of the site came from that computer, and stays.
+    // The complete site came from that computer and stays.
     await ada.opens('/dashboard')
     await ada.sees('Ada')
   })

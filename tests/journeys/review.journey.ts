@@ -32,22 +32,22 @@ const completes = async (learner: Learner, lesson: string) => {
   await learner.opens(`/lesson/saving/${lesson}`)
   await learner.sees('Key Takeaways')
   await learner.presses('Mark complete')
-  // No lesson has this word: the button is shown only after the lesson is saved.
+  // No lesson has this word. The button appears only after the lesson is saved.
   await learner.sees('Undo')
 }
 
-/** Answers what the review asks, reads why, and goes on. */
+/** Answers a review question, reads the explanation and continues. */
 const answersReview = async (learner: Learner, how: 'right' | 'wrong') => {
   const question = await choosesAnswer(learner, how)
   await learner.presses('Check')
   await learner.seesHeading(how === 'right' ? 'Right' : 'Not this time')
   await learner.sees('Saved.')
-  // The focus stands on the verdict.
+  // The focus is on the verdict.
   await learner.browser.press('Enter')
   return question
 }
 
-/** The questions, the first `rights` of which were answered rightly. */
+/** Answers the questions, the first `rights` of them correctly. */
 const answersCheck = async (learner: Learner, rights: number) => {
   await learner.presses('Start the self-check')
   const asked: string[] = []
@@ -62,7 +62,7 @@ const answersCheck = async (learner: Learner, rights: number) => {
 }
 
 describe('a review', () => {
-  it('works without a connection, goes on on another device where this one stopped, and survives wrong clocks', {
+  it('works offline, continues on another device, and survives wrong clocks', {
     timeout: 300_000,
   }, async () => {
     await isOn(phone, '2026-11-19')
@@ -113,12 +113,12 @@ describe('a review', () => {
       await atHome.sees('Your answers are saved.')
       expect(new Set(asked).size).toBe(4)
 
-      // What was wrong on the phone comes first, a day later.
+      // The wrong answer on the phone comes first, a day later.
       await isOn(laptop, '2026-11-21')
       await atHome.opens('/learning?view=review')
       await atHome.seesHeading(asked[1] ?? '')
 
-      // A clock that is years ahead: what is answered there is asked again, and nothing is put off until then.
+      // On a clock that is years ahead, an answered question is asked again, and nothing is postponed until that date.
       await isOn(laptop, '2031-05-01')
       await atHome.opens('/learning?view=review')
       const ahead = await answersReview(atHome, 'right')
@@ -129,7 +129,7 @@ describe('a review', () => {
       while (await atHome.canPress('Check')) seen.push(await answersReview(atHome, 'right'))
       expect([...asked, ...seen]).toContain(ahead)
 
-      // And one that is years behind hides nothing.
+      // A clock that is years behind hides nothing.
       await isOn(laptop, '2019-01-01')
       await atHome.opens('/learning?view=review')
       await answersReview(atHome, 'right')
@@ -142,8 +142,8 @@ describe('a review', () => {
   })
 })
 
-describe('a check', () => {
-  it('before a module and after it stands on the profile as it was, what was wrong comes in the review, and a check after a month', {
+describe('a self-check', () => {
+  it('stays on the profile, feeds the review, and repeats after a month', {
     timeout: 300_000,
   }, async () => {
     await isOn(phone, '2026-11-19')

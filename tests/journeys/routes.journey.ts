@@ -12,7 +12,7 @@ const SIZES = [
 const MOST_SHIFT = 0.05
 const remembering = (path: string) => `/login?from=${encodeURIComponent(path)}`
 
-/** Whether the one learner of this browser has a place in a lesson that is neither its beginning nor its end. */
+/** Whether the only learner of this browser has a place in a lesson that is neither its start nor its end. */
 const READ_HALF = `
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
   const database = await new Promise((resolve, reject) => {
@@ -30,13 +30,13 @@ const READ_HALF = `
 
 interface Walk {
   readonly colorScheme: 'light' | 'dark'
-  /** Whether axe looks at the pages too: the dark ones are those of another walk in other colors. */
+  /** Whether axe checks the pages too. For the dark pages it is enough to check the colors. */
   readonly withAxe: boolean
-  /** Whether a page is opened anew for each size, or given the next one as it stands. */
+  /** Whether a page is reloaded for each size, or resized as it is. */
   readonly opensAnew: boolean
 }
 
-describe('every route at 1280 and 360 px: heading, title, silent console, no shift, no sideways scroll at 320 px', () => {
+describe('every route: heading, title, quiet console, no shift or sideways scroll', () => {
   let site: Site
   let browser: ChromiumBrowser
   let maya: Learner
@@ -56,7 +56,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     await site?.goesAway()
   })
 
-  /** Opens every route at each size and gives everything that is wrong with it. */
+  /** Opens every route at each size and returns all faults. */
   const walk = async (routes: readonly SiteRoute[], { colorScheme, withAxe, opensAnew }: Walk) => {
     const faults: string[] = []
     await browser.page.emulateMedia({ colorScheme })
@@ -64,7 +64,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
       await maya.opens(path)
       await maya.seesHeading(heading)
       await watch.rests()
-      // The title follows the first paint of the heading.
+      // The title is set after the first paint of the heading.
       const isTitled = `return document.title === ${JSON.stringify(`${title} · Prairie Ledger`)}`
       await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
       const { sum, what } = await watch.shifts()
@@ -95,7 +95,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     return faults
   }
 
-  /** Opens every protected route and gives those that do not lead to a login which remembers them. */
+  /** Opens every protected route and returns those that do not lead to a sign-in page that remembers them. */
   const walkPastTheDoor = async (): Promise<readonly string[]> => {
     for (const { path } of protectedRoutes) {
       await maya.opens(path)
@@ -111,7 +111,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     expect(await walk(open, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
   })
 
-  it('signed out, online: a protected one leads to the login, which remembers it', async () => {
+  it('signed out, online: protected routes lead to the sign-in page', async () => {
     expect(await walkPastTheDoor()).toEqual([])
   })
 
@@ -120,11 +120,11 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     expect(await walk(open, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
   })
 
-  it('signed out, offline: a protected one leads to the login, which remembers it', async () => {
+  it('signed out, offline: protected routes lead to the sign-in page', async () => {
     expect(await walkPastTheDoor()).toEqual([])
   })
 
-  it('signing in leads back to where the visitor came from, with query and anchor, online and offline', async () => {
+  it('sign-in returns to the address with query and anchor, also offline', async () => {
     const leaves = async () => {
       await maya.presses('Maya')
       await maya.presses('Sign Out')
@@ -147,7 +147,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     watch.complaints()
   })
 
-  it('signed in, online: the login leads on to the route that it remembers', async () => {
+  it('signed in, online: sign-in continues to the remembered route', async () => {
     for (const { path, heading } of protectedRoutes) {
       await maya.opens(remembering(path))
       await maya.isAt(path)
@@ -162,7 +162,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     expect(await walk(protectedRoutes, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
   })
 
-  it('signed in, online, dark: public ones and missing ones', async () => {
+  it('signed in, online, dark: public routes and unknown addresses', async () => {
     expect(
       await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'dark', withAxe: false, opensAnew: false }),
     ).toEqual([])
@@ -173,7 +173,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     expect(await walk(protectedRoutes, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
   })
 
-  it('signed in, of a learner under way, offline, light', async () => {
+  it('signed in with some progress, offline, light', async () => {
     await browser.resize(1280, 800)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
@@ -191,7 +191,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     expect(await walk(routes, { colorScheme: 'light', withAxe: false, opensAnew: true })).toEqual([])
   })
 
-  it('signed in, offline, light: public ones and missing ones', async () => {
+  it('signed in, offline, light: public routes and unknown addresses', async () => {
     expect(
       await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'light', withAxe: false, opensAnew: true }),
     ).toEqual([])

@@ -9,7 +9,7 @@ const dropdown = (name: string) =>
 const isExpanded = (name: string) => `return ${dropdown(name)}?.getAttribute('aria-expanded') === 'true'`
 const isFolded = (name: string) => `return ${dropdown(name)}?.getAttribute('aria-expanded') === 'false'`
 const isFocused = (selector: string) => `return document.activeElement === document.querySelector('${selector}')`
-/** What can be seen in the wide navigation bar, in order. */
+/** The visible items of the wide navigation bar, in order. */
 const barLinks = `
   const entries = [...document.querySelectorAll('header nav > ul > li > a, header nav > ul > li > button')]
   return entries.filter((entry) => entry.checkVisibility()).map((entry) => entry.innerText.trim())`
@@ -20,7 +20,7 @@ const menuOf = (name: string) => `
 const barStyle = `
   const { backgroundColor, backdropFilter, position } = getComputedStyle(document.querySelector('header'))
   return { backgroundColor, backdropFilter, position }`
-/** An observer tells after the frame that it saw, and the frame after that shows what follows. */
+/** An observer reports after the frame that it saw, and the effect is visible in the frame after that. */
 const frames = 'for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done))'
 
 describe('the frame of every page', () => {
@@ -49,37 +49,34 @@ describe('the frame of every page', () => {
     await site?.goesAway()
   })
 
-  it.each(['light', 'dark'] as const)(
-    'the bar is fixed, and dark and blurred beyond 10 px, %s',
-    async (colorScheme) => {
-      await browser.page.emulateMedia({ colorScheme })
-      await maya.opens('/about')
-      expect(await scrollsTo(10)).toBe(10)
-      expect(await browser.evaluate(barStyle)).toEqual({
-        position: 'fixed',
-        backgroundColor: 'rgba(0, 0, 0, 0)',
-        backdropFilter: 'none',
-      })
-      expect(await scrollsTo(11)).toBe(11)
-      await maya.until(
-        `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter !== 'none'`,
-        'blur',
-      )
-      const scrolled = (await browser.evaluate(barStyle)) as { backgroundColor: string; backdropFilter: string }
-      expect(scrolled.backdropFilter).toMatch(/blur\(10px\)/)
-      const [red = 255, green = 255, blue = 255] = scrolled.backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
-      expect(Math.max(red, green, blue)).toBeLessThan(64)
-      expect(await browser.evaluate('return document.querySelector("header").getBoundingClientRect().top')).toBe(0)
-      await scrollsTo(0)
-      await maya.until(
-        `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter === 'none'`,
-        'paper',
-      )
-      await browser.page.emulateMedia({ colorScheme: 'light' })
-    },
-  )
+  it.each(['light', 'dark'] as const)('fixes the bar, dark and blurred beyond 10 px, %s', async (colorScheme) => {
+    await browser.page.emulateMedia({ colorScheme })
+    await maya.opens('/about')
+    expect(await scrollsTo(10)).toBe(10)
+    expect(await browser.evaluate(barStyle)).toEqual({
+      position: 'fixed',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      backdropFilter: 'none',
+    })
+    expect(await scrollsTo(11)).toBe(11)
+    await maya.until(
+      `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter !== 'none'`,
+      'blur',
+    )
+    const scrolled = (await browser.evaluate(barStyle)) as { backgroundColor: string; backdropFilter: string }
+    expect(scrolled.backdropFilter).toMatch(/blur\(10px\)/)
+    const [red = 255, green = 255, blue = 255] = scrolled.backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+    expect(Math.max(red, green, blue)).toBeLessThan(64)
+    expect(await browser.evaluate('return document.querySelector("header").getBoundingClientRect().top')).toBe(0)
+    await scrollsTo(0)
+    await maya.until(
+      `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter === 'none'`,
+      'paper',
+    )
+    await browser.page.emulateMedia({ colorScheme: 'light' })
+  })
 
-  it('the scroll-to-top button comes beyond 300 px, goes up, and goes', async () => {
+  it('shows the scroll-to-top button beyond 300 px only', async () => {
     await maya.opens('/research')
     expect(await scrollsTo(300)).toBe(300)
     expect(await maya.canPress('Scroll to top')).toBe(false)
@@ -90,7 +87,7 @@ describe('the frame of every page', () => {
     await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'no button')
   })
 
-  it('has the links in their order, Home only away from the home page, Sign In at the end', async () => {
+  it('orders the links, with Home only on other pages', async () => {
     await maya.opens('/')
     expect(await browser.evaluate(barLinks)).toEqual(['About', 'Learning', 'Partnerships', 'Contact', 'Sign In'])
     for (const path of ['/contact', '/newsletters/first-500', '/nowhere']) {
@@ -109,7 +106,7 @@ describe('the frame of every page', () => {
     await maya.isAt('/login')
   })
 
-  it('a dropdown opens on hover and closes 150 ms after the pointer leaves', async () => {
+  it('opens a dropdown on hover and closes it after 150 ms', async () => {
     await maya.opens('/about')
     await leavesTheBar()
     await maya.until(`${isFolded('Learning')} && performance.now() > 300`, 'a folded menu')
@@ -130,7 +127,7 @@ describe('the frame of every page', () => {
     await leavesTheBar()
     await maya.until('return seen.closed !== undefined', 'a folded menu')
     const { left = 0, closed = 0 } = (await browser.evaluate('return seen')) as { left?: number; closed?: number }
-    // Timers never fire early; how late is up to the machine.
+    // Timers never fire early. How late they fire depends on the machine.
     expect(closed - left).toBeGreaterThanOrEqual(149)
     expect(closed - left).toBeLessThan(1000)
 
@@ -140,7 +137,7 @@ describe('the frame of every page', () => {
     await maya.seesHeading('What we know and don’t know yet')
   })
 
-  it('a dropdown works by keyboard: Enter and arrows open it, Escape folds it and keeps the place', async () => {
+  it('opens a dropdown with Enter or arrows and closes it with Escape', async () => {
     await maya.opens('/about')
     await leavesTheBar()
     await maya.tabsTo('Learning')
@@ -157,7 +154,7 @@ describe('the frame of every page', () => {
     await maya.until(isFolded('Learning'), 'a menu folded behind the focus')
   })
 
-  it('a dropdown that is pressed before a slow line has brought any script opens once it has', async () => {
+  it('opens a pressed dropdown when its slow script has loaded', async () => {
     const stranger = await launchHeadlessShell()
     try {
       let bring = (): void => undefined
@@ -178,7 +175,7 @@ describe('the frame of every page', () => {
     }
   })
 
-  it('signed in: a menu with the first name, and the way out', async () => {
+  it('shows the first name and a sign-out button to a learner', async () => {
     await maya.opens('/login')
     await maya.types('Maya Berg', 'First name')
     await maya.presses('Start learning')
@@ -198,7 +195,7 @@ describe('the frame of every page', () => {
     }
   })
 
-  it('a navigation scrolls to the top and moves the focus to the new heading', async () => {
+  it('scrolls to the top and focuses the heading on each navigation', async () => {
     await maya.opens('/dashboard')
     await maya.sees('Backup and storage')
     expect(await browser.evaluate('return document.activeElement.tagName')).toBe('BODY')
@@ -211,7 +208,7 @@ describe('the frame of every page', () => {
     expect(await browser.evaluate('return document.activeElement.closest("main") !== null')).toBe(true)
   })
 
-  it('an uncaught error shows the fallback screen, and its button reloads the page', async () => {
+  it('offers a reload after an uncaught error', async () => {
     await browser.page.addInitScript(`
       if (sessionStorage.getItem('broken') === 'yes') {
         sessionStorage.removeItem('broken')
@@ -227,7 +224,7 @@ describe('the frame of every page', () => {
 })
 
 describe('the frame under a finger', () => {
-  it('opens a dropdown by a tap, folds it by another, and has a menu on small screens', async () => {
+  it('opens and folds dropdowns by tap, with a small-screen menu', async () => {
     const site = await Site.starts(process.env['SITE_ROOT'])
     const browser = await launchHeadlessShell({ hasTouch: true })
     try {
@@ -235,7 +232,7 @@ describe('the frame under a finger', () => {
       await maya.opens('/about')
       await maya.sees('No one should pay')
       const button = browser.page.locator('header button[aria-expanded]')
-      // The tap wakes the bar: it is told again what it was told before React had come.
+      // The tap loads the bar's script, and the bar then handles the tap that came before React.
       await maya.until(
         "return document.querySelector('head > link[rel=stylesheet]') !== null",
         'the script of the page',

@@ -1,16 +1,16 @@
 import newsletters from '../../public/data/newsletters.json'
 
-/** A page of the site as a visitor meets it. Texts stand here in full, so that a wrong one is noticed. */
+/** A page of the site as a visitor sees it. Its texts are written out here, so that a wrong one is noticed. */
 export interface SiteRoute {
   readonly path: string
-  /** Of the document, without the name of the site. */
+  /** The title of the document, without the name of the site. */
   readonly title: string
   readonly heading: string | RegExp
 }
 
 const route = (path: string, title: string, heading: string | RegExp = title): SiteRoute => ({ path, title, heading })
 
-/** Prerendered, in the shared layout (contract, section 1.1), and the newsletters under their list. */
+/** Prerendered pages in the shared layout (contract, section 1.1), and the newsletters under their list. */
 export const publicRoutes: readonly SiteRoute[] = [
   route('/', 'Free lessons about money, online or offline', 'Money lessons that work offline.'),
   route('/about', 'About us', 'No one should pay to learn about money'),
@@ -25,7 +25,7 @@ export const publicRoutes: readonly SiteRoute[] = [
 
 export const loginRoute = route('/login', 'Sign in', 'Sign in or start learning')
 
-/** What any other path shows, signed in or not. */
+/** The page for any other path, signed in or not. */
 export const missingRoutes: readonly SiteRoute[] = [
   route('/nowhere', 'Page not found'),
   route('/lesson/foundations', 'Page not found'),
@@ -33,7 +33,7 @@ export const missingRoutes: readonly SiteRoute[] = [
 
 const greeting = /^Good (morning|afternoon|evening), Maya$/
 
-/** For signed-in learners only (contract, section 1.3), with the views and the tools that share a path. */
+/** Pages for signed-in learners only (contract, section 1.3), with the views and the tools that share a path. */
 export const protectedRoutes: readonly SiteRoute[] = [
   route('/dashboard', 'Dashboard', greeting),
   route('/dashboard-old', 'Dashboard, lighter version', greeting),

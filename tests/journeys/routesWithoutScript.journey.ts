@@ -9,11 +9,8 @@ const SIZES = [
   [320, 640],
 ] as const
 
-/*
- * Where scripts are off, what a test asks of the page may not wait for anything: no timers, no promises. The browser's
- * own locators wait instead.
- */
-describe('without JavaScript', () => {
+/* Without scripts a test may not await anything inside the page, because it has no timers and no promises. The browser's own locators wait instead. */
+describe('a page without JavaScript', () => {
   let site: Site
   let browser: ChromiumBrowser
   const complaints: string[] = []
@@ -35,7 +32,7 @@ describe('without JavaScript', () => {
     browser.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
   it.each(['light', 'dark'] as const)(
-    'every public page reads at 1280, 360 and 320 px, %s: heading, title, nothing sideways',
+    'reads at 1280, 360 and 320 px, %s, without sideways scroll',
     async (colorScheme) => {
       const { page } = browser
       await page.emulateMedia({ colorScheme })
@@ -51,7 +48,7 @@ describe('without JavaScript', () => {
           await browser.resize(width, height)
           expect(await overflow(), `${path} at ${width} px`).toBe(0)
         }
-        // Text in the colour of the theme on its paper: the styles have come without a script.
+        // The text has the theme's color on its background, so the styles loaded without a script.
         const background = await page.evaluate('getComputedStyle(document.body).backgroundColor')
         expect(background, path).toBe(colorScheme === 'light' ? 'rgb(245, 246, 238)' : 'rgb(16, 30, 40)')
       }
@@ -60,7 +57,7 @@ describe('without JavaScript', () => {
     },
   )
 
-  it('every link of the bar, the footer and the pages leads somewhere', async () => {
+  it('has no dead link in the bar, the footer or the text', async () => {
     const addresses = new Set<string>()
     for (const { path } of publicRoutes) {
       await opens(path)
@@ -78,7 +75,7 @@ describe('without JavaScript', () => {
     }
   })
 
-  it('the dropdown opens on hover, and the menu of small screens by a press', async () => {
+  it('opens the dropdown on hover and the small menu by press', async () => {
     const { page } = browser
     await opens('/about')
     const research = page.locator('header').getByRole('link', { name: 'Research' })
@@ -94,13 +91,13 @@ describe('without JavaScript', () => {
     await browser.resize(1280, 800)
   })
 
-  it('what needs a script says so', async () => {
+  it('says when it needs a script', async () => {
     for (const path of ['/dashboard', '/login', '/lesson/saving/saving_2']) {
       await opens(path)
       const said = browser.page.locator('noscript p')
       expect(await said.innerText(), path).toMatch(/^Lessons, quizzes and tools need JavaScript, /)
       expect(await said.isVisible(), path).toBe(true)
-      // Nothing pretends to be on its way.
+      // No element pretends to be loading.
       expect(await browser.page.getByRole('status').count(), path).toBe(0)
     }
   })

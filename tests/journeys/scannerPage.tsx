@@ -1,4 +1,4 @@
-/** A page with nothing but the scanner of a class: what it puts together stands in `collected`. */
+/** A page with only the scanner of a class. Its collected texts are in `collected`. */
 import { createRoot } from 'react-dom/client'
 import { LightCollector } from '../../src/classroom/protocol/light/LightCollector'
 import { Scanner } from '../../src/classroom/screens/light/Scanner'
@@ -6,7 +6,7 @@ import { classroomTools } from '../../src/platform/classroomTools'
 
 export interface CollectedReport {
   readonly bytes: readonly number[]
-  /** Milliseconds of the page: when its first code was read, and when it was whole. */
+  /** The times of the page, in ms, when its first code was read and when the text was complete. */
   readonly from: number
   readonly to: number
 }

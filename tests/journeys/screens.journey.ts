@@ -36,7 +36,10 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
   })
   afterAll(() => browser?.close())
 
-  /** No violation axe knows (dark, with the same deeds on the same screens, of the colors), no sideways scroll, nothing in the console; at a laptop's, a phone's and a small phone's width. */
+  /**
+   * Checks at the width of a laptop, a phone and a small phone. There must be no axe violation, no sideways scroll and no
+   * console message. In dark, with the same actions on the same screens, axe checks the colors only.
+   */
   const isFit = async (screen: string) => {
     for (const [width, height] of SIZES) {
       await browser.resize(width, height)
@@ -58,7 +61,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     expect(complaints, `${screen}: console`).toEqual([])
   }
 
-  it('before anybody learns', async () => {
+  it('before anyone learns', async () => {
     await maya.opens('/')
     await maya.seesHeading('Money lessons that work offline.')
     await isFit('home')
@@ -75,7 +78,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await isFit('login with an error')
   })
 
-  it('of a learner who has just begun', async () => {
+  it('for a learner who has just started', async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -100,7 +103,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await isFit('lesson that does not exist')
   })
 
-  it('of a learner who is on the way', async () => {
+  it('for a learner with some progress', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
     await maya.sees('You have 50 points')
@@ -123,7 +126,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await isFit('learning center, under way')
   })
 
-  it('of a check and a review', async () => {
+  it('for a self-check and a review', async () => {
     await maya.opens('/learning?view=check&module=saving')
     await maya.seesHeading(/^Before you start/)
     await isFit('check, offered')
@@ -159,7 +162,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await isFit('review, its end')
   })
 
-  it('of several learners on one device', async () => {
+  it('for several learners on one device', async () => {
     await maya.opens('/profile')
     await maya.presses('Change picture or color')
     await maya.sees('Choose your color')

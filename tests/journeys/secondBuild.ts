@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { onceARun } from './onceARun'
 
-/** A later version of the site: the same source with another version label, so that its parts have other names. */
+/**
+ * Builds a later version of the site. It has the same source with another version label, so that its parts have other names.
+ */
 export function secondBuild(): Promise<string> {
   return onceARun('second', async (folder) => {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']

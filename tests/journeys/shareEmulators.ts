@@ -8,24 +8,24 @@ import type { Emulators } from '../network/Emulators'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of a file that comes once the emulators of this run answer, or will not. */
+    /** The path of a file that is written when the emulators of this run answer or have failed. */
     readonly emulatorsFile: string
   }
 }
 
-/** What stands in the file. */
+/** The content of the file. */
 export type Started = Emulators | { readonly failed: string }
 
 /**
- * The emulators of Auth and Firestore for the whole run: files share them, each with accounts of its own. The first journeys
- * run while these start.
+ * Starts the emulators of Auth and Firestore for the complete run. Files share them, each with accounts of its own. The first
+ * journeys run while they start.
  */
 export default function shareEmulators(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'))
   const file = join(folder, 'started.json')
   project.provide('emulatorsFile', file)
   const tell = (started: Started) => {
-    // Nobody reads half a file.
+    // The file is renamed, so that no process reads half of it.
     writeFileSync(`${file}.part`, JSON.stringify(started))
     renameSync(`${file}.part`, file)
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
-/** “Ana Blue boat”: what stands on a learner's card, read from their own dashboard. */
+/** Returns the text of a learner's card, read from their own dashboard, such as “Ana Blue boat”. */
 async function cardOf(tablet: Learner, name: string): Promise<string> {
   await tablet.until(`return /${name} \\(\\w+ \\w+\\)/.test(document.body.innerText)`, `${name} with a picture`)
   const [, look = ''] = new RegExp(`${name} \\((\\w+ \\w+)\\)`).exec(await tablet.text()) ?? []
@@ -45,7 +45,7 @@ async function opensAs(tablet: Learner, card: string): Promise<void> {
 const DAY_MS = 86_400_000
 const WEEK = { timeout: 600_000 }
 
-it('Ana, Ben and another Ana share a tablet for a week and none is ever given another’s work', WEEK, async () => {
+it('Three learners share a tablet for a week without mixing their work', WEEK, async () => {
   const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
@@ -61,7 +61,7 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
     const otherAna = await begins(tablet, 'Ana')
     expect(otherAna).not.toBe(ana)
 
-    // Ana learns every day, Ben until Wednesday, the other Ana on two days; whoever came last yesterday comes first today.
+    // Ana learns every day, Ben until Wednesday, the other Ana on two days. The last learner of yesterday comes first today.
     const lessonsOf = new Map([
       [ana, 0],
       [ben, 0],
@@ -94,7 +94,7 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
   }
 })
 
-it('says by name whose lesson is about to be marked, beside the button, on phone and tablet', async () => {
+it('names the learner beside the button that marks a lesson', async () => {
   const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
@@ -129,7 +129,7 @@ it('says by name whose lesson is about to be marked, beside the button, on phone
   }
 })
 
-it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, without a network', async () => {
+it('Ben’s lesson in Ana’s ledger moves to his, offline', async () => {
   const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
@@ -161,7 +161,7 @@ it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, with
 })
 
 describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (kind) => {
-  it('Back shows nothing of who was here, neither before nor after somebody else has begun', async () => {
+  it('Back shows nothing of the last learner, even after another one starts', async () => {
     const browser = await kind.launch()
     try {
       const tablet = new Learner(browser, site.origin)

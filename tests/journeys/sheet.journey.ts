@@ -12,7 +12,7 @@ import { lookAtStates } from './visual/lookAtStates'
 const BUDGET = '/lesson/foundations/foundations_3#sheet'
 const valueOf = (label: string) =>
   `[...document.querySelectorAll('label')].find((label) => label.textContent === '${label}')?.control?.value`
-/** As much as a person writes into each field. */
+/** Fills every field with as much text as a person writes. */
 const FILLS_EVERYTHING = `
   const fill = (field, text) => {
     const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
@@ -34,7 +34,7 @@ const begins = async (learner: Learner, name: string) => {
   await learner.isAt('/dashboard')
 }
 
-describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (kind) => {
+describe.each([chromium, firefox, webkit])('a lesson’s worksheet, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let ana: Learner
@@ -49,7 +49,7 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await site?.goesAway()
   })
 
-  it('is filled in without a network, stays over a reload, is offered elsewhere, and comes to another device in the backup file', async () => {
+  it('is filled in offline, survives a reload and moves by backup file', async () => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 120_000 })
     await begins(ana, 'Ana')
@@ -97,8 +97,8 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
   })
 })
 
-describe('a sheet', () => {
-  it('is printed alone on one page, each of the course, and looks well at every size', {
+describe('a worksheet', () => {
+  it('prints alone on one page and looks good at every size', {
     timeout: 600_000,
   }, async () => {
     const site = await Site.starts(process.env['SITE_ROOT'])
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     try {
       const ana = new Learner(browser, site.origin)
       await begins(ana, 'Ana')
-      // The print window of this browser closes by itself, and what was printed would be gone.
+      // This browser's print window closes on its own, and the printed page would be gone.
       await browser.context.addInitScript('window.print = () => undefined')
       const lessons = (await browser.evaluate(`
         const { modules } = await (await fetch('/data/lessons/manifest.json')).json()
@@ -120,12 +120,13 @@ describe('a sheet', () => {
         if (count !== 1) pages.push(`${sheet}: ${count} pages`)
         await browser.evaluate("window.dispatchEvent(new Event('afterprint'))")
       }
-      // Who reads the lesson already may ask for its sheet by the address.
+      // A learner who reads the lesson already may open its worksheet by the address.
       await ana.opens('/lesson/foundations/foundations_1')
       await ana.until("return document.querySelector('main article') !== null", 'a lesson')
       for (const [module = '', lesson = ''] of lessons) {
         await ana.opens(`/lesson/${module}/${lesson}#sheet`)
-        // Lines to write on are as high as written ones, so an empty sheet is no longer than a full one; but a letter names its blanks.
+        // Empty lines are as high as written ones, so an empty worksheet is no longer than a full one. But a letter names its
+        // blanks.
         const isLetter = `return document.querySelector('section:has(> #sheet) [role="group"][aria-label] > span') !== null`
         await ana.until("return document.querySelector('section:has(> #sheet) button') !== null", 'its sheet')
         if ((await browser.evaluate(isLetter)) === true) await prints(`${lesson}, empty`)

@@ -3,7 +3,9 @@ import { readFrame } from '../../src/classroom/protocol/light/frame'
 import { readDrawn } from '../classroom/screens/light/readShown'
 import type { Learner } from './Learner'
 
-/** All codes that a page shows under this name, as its screen draws them: every one of a loop, or the only one. */
+/**
+ * Returns all codes that a page shows under this name, as its screen draws them. That is every code of a loop, or the only one.
+ */
 export async function shownCodes(person: Learner, label: string): Promise<readonly string[]> {
   const drawn = new Map<string, string>()
   const isWhole = async (): Promise<boolean> => {

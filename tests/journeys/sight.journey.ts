@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
-/** Twelve looks at each of some sixty screens. */
+/** The time for twelve looks at each of about sixty screens. */
 const LONG_WALK = { timeout: 1_200_000 }
 
-describe('nothing covers, crosses or cuts a text', () => {
+describe('no text is covered, crossed or cut', () => {
   let browser: ChromiumBrowser
   let maya: Learner
 
@@ -30,7 +30,7 @@ describe('nothing covers, crosses or cuts a text', () => {
 
   const body = () => browser.page.evaluateHandle(() => document.body)
 
-  it('unless the look finds it: a pole, a cut line, a broken word, a small button and a bar over a link, each planted', async () => {
+  it('unless planted, and the check finds every planted fault', async () => {
     await maya.opens('/about')
     await browser.evaluate(`
       globalThis.plant = (tag, style) => {
@@ -60,7 +60,7 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })
 
-  it('in a dialog too, but not what a modal one covers', async () => {
+  it('in a dialog, and text under a modal one doesn’t count', async () => {
     const shows = async (opens: string) => {
       await browser.goto('about:blank')
       await browser.page.setContent(`
@@ -96,12 +96,12 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(several).toContainEqual(expect.stringMatching(/“The line in front” is covered by b/))
     expect(several).not.toContainEqual(expect.stringMatching(/A line|button/))
 
-    // One that is not modal covers what can still be used.
+    // A dialog that is not modal covers text that can still be used.
     const open = await shows("first.style.cssText = 'inset: 0; margin: 0; height: 200px'")
     expect(open).toContainEqual(expect.stringMatching(/“A line behind everything” is covered by dialog/))
   })
 
-  it('in one theme and at some widths only, where rules of the styles say so', async () => {
+  it('in only one theme or width, when a style rule differs', async () => {
     await browser.goto('about:blank')
     await browser.page.setContent(`
       <style>
@@ -116,7 +116,7 @@ describe('nothing covers, crosses or cuts a text', () => {
     )
   })
 
-  it('in one theme only, where nothing but a color says so: what is clear by day and lies over a text by night', async () => {
+  it('in only one theme, when a color differs', async () => {
     const shows = async (cover: string) => {
       await browser.goto('about:blank')
       await browser.page.setContent(`
@@ -133,20 +133,20 @@ describe('nothing covers, crosses or cuts a text', () => {
     const ofTheme = await shows('transparent')
     expect(ofTheme).toContainEqual(night)
     expect(ofTheme).not.toContainEqual(day)
-    // The same by day and by night is said once.
+    // A fault that is the same in both themes is reported once.
     const ofBoth = await shows('white')
     expect(ofBoth).toContainEqual(day)
     expect(ofBoth).not.toContainEqual(night)
   })
 
-  it('by night as by day, since a theme of this site gives other colors and nothing else', async () => {
+  it('in one theme only, since themes change nothing but colors', async () => {
     for (const { path } of [loginRoute, ...publicRoutes.slice(0, 2)]) {
       await maya.opens(path)
       expect(await browser.page.evaluate(beyondColors)).toEqual([])
     }
   })
 
-  it('on the public pages, the login and the way to nowhere', LONG_WALK, async () => {
+  it('on the public pages, the sign-in page or unknown addresses', LONG_WALK, async () => {
     const faults = [...(await lookAtRoutes(browser, maya, [...publicRoutes, loginRoute, ...missingRoutes]))]
     await maya.opens('/login')
     await maya.presses('Create account')

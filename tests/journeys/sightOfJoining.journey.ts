@@ -12,10 +12,10 @@ import { Site } from './Site'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 const LONG_WALK = { timeout: 1_200_000 }
-/** As long as names may be that still look like some. */
+/** A name as long as allowed, while it still looks like one. */
 const CLASS = 'Personal Finance and Economics, Period 3, Thursdays'
 
-describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a learner is in a class', () => {
+describe('no text is covered or cut, and axe is satisfied, in class', () => {
   let site: Site
   let browser: ChromiumBrowser
   let maya: Learner
@@ -56,7 +56,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
     return encodeBase64url(await sealPlan(asked, opened.signer, opened.card, tools))
   }
 
-  it('joining: a torn card, a card with a name refused and the report read before', LONG_WALK, async () => {
+  it('when joining, with a torn card, an invalid name and the report', LONG_WALK, async () => {
     const faults: string[] = []
     await maya.opens('/login')
     await begins('Maya')
@@ -78,7 +78,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
     expect(faults).toEqual([])
   })
 
-  it('in the class: codes, digits that do not fit, a tick, a plan, another name', LONG_WALK, async () => {
+  it('in the class, with codes, wrong digits, a plan and another name', LONG_WALK, async () => {
     const faults: string[] = []
     await maya.types('Maximiliana-Theodora', 'Your name in this class')
     await maya.presses('Join')
@@ -115,7 +115,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
     expect(faults).toEqual([])
   })
 
-  it('on a shared tablet, everybody at once; and leaving', LONG_WALK, async () => {
+  it('on a shared tablet with all learners, and when leaving', LONG_WALK, async () => {
     const faults: string[] = []
     await maya.presses('Switch learner')
     await maya.presses('Someone new')

@@ -5,7 +5,7 @@ import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
-/** A device with a voice that never comes to the end of a sentence. */
+/** A device with a voice that never finishes a sentence. */
 const HAS_VOICE = `
   Object.defineProperty(window, 'speechSynthesis', { value: {
     getVoices: () => [{ name: 'A voice', lang: 'en-US', localService: true, default: true, voiceURI: 'a' }],
@@ -15,10 +15,10 @@ const HAS_VOICE = `
   } })
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }`
 
-/** A browser that can be asked to install the site would show a button instead of the steps. */
+/** A browser that offers to install the site would show a button instead of the steps. */
 const IS_NEVER_ASKED = "addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())"
 
-/** Browsers that can't be asked to install the site, each with other steps. */
+/** Browsers that don't offer to install the site, each with other steps. */
 const BROWSERS = {
   safariOnPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
   firefoxOnPhone: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
@@ -28,7 +28,7 @@ const BROWSERS = {
 
 const LONG_WALK = { timeout: 600_000 }
 
-describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a learner owns the data and the device', () => {
+describe('no text is covered or cut, and axe is satisfied, for owners', () => {
   let site: Site
   let browser: ChromiumBrowser
   let maya: Learner
@@ -145,7 +145,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
     expect(faults).toEqual([])
   })
 
-  it('where others of the device learn: given to them, a PIN, a PIN that is forgotten, a lock', LONG_WALK, async () => {
+  it('with other learners, a moved lesson, PINs and a lock', LONG_WALK, async () => {
     const faults: string[] = []
     await maya.presses('Remove from my progress')
     await maya.sees('Removed from your progress. Go to Earlier progress')

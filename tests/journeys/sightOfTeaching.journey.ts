@@ -7,11 +7,11 @@ import { Site } from './Site'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 const LONG_WALK = { timeout: 900_000 }
-/** A camera that somebody has said no to. */
+/** A camera whose permission was denied. */
 const NO_CAMERA = `
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))`
 
-describe('nothing covers, crosses or cuts a text, and axe finds nothing, where somebody teaches a class', () => {
+describe('no text is covered or cut, and axe is satisfied, for teachers', () => {
   let site: Site
   let browser: ChromiumBrowser
   let teacher: Learner
@@ -33,7 +33,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
     await site?.goesAway()
   })
 
-  it('a made-up class, one press away', LONG_WALK, async () => {
+  it('in a made-up class, one press away', LONG_WALK, async () => {
     await teacher.opens('/learning?view=class')
     await teacher.seesHeading('My classes')
     await teacher.presses('Create class')
@@ -71,12 +71,12 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
     expect.soft(await state.looks('the card of a made-up class')).toEqual([])
   })
 
-  it('a class of one’s own: card, camera, files, devices, backup, lock and end', LONG_WALK, async () => {
+  it('in a real class: card, camera, files, devices, backup, lock and end', LONG_WALK, async () => {
     await teacher.opens('/learning?view=class')
     await teacher.seesHeading('My classes')
     await opensClass(teacher)
     const link = await linkOfCard(browser)
-    // Which six words a class has is chance: the widest of all.
+    // A class gets six random words. This takes the widest ones.
     await browser.evaluate(`
       const list = [...document.querySelectorAll('ol')].find(({ children }) => children.length === 6)
       const widest = ['pendulum', 'shamrock', 'mulberry', 'rosemary', 'dumpling', 'mandolin']
@@ -88,7 +88,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
 
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
-    // A button that has just come takes no press that was meant for something else.
+    // A new button ignores a press that was meant for an earlier one.
     await teacher.comesToRest()
     await teacher.presses('Start the camera')
     await teacher.sees('Try again')

@@ -7,11 +7,11 @@ import { Site } from './Site'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 import { wholeCourseFile } from './wholeCourseFile'
 
-/** Wider than a small phone where letters are twice as large. */
+/** With doubled text this name is wider than a small phone. */
 const LONG_NAME = 'Maximiliana-Wilhelmine'
 const LONG_WALK = { timeout: 600_000 }
 
-describe('nothing covers, crosses or cuts a text, and axe finds nothing, where somebody', () => {
+describe('no text is covered, and axe is satisfied, when a learner', () => {
   let site: Site
   let browser: ChromiumBrowser
   let maya: Learner
@@ -56,7 +56,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
     expect(faults).toEqual([])
   })
 
-  it('gives the device to someone with a long name, and then to a namesake', LONG_WALK, async () => {
+  it('passes the device to a long name, then to a namesake', LONG_WALK, async () => {
     await maya.opens('/dashboard')
     await othersAreAsked()
     await maya.presses('Someone new')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
-describe('nothing covers, crosses or cuts a text, signed in', () => {
+describe('no text is covered, crossed or cut, signed in', () => {
   let browser: ChromiumBrowser
   let maya: Learner
 
@@ -26,14 +26,14 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
   })
   afterEach(() => browser?.close())
 
-  it('on the screens of a learner who has just begun', async () => {
+  it('on the screens of a learner who has just started', async () => {
     expect(await lookAtRoutes(browser, maya, protectedRoutes)).toEqual([])
   })
 
-  it('on the screens of a learner who is on the way', async () => {
+  it('on the screens of a learner with some progress', async () => {
     const faults: string[] = []
     const looks = async (screen: string) => {
-      // Where the page stands after a press, the button to its top would float over whatever is below it.
+      // At the page's position after a press, the scroll-to-top button would float over other content.
       await browser.evaluate('window.scrollTo(0, 0)')
       await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
       faults.push(...(await lookAtPage(browser, screen)))

@@ -21,7 +21,10 @@ afterAll(async () => {
   await site?.goesAway()
 })
 
-/** Names of what cannot be seen whole at its middle and ends when the focus stands on it, each with what lies there. */
+/**
+ * Returns the names of elements that are covered at their middle and ends when they have the focus, each with the element that
+ * covers it.
+ */
 const coveredWhenFocused = (selector: string): Promise<unknown> =>
   browser.evaluate(`
     const covered = []
@@ -44,7 +47,7 @@ const writesAt = (percent: number): Promise<unknown> =>
 const sidewaysScroll = (): Promise<unknown> =>
   browser.evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-it('asks for a first name before anything else when the way leads to a lesson', async () => {
+it('asks for a first name first, on the way to a lesson', async () => {
   const another = await launchChromium()
   try {
     const ben = new Learner(another, site.origin)
@@ -72,7 +75,7 @@ describe.each([
   { width: 320, height: 640, percent: 200 },
   { width: 568, height: 320, percent: 100 },
 ])('on a screen of $width by $height, text at $percent%', ({ width, height, percent }) => {
-  it('shows every answer of a question that the learner comes to', async () => {
+  it('shows every answer of a question that the learner reaches', async () => {
     await browser.resize(width, height)
     await maya.opens('/quiz/saving')
     await maya.sees('Question 1 of 12')
@@ -82,7 +85,7 @@ describe.each([
   })
 })
 
-it('takes the keys of a question at once after a direct visit', async () => {
+it('accepts a question’s keys at once after a direct visit', async () => {
   await browser.resize(1280, 800)
   await maya.opens('/quiz/saving')
   await maya.sees('Question 1 of 12')
@@ -98,13 +101,13 @@ const place = (name: string): Promise<{ x: number; y: number; width: number; hei
     const { x, y, width, height } = found.getBoundingClientRect()
     return { x, y, width, height }`) as ReturnType<typeof place>
 
-it('reads a lesson soon below its title, and goes on to the next one from where it ends', async () => {
+it('starts a lesson soon below its title and continues from its end', async () => {
   await browser.resize(360, 740)
   await maya.opens('/lesson/foundations/foundations_2')
   await maya.sees('Mark complete')
   await writesAt(100)
   const firstLine = await browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
-  // The tools of the lesson stand between: a row of a thumb's height.
+  // The tools of the lesson are between them, in a row as high as a thumb.
   expect(firstLine, 'the first line of the text').toBeLessThan(530)
 
   await browser.evaluate("scrollTo(0, document.querySelector('article').getBoundingClientRect().height / 2)")

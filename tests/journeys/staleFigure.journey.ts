@@ -22,7 +22,7 @@ afterAll(async () => {
 const itIs = (date: string) => browser.page.clock.setFixedTime(new Date(`${date}T18:30:00-06:00`))
 
 describe('a figure of last year', () => {
-  it('says so by itself once my device has the new year, without a network', { timeout: 240_000 }, async () => {
+  it('is marked offline as soon as my device has the new year', { timeout: 240_000 }, async () => {
     await itIs('2026-12-31')
     await maya.opens('/login')
     await maya.types('Maya', 'First name')

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, alone: where a part of the page that React draws says something else than React wrote there. The parts are
- * the elements that hold a text; as `tag: what is shown ≠ what was written`.
+ * Runs in the page without any other code. Returns the elements that hold a text where the page shows something else than React
+ * wrote, as `tag: shown ≠ written`.
  */
 export function staleWords(): readonly string[] {
   interface Fiber {
@@ -10,7 +10,7 @@ export function staleWords(): readonly string[] {
     readonly child: Fiber | null
     readonly sibling: Fiber | null
   }
-  // As React numbers its work: a host component, a host text, and what stands in the head of the document.
+  // React's numbers for its work are a host component, a host text and an element of the document's head.
   const [HOST, TEXT, HOISTABLE] = [5, 6, 26]
   const stale: string[] = []
 
@@ -18,7 +18,7 @@ export function staleWords(): readonly string[] {
     const children = typeof props === 'object' && props !== null && 'children' in props ? props.children : undefined
     return typeof children === 'string' || typeof children === 'number' ? String(children) : undefined
   }
-  /** Everything that React wrote from here on, in the order of the page. */
+  /** Returns the text that React wrote from here on, in the order of the page. */
   const written = (first: Fiber | null): string => {
     let text = ''
     for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
@@ -28,14 +28,14 @@ export function staleWords(): readonly string[] {
     }
     return text
   }
-  /** What is typed into a field is nobody's word. */
+  /** Text that a person types into a field is not the site's. */
   const shown = (node: Node): string =>
     node instanceof HTMLTextAreaElement
       ? ''
       : node instanceof Text
         ? node.data.replaceAll(/[«»]/g, '')
         : [...node.childNodes].map(shown).join('')
-  /** The smallest elements that differ: the larger ones differ by them. */
+  /** Finds the smallest elements that differ, since the larger ones differ because of them. */
   const look = (first: Fiber | null): void => {
     for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
       const before = stale.length

@@ -9,7 +9,7 @@ import { staleWords } from './staleWords'
 let site: Site
 let browser: ChromiumBrowser
 let ana: Learner
-/** Errors that nobody caught. */
+/** Uncaught errors. */
 const thrown: string[] = []
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const opensTranslated = async (path: string): Promise<void> => {
   await ana.comesToRest()
   await browser.evaluate('startTranslation()')
 }
-/** What was pressed has been answered, and every word of the page is the one that the site wrote last. */
+/** Checks that the last press has been answered and that every word of the page is the one that the site wrote last. */
 const isFresh = async (where: string): Promise<void> => {
   await browser.evaluate('await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
   expect(await browser.page.evaluate(staleWords), where).toEqual([])
@@ -45,7 +45,7 @@ const begins = async (name: string): Promise<void> => {
 const mainText = () => browser.evaluate("return document.querySelector('main').innerText") as Promise<string>
 const countOf = (selector: string) =>
   browser.evaluate(`return document.querySelectorAll(${JSON.stringify(selector)}).length`) as Promise<number>
-/** Gives one of the fields another value, as a person would. */
+/** Sets another value in one of the fields, as a person would. */
 const changes = (selector: string, place: number, text: string) =>
   browser.evaluate(`
     const field = document.querySelectorAll(${JSON.stringify(selector)})[${place}]
@@ -59,7 +59,7 @@ const changes = (selector: string, place: number, text: string) =>
     field.dispatchEvent(new Event('change', { bubbles: true }))`)
 
 describe('a page that the browser has translated', () => {
-  it('is told from one with an old word, or the look at it would find nothing', async () => {
+  it('is distinguished from a page with an outdated word', async () => {
     await begins('Ana')
     await opensTranslated('/dashboard')
     expect(await browser.evaluate("return document.querySelectorAll('main font').length")).toBeGreaterThan(20)
@@ -86,7 +86,7 @@ describe('a page that the browser has translated', () => {
     await isFresh(`${id}, started again`)
   })
 
-  it('completes a lesson and undoes it, and says what is saved', { timeout: 240_000 }, async () => {
+  it('completes and undoes a lesson, and shows when it is saved', { timeout: 240_000 }, async () => {
     await opensTranslated('/lesson/foundations/foundations_1')
     await isFresh('a lesson')
     const term = "document.querySelector('main p button[aria-expanded]')"
@@ -131,7 +131,7 @@ describe('a page that the browser has translated', () => {
     await isFresh('a saved worksheet')
   })
 
-  it('asks a quiz and tells the result', { timeout: 240_000 }, async () => {
+  it('asks a quiz and shows the result', { timeout: 240_000 }, async () => {
     await opensTranslated('/quiz/saving')
     await answersQuiz(ana, 'saving_quiz', 'wrong')
     await ana.seesHeading(/^Not yet/)
@@ -142,7 +142,7 @@ describe('a page that the browser has translated', () => {
     await isFresh('a passed quiz')
   })
 
-  it('checks every file on the profile, and counts what it checks', { timeout: 240_000 }, async () => {
+  it('checks every file on the profile and counts the files', { timeout: 240_000 }, async () => {
     await opensTranslated('/profile')
     await isFresh('the profile')
     await ana.presses('Check all files')
@@ -154,7 +154,7 @@ describe('a page that the browser has translated', () => {
     await isFresh('a check that has ended')
   })
 
-  it('says what the store says: another tab, not translated, shows the same', { timeout: 240_000 }, async () => {
+  it('shows the same texts as another tab without translation', { timeout: 240_000 }, async () => {
     const plain = await browser.context.newPage()
     const textsOf = (page: typeof plain) =>
       page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replaceAll(/[«»\s]/g, ''))
@@ -190,7 +190,7 @@ describe('a page that the browser has translated', () => {
     await isFresh(`${path} again`)
   })
 
-  it('shows a teacher who has handed in, page by page', { timeout: 240_000 }, async () => {
+  it('shows a teacher every page of a class', { timeout: 240_000 }, async () => {
     await opensTranslated('/learning?view=class')
     await ana.presses('Try a sample class')
     await isFresh('the made-up class')
@@ -205,7 +205,7 @@ describe('a page that the browser has translated', () => {
     }
   })
 
-  it('of the public ones opens its menus and asks before it signs out', { timeout: 240_000 }, async () => {
+  it('opens public menus and asks before signing out', { timeout: 240_000 }, async () => {
     for (const path of ['/', '/contact']) {
       await opensTranslated(path)
       await ana.presses('Learning')

@@ -1,6 +1,6 @@
 import type { Learner } from './Learner'
 
-/** With a note open: types it, and is gone in the same moment. */
+/** Types into an open note and leaves the page at the same moment. */
 export async function typesAndLeaves(learner: Learner, text: string, path: string): Promise<void> {
   await learner.until("return document.querySelector('textarea') !== null", 'a field for the note')
   await learner.browser.evaluate(`

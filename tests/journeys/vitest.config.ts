@@ -9,13 +9,14 @@ export default defineConfig({
     environment: 'node',
     execArgv: NODE_FLAGS,
     testTimeout: 600_000,
-    // Emulators that start on a busy machine: the limit only ends what hangs.
+    // Emulators start slowly on a busy machine. The limit only ends a process that hangs.
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },
     globalSetup: ['tests/journeys/provideBuilds.ts', 'tests/journeys/shareEmulators.ts'],
-    // Each with browsers, ports and profiles of its own. One more than there are processors, since a browser waits as often.
+    // Each worker has browsers, ports and profiles of its own. There is one more worker than processors, because browsers often
+    // wait.
     maxWorkers: 3,
-    // A process goes on with the next file: the drivers of three browsers are loaded once.
+    // A process continues with the next file, so that the drivers of three browsers are loaded once.
     isolate: false,
     sequence: {
       sequencer: longestFirst([

@@ -5,7 +5,7 @@ import { completeLesson } from '../../src/core/progress/lessons'
 import { finishQuizAttempt } from '../../src/core/progress/quizzes'
 import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../core/progress/samples'
 
-/** The backup file of somebody who has completed every lesson and passed every quiz. */
+/** Makes the backup file of a learner who has completed every lesson and passed every quiz. */
 export async function wholeCourseFile(): Promise<string> {
   const phone = device('phone')
   const today = day('2026-03-02')

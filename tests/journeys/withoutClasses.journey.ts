@@ -21,7 +21,7 @@ describe('a site that no longer has classes', () => {
     await site?.goesAway()
   })
 
-  /** The next version of the site is on this device, and works here without a network. */
+  /** Installs the next version of the site on this device and waits until it works offline. */
   const updatesTo = async (dist: string): Promise<void> => {
     await site.deploys(dist)
     await teacher.opens('/dashboard')

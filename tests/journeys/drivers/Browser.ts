@@ -1,11 +1,11 @@
-/** A browser with one profile and one page in front, as little of it as the journeys need. */
+/** A browser with one profile and one page in front, with only the methods that the journeys need. */
 export interface Browser {
   readonly name: 'chromium' | 'firefox' | 'webkit'
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Runs the body of an asynchronous function in the page and gives what it returns. */
+  /** Runs the body of an asynchronous function in the page and returns its result. */
   evaluate(body: string): Promise<unknown>
-  /** Clicks, as a pointer would, the element that the function body returns. */
+  /** Clicks the element that the function body returns, as a pointer would. */
   click(body: string): Promise<void>
   /** Empties the field that the function body returns and types into it. */
   type(body: string, text: string): Promise<void>

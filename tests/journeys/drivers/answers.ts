@@ -1,6 +1,6 @@
 /**
- * Rejects when nothing came in time: a page whose process is stuck never answers a driver, and a journey would wait for it
- * to its own end.
+ * Rejects if there is no answer in time. A page whose process is stuck never answers a driver, and the journey would wait until
+ * its own limit.
  */
 export async function answers<T>(asked: Promise<T>, what: string, withinMs = 90_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,8 +8,8 @@ import { answers } from './answers'
 import type { Browser, BrowserKind } from './Browser'
 
 /**
- * The last list of these counts, so that Playwright's own stands in it too. What is added are the pages of the address
- * bar, which nobody sees here: each start of a browser would load two of them.
+ * Chromium uses only the last list of disabled features, so this one includes Playwright's own. It adds the pages of the
+ * address bar, which no test sees. Each start of a browser would load two of them.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,7 +32,7 @@ const DISABLED_FEATURES = [
 
 const NOBODY_ELSE = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
-/** Nothing but this machine is reachable, and Chromium's own errands stay home. */
+/** Makes only this machine reachable and turns Chromium's own requests off. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
@@ -80,18 +80,18 @@ export function driveChromiumPage(
 }
 
 export interface ChromiumOptions {
-  /** A profile folder to go on with; without it a new one, removed at the end. */
+  /** A profile folder to continue with. Without it, a new one is made and removed at the end. */
   readonly profile?: string
-  /** A profile folder to begin with a copy of. Nobody has it open. */
+  /** A profile folder to copy at the start. No browser has it open. */
   readonly copyOf?: string
   readonly colorScheme?: 'light' | 'dark'
   readonly timezoneId?: string
-  /** Switched off as a visitor does: the page's own scripts stay, and never run. */
+  /** Turns scripts off as a visitor does. The page's own scripts are loaded but never run. */
   readonly javaScriptEnabled?: boolean
   readonly hasTouch?: boolean
-  /** A film, in place of a camera that the person has allowed; fakeCamera.ts writes one. */
+  /** A film that replaces the camera, which is allowed already. The module fakeCamera.ts writes one. */
   readonly camera?: string
-  /** A name of this machine, and the certificate under which it is trusted. */
+  /** A name of this machine, and the certificate that is trusted for it. */
   readonly trusted?: { readonly name: string; readonly keyHash: string }
 }
 
@@ -102,7 +102,7 @@ const cameraFlags = (film: string) => [
 ]
 
 const trustFlags = ({ name, keyHash }: NonNullable<ChromiumOptions['trusted']>) => [
-  // Of a flag that stands twice the last one counts.
+  // If a flag is given twice, the last one counts.
   `--host-resolver-rules=MAP ${name} 127.0.0.1, ${NOBODY_ELSE}`,
   `--ignore-certificate-errors-spki-list=${keyHash}`,
 ]
@@ -112,16 +112,16 @@ export function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumB
 }
 
 /**
- * The engine without what Chromium has around it, and so cheaper; Chromium where there is none. Installing, tasks after the tab
- * is closed, cameras and what a person allows take Chromium, and so does what is measured.
+ * Starts the engine without Chromium's user interface, which is cheaper, or Chromium if there is none. Installing, tasks after
+ * the tab is closed, cameras, permissions and measurements need Chromium itself.
  */
 export function launchHeadlessShell(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
   return launches(findHeadlessShell() ?? findChromium(), options)
 }
 
 /**
- * Chromium of 2021 to 2023, which has no graphics card here. Playwright's own press and typing ask for what came in 105, so
- * that they are made of the mouse and the keyboard.
+ * Starts Chromium of 2021 to 2023, without a graphics card. Playwright's own press and typing need features of version 105, so
+ * this driver uses the mouse and the keyboard instead.
  */
 export async function launchOldChromium(
   version: '92' | '103' | '109',

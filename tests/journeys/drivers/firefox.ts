@@ -6,8 +6,8 @@ import type { BrowserKind } from './Browser'
 import { driveFirefoxPage, launchFirefox } from './firefoxPage'
 
 /**
- * A profile that has been opened once and has seen no page. Making one takes Firefox as long again as starting, so that the
- * first browser of a run makes it and all others begin with a copy.
+ * Makes a profile that has been opened once and has seen no page. Firefox takes twice as long to start with a new profile. So
+ * the first browser of a run makes it, and all others start with a copy.
  */
 const openedProfile = () =>
   onceARun('firefox', async (profile) => {

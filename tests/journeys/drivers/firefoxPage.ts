@@ -9,7 +9,7 @@ const SIZE = { width: 1280, height: 800 } as const
 const wrap = (body: string) => `(async () => { ${body} })()`
 
 export interface FirefoxOptions {
-  /** A profile folder to go on with; without it a new one, removed at the end. */
+  /** A profile folder to continue with. Without it, a new one is made and removed at the end. */
   readonly profile?: string
   readonly preferences?: Readonly<Record<string, unknown>>
 }
@@ -19,7 +19,7 @@ interface Launched {
   readonly page: Page
 }
 
-/** With the page that it comes with. */
+/** Starts Firefox and uses its first page. */
 export async function launchFirefox({ profile, preferences = {} }: FirefoxOptions = {}): Promise<Launched> {
   const executablePath = findFirefox()
   if (executablePath === undefined) throw new Error('No Firefox here: run npm test, which installs one.')
@@ -30,7 +30,7 @@ export async function launchFirefox({ profile, preferences = {} }: FirefoxOption
     timeout: START_MS,
     defaultViewport: SIZE,
     ...(profile === undefined ? {} : { userDataDir: profile }),
-    // Firefox's own errands (updates, captive-portal probes, telemetry) would only wait for a network that isn't there.
+    // Firefox's own requests (updates, captive-portal probes, telemetry) would only wait for a network that isn't there.
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
@@ -63,7 +63,7 @@ export function driveFirefoxPage(page: Page, close: () => Promise<void>): Browse
     type: async (body, text) => {
       const field = await element(body)
       await field.click()
-      // Three clicks would take a line, or a word where a page is busy.
+      // Three clicks would select a line, or only a word on a busy page.
       await field.evaluate((one) => (one as HTMLInputElement).select())
       await page.keyboard.press('Backspace')
       await field.type(text)

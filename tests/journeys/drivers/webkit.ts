@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** A program that was just started takes a while until it listens, on a busy machine longer. */
+/** Waits until a started program listens, which takes longer on a busy machine. */
 async function listens(port: number): Promise<void> {
   const end = Date.now() + 30_000
   const isOpen = () =>
@@ -33,7 +33,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** Starts a display of its own; Xvfb writes the number of the one it found to descriptor 3. */
+/** Starts a display of its own. Xvfb finds a free one and writes its number to descriptor 3. */
 function startDisplay(program: string): Promise<{ process: ChildProcess; display: string }> {
   return new Promise((resolve, reject) => {
     const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
@@ -47,8 +47,8 @@ function startDisplay(program: string): Promise<{ process: ChildProcess; display
 }
 
 /**
- * Brings an element to the middle, and waits until it stands there: while parts of a page arrive, WebKit holds no place as
- * Chromium does, and a press would land on what comes under it. After five seconds whatever stands there is pressed.
+ * Scrolls an element to the middle and waits until it stops moving. While parts of a page load, WebKit does not anchor the
+ * scroll position as Chromium does, so a press could hit another element. After five seconds it presses anyway.
  */
 const STANDS_STILL = `
   const [target, done] = arguments
@@ -64,7 +64,7 @@ const STANDS_STILL = `
   }
   look(50)`
 
-/** Without a graphics card each picture of a page would be put together by a program that plays one: half of all the work. */
+/** Without a graphics card WebKit would compose each picture of a page in software, which is half of all the work. */
 const PAINTS_PLAINLY = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
 
 const KEYS: Readonly<Record<string, string>> = {

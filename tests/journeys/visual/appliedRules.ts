@@ -1,6 +1,6 @@
 /**
- * Runs in the page, alone. Equal texts for two widths mean: the same media rules of the styles apply at both, in either
- * theme.
+ * Runs in the page without any other code. If the texts for two widths are equal, the same media rules of the styles apply at
+ * both, in either theme.
  */
 export function appliedRules(): string {
   const conditions = new Set<string>()

@@ -1,7 +1,8 @@
 /**
- * Runs in the page, alone. What the theme may change of the page beside the colors of what is painted anyway; nothing where
- * it only gives other colors and shadows to custom properties. Then a page that is fine by day is fine by night. A color
- * that is transparent in one theme may do so for strokes and fills alone, which count as painted in any case.
+ * Runs in the page without any other code. Returns the style changes of the theme besides the colors of painted parts. The
+ * result is empty if the theme only gives other colors and shadows to custom properties. Then a light page without faults has
+ * none in dark. A color that is transparent in one theme may be used for strokes and fills only, which count as painted in any
+ * case.
  */
 export function beyondColors(): readonly string[] {
   const OF_SHAPES = new Set(['fill', 'stroke', 'stop-color'])
@@ -21,13 +22,15 @@ export function beyondColors(): readonly string[] {
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) collect(sheet.cssRules, false)
 
   const found: string[] = []
-  /** Custom properties that are a color in the theme, and those of them that are clear in one theme or the other. */
+  /**
+   * The custom properties that are a color in the theme. Below, `clear` has those that are transparent in one of the themes.
+   */
   const colors = new Set<string>()
   for (const { style } of themed) {
     for (const name of style) {
       const value = style.getPropertyValue(name).trim()
       if (name === 'color-scheme') continue
-      // What the build puts beside a color scheme, for those who use `light-dark`: nobody may.
+      // The build adds these beside a color scheme for `light-dark`, which the styles may not use.
       const isOfBuild = name.startsWith('--lightningcss-')
       const isShadow = value !== 'none' && CSS.supports('box-shadow', value)
       const isColor = CSS.supports('color', value) || isShadow || isOfBuild
@@ -57,7 +60,7 @@ export function beyondColors(): readonly string[] {
       if (value.includes('light-dark(')) found.push(`${name}: ${value}`)
     }
   }
-  // Of a shorthand with a custom property in it the engine tells the text of the whole rule only.
+  // For a shorthand that contains a custom property, the engine returns only the text of the complete rule.
   for (const { cssText } of all) {
     for (const color of clear) {
       for (const before of cssText.split(new RegExp(`var\\(${color}(?=[,)])`)).slice(0, -1)) {

@@ -1,11 +1,11 @@
 /**
- * Runs in the page, alone, so everything it needs stands inside it. A short word that goes on in the next line was given
- * less room than it needs: somebody reads *12:1* and *9 PM*, or one letter a line.
+ * Runs in the page without any other code, so everything it needs is inside it. A short word that continues in the next line
+ * has too little room. A person would read *12:1* and *9 PM* broken, or one letter a line.
  */
 export function brokenWords(front: Element): readonly string[] {
   const SHORT = 9
   const SAME_LINE_PX = 4
-  /** Told to a screen reader only, by itself or by what it stands in. */
+  /** Whether only a screen reader reads the element, because of its own style or a parent's. */
   const isUnseen = (element: Element): boolean =>
     getComputedStyle(element).clipPath === 'inset(50%)' ||
     (element.parentElement !== null && isUnseen(element.parentElement))
@@ -20,7 +20,7 @@ export function brokenWords(front: Element): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     if (range.getClientRects().length < 2) continue
-    // A line may end after a hyphen or a dash. An address on the web is one long word.
+    // A line may end after a hyphen or a dash. A web address counts as one long word.
     for (const { 0: word, index } of text.matchAll(/[^\s\-‐–—]{2,}/g)) {
       if (word.length > SHORT) continue
       range.setStart(node, index)

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, alone: what is chosen, pressed or current and looks like the others beside it, in any respect but its weight,
- * where the system paints every color. As `tag “text”`.
+ * Runs in the page without any other code. Returns the chosen, pressed or current controls that look like the others beside
+ * them, in every respect but font weight, when the system paints every color. Each is returned as `tag “text”`.
  */
 export function chosenFaults(): readonly string[] {
   const STATES = [
@@ -16,7 +16,7 @@ export function chosenFaults(): readonly string[] {
   probe.style.backgroundColor = 'Canvas'
   const canvas = getComputedStyle(probe).backgroundColor
   probe.remove()
-  /** A ground of the page's own color is seen as little as none. */
+  /** A background of the page's own color is as invisible as none. */
   const ground = (color: string): string => (color === canvas || /,\s*0\)$/.test(color) ? '' : color)
   const paint = (style: CSSStyleDeclaration): string =>
     [
@@ -28,7 +28,7 @@ export function chosenFaults(): readonly string[] {
       style.textDecorationLine,
       style.fill,
     ].join()
-  /** What is seen of an element: of a radio button that is not drawn itself, what stands in its label. */
+  /** Returns the visible parts of an element. For a radio button that is not drawn itself, that is the content of its label. */
   const look = (element: Element): readonly string[] => {
     const shown = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
     return [shown, ...shown.querySelectorAll(':not(svg *):not(input)')].map((part) => paint(getComputedStyle(part)))
@@ -37,9 +37,9 @@ export function chosenFaults(): readonly string[] {
 
   return STATES.flatMap(([chosen, other]) =>
     [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {
-      // The browser itself draws a plain radio button, and shows which is chosen.
+      // The browser itself draws a plain radio button and shows which one is chosen.
       if (element instanceof HTMLInputElement && isPlain(element)) return []
-      // The focus has a look of its own, which would hide that there is no other.
+      // The focus style would hide that there is no other difference.
       if (element instanceof HTMLElement) element.blur()
       const beside = [...(element.closest(GROUPS)?.querySelectorAll(other) ?? [])].find(isShown)
       if (beside === undefined) return []

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, alone, so everything it needs stands inside it. Controls are big enough for a finger, and nothing
- * that stays on the screen lies over one that has the focus or was scrolled to. Looks at what is in
- * front: the body or a modal dialog. Wants a viewport as a person has it.
+ * Runs in the page without any other code, so everything it needs is inside it. It checks that controls are big enough for a
+ * finger, and that no sticky part covers one that has the focus or was scrolled to. It checks the front part of the page, which
+ * is the body or a modal dialog, and needs a viewport of a real device.
  */
 export function controlFaults(front: Element): readonly string[] {
   const LEAST_PX = 44
@@ -30,7 +30,7 @@ export function controlFaults(front: Element): readonly string[] {
   }
   const labelsOf = (element: Element): readonly Element[] =>
     element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  /** A link may be pressed on the whole card: its `::after` lies over it. */
+  /** A link may be pressed anywhere on its card, because its `::after` covers the card. */
   const overlaysOf = (element: Element): readonly DOMRect[] =>
     (['::before', '::after'] as const).flatMap((pseudo) => {
       const { content, position, width, height } = getComputedStyle(element, pseudo)
@@ -38,7 +38,7 @@ export function controlFaults(front: Element): readonly string[] {
       const { left, top } = element.getBoundingClientRect()
       return [new DOMRect(left, top, Number.parseFloat(width), Number.parseFloat(height))]
     })
-  /** The box that a finger can hit: a labelled input is pressed by its label too. */
+  /** Returns the box that a finger can press. A labeled input is pressed by its label too. */
   const target = (element: Element): DOMRect => {
     const parts = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect())
     const boxes = [...parts, ...overlaysOf(element)]
@@ -51,7 +51,7 @@ export function controlFaults(front: Element): readonly string[] {
       Math.max(...boxes.map((box) => box.bottom)) - top,
     )
   }
-  /** Bold or in a span of its own, it stands in the sentence around that. */
+  /** A bold control, or one in a span of its own, counts as part of the sentence around it. */
   const isInText = (element: Element): boolean => {
     for (let at = element; getComputedStyle(at).display.startsWith('inline'); ) {
       const parent = at.parentElement
@@ -97,7 +97,7 @@ export function controlFaults(front: Element): readonly string[] {
 
   const known = new Map<Element, boolean>()
   const stays = (element: Element): boolean => {
-    // A dialog stays as the page does: within it, what sticks may lie over what scrolls.
+    // A dialog stays as the page does. Inside it, a sticky part may cover a scrolling part.
     if (element === front) return false
     const answer =
       known.get(element) ??
@@ -111,15 +111,15 @@ export function controlFaults(front: Element): readonly string[] {
   const roomTop = Number.parseFloat(scrollPaddingTop) || 0
   const roomBottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
   /**
-   * The heights of the control that must be free. One that is higher than the room between the bars, such as a card with
-   * doubled letters, lies under one of them wherever it stands: of it the side that was asked for must be free.
+   * Returns the heights of the control that must be free. A control may be higher than the room between the bars, such as a
+   * card with doubled text. Then one of the bars always covers it, and only the requested side must be free.
    */
   const heightsOf = (box: DOMRect, inset: number, how: Arrival): readonly number[] => {
     if (box.height <= roomBottom - roomTop) return [box.top + inset, box.top + box.height / 2, box.bottom - inset]
     if (how === 'focused') return [(roomTop + roomBottom) / 2]
     return [how === 'start' ? box.top + inset : box.bottom - inset]
   }
-  /** What stays on the screen and lies over a point of the control. */
+  /** Returns the part of the screen that stays and covers a point of the control. */
   const coverOf = (element: Element, how: Arrival): Element | undefined => {
     const box = element.getBoundingClientRect()
     const inset = Math.min(INSET_PX, box.width / 3, box.height / 3)
@@ -132,7 +132,10 @@ export function controlFaults(front: Element): readonly string[] {
     }
     return undefined
   }
-  /** Of many alike, such as the links of a long list, the ends and some between: they scroll as one. */
+  /**
+   * Of many similar controls, such as the links of a long list, this takes both ends and some between, because they scroll
+   * together.
+   */
   const someOfEach = (): readonly Element[] => {
     const kinds = new Map<string, Element[]>()
     for (const element of seen) {

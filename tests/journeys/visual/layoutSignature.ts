@@ -1,6 +1,6 @@
 /**
- * Runs in the page, alone. Equal texts for two themes mean: the same boxes at the same places, in the same order, with
- * the same of them painted. Then whatever covers a text in one theme covers it in the other.
+ * Runs in the page without any other code. If the texts for two themes are equal, the same boxes are painted at the same places
+ * in the same order. Then a cover of a text in one theme also covers it in the other.
  */
 export function layoutSignature(): string {
   const isClear = (color: string): boolean =>

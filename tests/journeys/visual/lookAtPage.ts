@@ -20,10 +20,10 @@ const SIZES = [
 ] as const
 const TEXT_SIZES = ['100%', '200%'] as const
 
-/** A look takes seconds, on a busy machine a minute: the limit only ends what hangs. */
+/** A look takes seconds, or a minute on a busy machine. The limit only ends a look that hangs. */
 const LIMIT_MS = 240_000
 
-/** A browser without a screen may stop to paint: what is looked at is laid out in any case. */
+/** A browser without a screen may stop painting. The layout is made in any case. */
 const settles = `
   await document.fonts.ready
   await new Promise((resolve) => {
@@ -32,10 +32,9 @@ const settles = `
   })`
 
 /**
- * What a person would complain about on the page in front, at every width unless told, with normal and with doubled text, light and
- * dark. Where the theme gives other colors and nothing else, the dark page has the same faults and is not looked at again;
- * nor where it is laid out and painted box for box as the light one, nor then at other widths where the same rules of the
- * styles apply.
+ * Returns the visible faults of the front page in light and dark, with normal and doubled text. It checks every width unless
+ * some are given. The dark page is skipped if the theme only gives other colors, or if its layout and painted boxes are the
+ * same as in light. Then it is also skipped at other widths where the same style rules apply.
  */
 export function lookAtPage(
   browser: ChromiumBrowser,
@@ -88,7 +87,7 @@ async function looksAtPage(
   return faults
 }
 
-/** Everything that a person would complain about on these pages, opened one after the other. */
+/** Returns all visible faults of these pages, opened one after the other. */
 export async function lookAtRoutes(
   browser: ChromiumBrowser,
   learner: Learner,

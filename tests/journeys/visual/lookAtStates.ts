@@ -3,7 +3,7 @@ import type { Learner } from '../Learner'
 import { watchPage } from '../watchPage'
 import { lookAtPage } from './lookAtPage'
 
-/** Two phones, a tablet and a laptop: a state changes a part of a screen that is looked at at every width. */
+/** Two phones, a tablet and a laptop. A state changes only a part of a screen, and that screen is checked at every width. */
 const SIZES = [
   [320, 640],
   [360, 740],
@@ -12,13 +12,16 @@ const SIZES = [
 ] as const
 
 export interface StateLook {
-  /** What a person would complain about in the state in front, and what axe finds in it. */
+  /** Returns the visible faults of the current state and the violations that axe finds. */
   looks(state: string): Promise<readonly string[]>
-  /** Only what axe finds, light, and dark of the colors, on the smallest phone with doubled text: there every word has to wrap. */
+  /**
+   * Returns only the axe violations in light, and of the colors in dark. It uses the smallest phone with doubled text, where
+   * every word has to wrap.
+   */
   axe(state: string): Promise<readonly string[]>
 }
 
-/** For the states of a screen that only some presses lead to. */
+/** Prepares checks for the states of a screen that only certain presses lead to. */
 export async function lookAtStates(browser: ChromiumBrowser, learner: Learner): Promise<StateLook> {
   const { page } = browser
   const watch = await watchPage(browser)
@@ -40,7 +43,7 @@ export async function lookAtStates(browser: ChromiumBrowser, learner: Learner): 
   return {
     axe,
     async looks(state) {
-      // Where the page stands after a press, the button to its top would float over whatever is below it.
+      // At the page's position after a press, the scroll-to-top button would float over other content.
       await browser.evaluate('window.scrollTo(0, 0)')
       await learner.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
       return [...(await lookAtPage(browser, state, SIZES)), ...(await axe(state))]

@@ -1,11 +1,14 @@
 /**
- * Runs in the page, alone, so everything it needs stands inside it. Every visible line of text is looked at along its
- * middle, with pointer events switched on for all, so that decoration counts: what paints there must be the text or
- * belong to it. It is looked at every 5 px wherever the box of anything foreign that paints reaches. Where none does
- * nothing can lie over it: then the middle is looked at, and both ends where a box around it hides what overflows, since that cuts a line
- * from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
- * Looks at what is in front: the body, or a modal dialog, which is scrolled through like a page, and each of whose lines
- * must come into the window.
+ * Runs in the page without any other code, so everything it needs is inside it. It checks every visible line of text along its
+ * middle, with pointer events turned on for all elements, so that decoration counts. The painted element at each point must be
+ * the text or belong to it.
+ *
+ * It checks every 5 px where the box of a foreign painted element reaches. Elsewhere nothing can cover the line. There it
+ * checks the middle, and both ends if a box around the text hides its overflow, since that cuts a line from one of its ends.
+ *
+ * It scrolls through the page as a person would, and judges a line in the middle of the window, or as near to it as the page
+ * allows. A sticky part may cover other lines at an edge of the screen. It checks the front part, which is the body or a modal
+ * dialog. A dialog is scrolled through like a page, and each of its lines must come into the window.
  */
 export function textFaults(front: Element): readonly string[] {
   const STEP_PX = 5
@@ -17,7 +20,7 @@ export function textFaults(front: Element): readonly string[] {
   }
   const quoted = (text: string): string => `“${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
 
-  /** Asked once of each element: nothing but the place of the page changes during a look. */
+  /** Asks once for each element, because only the scroll position changes during a look. */
   const once = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
     const known = new Map<Element, Answer>()
     return (element) => {
@@ -27,7 +30,7 @@ export function textFaults(front: Element): readonly string[] {
       return answer
     }
   }
-  /** Told to a screen reader only, by itself or by what it stands in. */
+  /** Whether only a screen reader reads the element, because of its own style or a parent's. */
   const isUnseen: (element: Element) => boolean = once((element) => {
     if (element === document.body) return false
     const { overflowX, clipPath, clip } = getComputedStyle(element)
@@ -55,7 +58,7 @@ export function textFaults(front: Element): readonly string[] {
       return border('style') !== 'none' && Number.parseFloat(border('width')) > 0 && !isTransparent(border('color'))
     })
   const PSEUDOS = ['::before', '::after'] as const
-  /** What an element paints beside its text. */
+  /** Returns the parts that an element paints besides its text. */
   const besides = once((element) =>
     PSEUDOS.filter((pseudo) => {
       const style = getComputedStyle(element, pseudo)
@@ -71,20 +74,21 @@ export function textFaults(front: Element): readonly string[] {
   )
   const paints = once((element) => {
     if (isClear(element)) return false
-    // What is folded away has boxes too. What is `contents` has none, but may paint something beside it.
+    // A folded part has boxes too. An element with `contents` has none, but it may paint something beside itself.
     if (!element.checkVisibility() && getComputedStyle(element).display !== 'contents') return false
     if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return true
     if (element.matches(REPLACED)) return true
     return paintsBox(getComputedStyle(element)) || besides(element).length > 0
   })
 
-  /** What covers the point of this text: an element, nothing, or the edge of something that cuts it off. */
+  /** Returns the cover of this point of the text, which is an element, nothing, or the edge of a box that cuts it off. */
   const coverAt = (x: number, y: number, owner: Element): Element | 'cut' | undefined => {
     const first = document.elementFromPoint(x, y)
     if (first !== null && owner.contains(first)) return undefined
     for (const found of document.elementsFromPoint(x, y)) {
       if (found === owner || owner.contains(found)) return undefined
-      // A box of its own text, such as a button around a span without a box, may paint below it: only what it puts beside counts.
+      // An element that contains the text, such as a button around a span without a box, may paint below it. Only its parts
+      // beside the box count.
       if (found.contains(owner)) {
         if (getComputedStyle(owner).display === 'contents') return undefined
         if (besides(found).length > 0) return found
@@ -95,7 +99,7 @@ export function textFaults(front: Element): readonly string[] {
     return 'cut'
   }
 
-  /** Text in a region that scrolls may lie outside of it, as long as the region can be scrolled there. */
+  /** Text in a scrolling region may be outside of it, as long as the region can be scrolled there. */
   const scrollerOf = once((element): Element | undefined => {
     for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
@@ -108,7 +112,7 @@ export function textFaults(front: Element): readonly string[] {
   const holds = (box: DOMRect, x: number, y: number): boolean =>
     x > box.left && x < box.right && y > box.top && y < box.bottom
 
-  /** What hides whatever overflows it, around an element. */
+  /** Returns the boxes around an element that hide their overflow. */
   const cutters = once((element) => {
     const found: Element[] = []
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -118,7 +122,7 @@ export function textFaults(front: Element): readonly string[] {
     }
     return found
   })
-  /** How much of a line's height is cut off by a box that hides what overflows it. */
+  /** Returns the part of a line's height that is cut off by a box with hidden overflow. */
   const hiddenPart = (line: DOMRect, owner: Element): number => {
     const boxes = cutters(owner).map((element) => element.getBoundingClientRect())
     const top = Math.max(line.top, ...boxes.map((box) => box.top))
@@ -126,7 +130,7 @@ export function textFaults(front: Element): readonly string[] {
     return 1 - Math.max(0, bottom - top) / line.height
   }
 
-  /** Whether something around it may hide a part of it. */
+  /** Whether a box around it may hide a part of it. */
   const mayBeCut: (element: Element) => boolean = once((element) => {
     if (element === document.body) return false
     const { overflowX, overflowY, clipPath, contain } = getComputedStyle(element)
@@ -134,21 +138,21 @@ export function textFaults(front: Element): readonly string[] {
     return element.parentElement !== null && mayBeCut(element.parentElement)
   })
 
-  /** How it stays on the screen, by itself or with what it stands in: by the nearest that does. */
+  /** How the element stays on the screen, because of its own style or the nearest parent's. */
   const stayOf: (element: Element) => 'fixed' | 'sticky' | undefined = once((element) => {
     const { position } = getComputedStyle(element)
     if (position === 'fixed' || position === 'sticky') return position
     return element.parentElement === null ? undefined : stayOf(element.parentElement)
   })
 
-  /** Something that may lie over a text. Coordinates of the window, or of the page for what scrolls with it. */
+  /** An element that may cover a text. Its coordinates are the window's, or the page's if it scrolls with the page. */
   interface Box {
     readonly element: Element
     readonly left: number
     readonly right: number
     readonly top: number
     readonly bottom: number
-    /** What a box paints beside itself lies over its own text too. */
+    /** A part that a box paints beside itself may also cover its own text. */
     readonly isBeside: boolean
   }
   const BAND_PX = 64
@@ -170,7 +174,10 @@ export function textFaults(front: Element): readonly string[] {
       range.selectNodeContents(node)
       return [...range.getClientRects()].map((rect) => grown(element, rect, 1))
     })
-  /** Wherever in its containing block it lies, and as far outside as its size and its place can bring it. */
+  /**
+   * Returns the boxes of a painted part at any place in its containing block, and as far outside as its size and position
+   * allow.
+   */
   const besideBoxes = (element: Element): readonly Box[] =>
     besides(element).flatMap((pseudo) => {
       const { width, height, left, top, right, bottom } = getComputedStyle(element, pseudo)
@@ -185,7 +192,7 @@ export function textFaults(front: Element): readonly string[] {
     const own = [...element.getClientRects()].map((rect) => grown(element, rect, around))
     return [...own, ...textBoxes(element), ...besideBoxes(element)]
   }
-  // What paints nothing covers nothing.
+  // An element that paints nothing covers nothing.
   const elements = [...document.body.querySelectorAll('*')].filter(paints)
   const staying = new Set(elements.filter((element) => stayOf(element) !== undefined))
   /** The boxes that scroll with the page, by the bands of its height that they reach. */
@@ -198,7 +205,7 @@ export function textFaults(front: Element): readonly string[] {
         if (bands.get(band)?.push(onPage) === undefined) bands.set(band, [onPage])
     }
   }
-  /** The others, at this place of the page. */
+  /** The other boxes, at this position of the page. */
   let stayingBoxes: readonly Box[] = []
   const foreignAt = (y: number, owner: Element): readonly Box[] => {
     const reaches = (box: Box, height: number): boolean =>
@@ -241,15 +248,18 @@ export function textFaults(front: Element): readonly string[] {
     readonly owner: Element
     readonly range: Range
     readonly text: string
-    /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
+    /**
+     * A sticky element scrolls like any other until it sticks. Its line may be under an edge for a while, but not the entire
+     * time.
+     */
     readonly stay: 'fixed' | 'sticky' | undefined
-    /** The fault of a line that was judged. */
+    /** The fault of each judged line. */
     readonly judged: Map<number, string | undefined>
   }
   const isDialog = front !== document.body
   const scrolled = isDialog ? front : document.documentElement
   const before = { left: scrolled.scrollLeft, top: scrolled.scrollTop }
-  // What stands above the page or the dialog now must not pass for what is never seen.
+  // A line that is now above the page or the dialog must not count as never seen.
   scrolled.scrollTo({ top: 0, behavior: 'instant' })
   const texts: Text[] = []
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
@@ -264,7 +274,7 @@ export function textFaults(front: Element): readonly string[] {
   }
 
   let [places, placedAt]: [readonly DOMRect[], number] = [[], -1]
-  /** Those that may be in the window: asked again where each stands on the page only when the page has another height. */
+  /** Returns the texts that may be in the window. The positions are read again only when the height of the page has changed. */
   const nearby = (): readonly Text[] => {
     const [at, far] = [scrollY, innerHeight]
     const onPage = ({ top, height }: DOMRect) => new DOMRect(0, top + at, 0, height)
@@ -274,7 +284,7 @@ export function textFaults(front: Element): readonly string[] {
     return texts.filter(({ stay }, index) => isDialog || stay !== undefined || isNear(places[index]))
   }
 
-  /** Judges the lines that stand between two heights of the window and were not judged yet. */
+  /** Judges the lines between two heights of the window that were not judged yet. */
   const judge = (from: number, to: number): void => {
     const view = isDialog ? front.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight)
     const top = Math.max(view.top, 0)

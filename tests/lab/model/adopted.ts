@@ -12,7 +12,7 @@ export function adopted(known: Knowledge, epoch: number, device: string): Knowle
   const isMine = (one: Element) => !('device' in one) || one.device === device
   const others = all.filter((one) => !isMine(one))
   const mineAttempted = new Set(all.flatMap((one) => (one.kind === 'attempt' && isMine(one) ? [one.module] : [])))
-  // For these modules only the other devices have turns.
+  // In these modules only the other devices have made attempts.
   const theirs = new Set(
     others.flatMap((one) => (one.kind === 'attempt' && !mineAttempted.has(one.module) ? [one.module] : [])),
   )

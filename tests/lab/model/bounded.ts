@@ -26,7 +26,7 @@ export function bounded(known: Knowledge): Knowledge {
   )
 }
 
-/** Returns the answers that may be dropped, all but the last of each log, in the order of dropping. */
+/** Returns the logs that get shorter, each with its answers that stay and the mark in front. */
 function shortened(logs: readonly Log[]): { device: string; count: number; log: string }[] {
   const total = logs.reduce((sum, { answers }) => sum + answers.length, 0)
   const gone = new Map<string, number>()
