@@ -61,7 +61,7 @@ describe.each([
     await begins(teacher, 'Hale')
     await teacher.opens('/learning?view=class')
     await opensClass(teacher)
-    // The site rejects an address that it was not built for before it asks the person.
+    // The site rejects an address that it was not built for, without connecting to it.
     await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
     await teacher.types('11112222', 'PIN shown by the relay')
     await teacher.presses('Add this relay to the class card')
