@@ -16,13 +16,13 @@ export interface Remote {
 
   /**
    * Reads the remote's document, joins `local` into it, and writes back what has changed, under the precondition that
-   * nobody wrote in between; if somebody did, it begins again.
+   * no other client wrote in between. If one did, it starts again.
    *
    * - `local` is parsed, of a format that this app knows, anchored, and of the account's owner.
    * - `joined` is what the remote holds afterwards: at least `local`. Nothing new on the remote's side means no write.
-   * - A commit may succeed and its answer get lost: the answer is then `offline`, and the next exchange finds nothing new.
-   * - The remote's document is parsed. One of a higher format is `outdated`, one that can't be read is `refused`; neither
-   *   is written.
+   * - A commit may succeed but its answer get lost. Then this answers `offline`, and the next exchange finds nothing new.
+   * - The remote's document is parsed. One of a higher format is `outdated`, and one that can't be read is `refused`.
+   *   Neither is written.
    */
   exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult>
 

@@ -1,7 +1,8 @@
 /**
  * Role: the import of a backup file.
- * Guarantee: an import is one transaction of document, ledger and sections; what was agreed to is what is done.
- * Must not: let what stands beside another ledger's progress replace anything that stands here.
+ * Guarantee: an import is one transaction of document, activity and sections, and does exactly what the learner agreed
+ * to.
+ * Must not: let data kept with another learner's progress replace any data here.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import type { BackupContent } from '../../core/progress/file/backup'
@@ -14,10 +15,10 @@ import type { LearnerDatabase } from './learnerDatabase'
 import type { Act, LearningAction } from './learnerTransactions'
 import { joinSections, keptSections, rowsIn } from './sectionRows'
 
-/** `way` is what the learner has agreed to. */
+/** `way` is the import that the learner agreed to. */
 export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {
   const isAgreed = (document: ProgressDocument) => importWay(document, backup.document) === way
-  // It joins or is replayed, as it stands to the document of that moment.
+  // Joins or replays the file, depending on the document at that moment.
   const action: LearningAction = {
     apply: (document, { device }) =>
       isAgreed(document) ? importBackup(document, backup.document, device) : { kind: 'unchanged', document },
@@ -27,7 +28,7 @@ export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay
     if (!isAgreed(before)) return 'refused'
     const isOwn = before.owner === backup.document.owner
     const isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
-    // What the browser deleted has been restored: no later page offers that any more.
+    // The lost data has been restored, so no later page offers that.
     await database.backup.delete('loss')
     return isMore ? 'added' : 'same'
   })
@@ -36,10 +37,10 @@ export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay
   return beside === 'added' ? { kind: 'saved-beside', document: outcome.document } : outcome
 }
 
-/** `join` is for copies of one ledger's sections, and `add` for those of another ledger of the same person. */
+/** `join` is for copies of the sections of one ledger. `add` is for those of another ledger of the same person. */
 type SectionsWay = (kept: JsonMap, brought: JsonMap) => JsonMap
 
-/** Needs a read-write transaction over `backup` and `kept`. Answers whether anything changed. */
+/** Needs a read-write transaction over `backup` and `kept`. Resolves to whether anything changed. */
 async function keepSections(database: LearnerDatabase, brought: JsonMap, bring: SectionsWay): Promise<boolean> {
   const kept = await keptSections(database)
   const brings = bring(kept, brought)

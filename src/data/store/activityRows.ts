@@ -1,7 +1,7 @@
 /**
- * Role: the rows of the learner's ledger.
- * Guarantee: the points of a row are what the documents before and after it differ by.
- * Must not: be read to compute anything; points derive from the document.
+ * Role: the rows of the learner's activity.
+ * Guarantee: the points of a row are the difference between the documents before and after it.
+ * Must not: be read to compute anything. Points derive from the document.
  */
 import { balance } from '../../core/progress/points'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -12,25 +12,25 @@ import type { Activity } from './learningRows'
 /** When an action happened, by this device's clock. */
 export interface Moment {
   readonly now: Date
-  /** Undefined while the clock stands before 2020. */
+  /** Undefined while the clock shows a date before 2020. */
   readonly today: LocalDate | undefined
   readonly at: Instant
 }
 
 type NewActivity = Omit<Activity, 'id'>
 
-/** What an action is in the ledger. */
+/** The activity entry of an action. */
 export type LedgerEntry = Pick<Activity, 'kind' | 'subject' | 'score'>
 
-/** Their certificates were earned elsewhere. */
+/** Kinds whose certificates were earned elsewhere. */
 const BROUGHT: readonly Activity['kind'][] = ['brought-in', 'brought-back', 'given']
-/** Ledger rows older than this may go when the device has no room. */
+/** Older activity rows may be deleted when the device has no space. */
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
 /**
- * The row of an action if it has one, followed by one for each certificate that it earned. What is brought in is one
- * entry of today: its certificates were earned on days of their own.
+ * Returns the row of an action, if it has one, then one for each certificate that it earned. An import is one entry of
+ * today, because its certificates were earned on other days.
  */
 export function activityRows(
   before: ProgressDocument,
@@ -48,8 +48,8 @@ export function activityRows(
 }
 
 /**
- * Drops rows over 400 days old. They are counted back from the newest row, if that is the earlier: a clock that is years
- * ahead would drop the whole ledger. Rows without a known date stay.
+ * Deletes rows over 400 days old. The age is counted from the newest row if that is earlier than now. Otherwise, a
+ * clock that is years ahead would delete all rows. Rows without a known date stay.
  */
 export async function dropOldActivity(database: LearnerDatabase, now: Date): Promise<void> {
   const newest = await database.activity.orderBy('at').last()
@@ -59,7 +59,7 @@ export async function dropOldActivity(database: LearnerDatabase, now: Date): Pro
   await database.activity.where('at').between('2', limit, true, false).delete()
 }
 
-/** Not the total that is shown, which never falls below 0 and would swallow a part of the change. */
+/** Not the total that is shown, which never falls below 0 and would hide a part of the change. */
 function points(document: ProgressDocument): number {
   const { earned, redeemed } = balance(document)
   return earned - redeemed

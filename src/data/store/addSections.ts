@@ -1,14 +1,14 @@
 /**
- * Role: what a backup file of another ledger of the same person adds to what is kept beside this one.
- * Guarantee: nothing that is here, or was deleted here, is replaced.
- * Must not: be needed before a file is looked at.
+ * Role: adds the sections of a backup file of another ledger of the same person to the sections here.
+ * Guarantee: it replaces nothing that is here or was deleted here.
+ * Must not: be needed before a file is chosen.
  */
 import { type Json, type JsonMap, own } from '../../core/progress/json'
 import type { Versioned } from './keptRows'
 import { fieldsOf, joined } from './keptSheets'
 import { rowsIn, together } from './sectionRows'
 
-/** Turns of two ledgers say nothing of which is later. */
+/** The turns of two ledgers don't tell which change is later. */
 export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
   const added: Record<string, Json> = { ...kept }
   for (const [section, theirs] of Object.entries(brought)) {
@@ -21,7 +21,7 @@ export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
   return added
 }
 
-/** What another ledger's copy has and this one has not: nothing that stands here, or was cleared here, is replaced. */
+/** Adds the fields that only the other ledger's copy has. It replaces nothing that is here or was cleared here. */
 export function addSheet(mine: Versioned, theirs: Versioned): Versioned {
   const [here, brought] = [fieldsOf(mine.value), fieldsOf(theirs.value)]
   if (brought === undefined) return mine

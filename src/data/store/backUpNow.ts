@@ -1,14 +1,14 @@
 /**
- * Role: *Back up now*: leaves a request, and waits for what comes of it.
- * Guarantee: it ends, also where nobody takes the request; a storage failure is an answer, never a rejection.
+ * Role: *Back up now*: saves a request and waits for its outcome.
+ * Guarantee: it ends even if no tab takes the request. A storage failure is an answer, never a rejection.
  * Must not: start an exchange.
  */
 import type { Backup, BackupStatus, BackUpOutcome } from './backup'
 import { liveSource } from './liveSource'
 
-/** A request that nobody has taken by then: there is no connection, or another tab is at it. */
+/** If no tab has taken the request after this time, in ms, the device is offline or another tab is busy. */
 const TAKEN_WITHIN_MS = 1500
-/** A little longer than an exchange may take. */
+/** A little longer than an exchange may take, in ms. */
 const PATIENCE_MS = 25_000
 
 type Asking = Pick<Backup, 'request' | 'state'>
@@ -18,7 +18,7 @@ export async function backUpNow(backup: Asking): Promise<BackUpOutcome> {
   return reason === undefined ? { kind: 'asked', status: await statusAfter(backup) } : { kind: 'failed', reason }
 }
 
-/** How the backup stands once an exchange has started and none runs any more, or when that does not happen. */
+/** Resolves to the backup status once an exchange has started and none is running, or when the time is up. */
 function statusAfter(backup: Asking): Promise<BackupStatus> {
   const source = liveSource(() => backup.state())
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ function statusAfter(backup: Asking): Promise<BackupStatus> {
     const look = (): void => {
       backup.state().then(
         ({ status }) => {
-          // Asked for while one ran: the next one has started already.
+          // If an exchange was running at the request, the next one has started already.
           if (status.kind === 'backing-up' && isPatient) return
           hang()
           resolve(status)

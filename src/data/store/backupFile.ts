@@ -1,7 +1,8 @@
 /**
- * Role: what a screen may ask about the learner's backup file.
- * Guarantee: reading a file changes nothing; accepting one overwrites nothing, and twice is once.
- * Must not: name a screen, save a file or show a picker: how bytes leave and come is the browser's.
+ * Role: the learner's backup file, as screens use it.
+ * Guarantee: reading a file changes nothing. Accepting one overwrites nothing, and accepting it twice is the same as
+ * once.
+ * Must not: name a screen, save a file or show a picker. The browser layer moves the bytes.
  */
 import type { BackupContent, Refused } from '../../core/progress/file/backup'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -11,98 +12,105 @@ import type { JsonMap } from '../../core/progress/json'
 import type { LearnedCounts } from './learnedCounts'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 
-/** A sound file, opened, of which nothing has been brought in yet. */
+/** A valid file that was opened but not yet imported. */
 export interface ImportOffer {
   readonly kind: 'offer'
-  /** `join`: a copy of this learner's own ledger. `replay`: of another ledger, or of one that was started over since. */
+  /**
+   * `join`: a copy of this learner's own ledger. `replay`: of another ledger, or of one that was started over since.
+   */
   readonly way: ImportWay
-  /** Whether the file says that it is of the learner who has this ledger. */
+  /** Whether the file says that it belongs to the learner of this ledger. */
   readonly isOwn: boolean
-  /** What the file holds, and how much of it this ledger does not have. */
+  /** The counts of the file, and the part of them that this ledger does not have. */
   readonly holds: LearnedCounts
   readonly brings: LearnedCounts
-  /** Lessons complete in the file that were taken back since, in this same ledger: bringing it in does not redo them. */
+  /** Lessons that are complete in the file but were undone since in this same ledger. Importing does not redo them. */
   readonly takenBack: number
   /** Whether accepting would change nothing at all. */
   readonly isNothingNew: boolean
-  /** The names of what another ledger's file holds beside its progress and this ledger has otherwise: it stays in the file. */
+  /** The names of the sections of another ledger's file that differ here. They stay in the file. */
   readonly staysInFile: readonly string[]
   readonly backup: BackupContent
 }
 
-/** `changed`: the ledger is not the one that the offer was made for, so it has to be asked again. */
+/** `changed`: the ledger changed after the offer, so the learner has to be asked again. */
 export type ImportOutcome =
   | SaveOutcome
-  /** The ledger had everything, and what stands beside it had not. */
+  /** Only the sections beside the ledger changed, because the ledger had everything. */
   | { readonly kind: 'saved-beside'; readonly document: ProgressDocument }
   | { readonly kind: 'failed'; readonly reason: 'changed' }
 
 /**
- * Not `isWhole`: the database could not be read, and the file holds what this page still remembers of the progress, without
- * the parts that this version does not know.
+ * If not `isWhole`, the database could not be read. The file then has the progress that this page remembers, without
+ * the sections that this version does not know.
  */
 export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonly made: MadeFile }
 
-/** What a file holds, and the revision of the document that it surely has; 0 where that could not be read. */
+/** The content of a file, and the revision of the document that it surely includes; 0 if that could not be read. */
 export interface MadeFile {
   readonly revision: number
-  /** The mark of what stood beside the ledger then; a version before this field did not note it. */
+  /** The mark of the sections beside the ledger at that time. A version before this field did not save it. */
   readonly keptMark?: string
   readonly holds: LearnedCounts
 }
 
-/** The file that was last made on this device. `at`: UTC, `toISOString`, or `''` when the clock was wrong. */
+/** The last file that was made on this device. `at`: UTC, `toISOString`, or `''` when the clock was wrong. */
 export interface LastFile extends MadeFile {
   readonly at: string
 }
 
-/** How much stands beside the ledger: no account has it. */
+/** The number of rows beside the ledger, which no account has. */
 export interface KeptCounts {
   readonly notes: number
   readonly bookmarks: number
   readonly tools: number
   /** Finished quizzes with their answers. */
   readonly attempts: number
-  /** Sheets of lessons with something in them. */
+  /** Worksheets of lessons that are not empty. */
   readonly sheets: number
 }
 
 export interface BackupFileState {
-  /** Undefined until a file was made here. */
+  /** Undefined until a file is made here. */
   readonly last: LastFile | undefined
-  /** Of the document now; another one than the file's means that something is not in it. */
+  /** The revision of the document now. If it differs from the file's, the file is incomplete. */
   readonly revision: number
-  /** Another one for every other content of what stands beside the ledger; `''` where nothing does. */
+  /** A different text for each content of the sections beside the ledger; `''` if there are none. */
   readonly keptMark: string
   readonly kept: KeptCounts
-  /** Records set aside: no file has them. */
+  /** The number of records set aside, which are in no file. */
   readonly setAside: number
-  /** Whether the learner wants to hear no more that there is no backup. */
+  /** Whether the learner turned off the reminder that there is no backup. */
   readonly isReminderDismissed: boolean
 }
 
-/** Whether the file that was last made here holds the ledger and what stands beside it as they are now; never what is set aside. */
+/**
+ * Returns whether the last file made here has the current ledger and the sections beside it. Records set aside don't
+ * count.
+ */
 export function isFileWhole({ last, revision, keptMark }: BackupFileState): boolean {
   return last !== undefined && last.revision === revision && (last.keptMark ?? '') === keptMark
 }
 
 export interface BackupFileDesk {
-  /** The text of a file with everything of this learner. `name` is what this device calls them. */
+  /** Writes a file with all data of this learner. `name` is their name on this device. */
   write(name: string, passphrase?: string): Promise<ExportOutcome>
-  /** Refused as `locked` or `wrong-passphrase`, ask for the passphrase and read again. */
+  /** If the result is `locked` or `wrong-passphrase`, ask for the passphrase and read again. */
   read(file: PickedFile, passphrase?: string): Promise<ImportOffer | Refused>
   accept(offer: ImportOffer): Promise<ImportOutcome>
 }
 
-/** What the desk needs of the learner's own store. It is all that is loaded before a screen wants the desk. */
+/**
+ * The part of the learner's own store that backup files need. Nothing else loads before a screen needs backup files.
+ */
 export interface BackupFileLedger {
-  /** What earlier files brought that this version does not know; undefined when the database can't be read. */
+  /** The sections of earlier files that this version does not know. Undefined when the database can't be read. */
   sections(): Promise<JsonMap | undefined>
   state(): Promise<BackupFileState>
-  /** A file was handed to the learner. */
+  /** Called after the learner got a file. */
   noteMade(file: MadeFile): Promise<SaveFailure | undefined>
-  /** *Don’t remind me again*: for good. */
+  /** *Don’t remind me again*: turns the reminder off permanently. */
   dismissReminder(): Promise<SaveFailure | undefined>
-  /** `way` is what the learner has agreed to. */
+  /** `way` is the import that the learner agreed to. */
   accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome>
 }

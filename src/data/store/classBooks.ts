@@ -1,6 +1,7 @@
 /**
- * Role: which class books lie on this device, and whose they are; small, since whoever is removed is asked about theirs.
- * Guarantee: no book's database is here without its row: written before the book is made, taken away after it is deleted.
+ * Role: the list of the class books on this device and their owners. It is small, because every removal of a learner
+ * loads it.
+ * Guarantee: a book's database never exists without its row, which is written before the book and deleted after it.
  * Must not: open a book.
  */
 import { Dexie } from 'dexie'
@@ -14,7 +15,7 @@ export function bookDatabaseName(key: string): string {
   return `class-${key}`
 }
 
-/** The rows of one learner, whatever their state. Safe inside a live query. */
+/** Returns the rows of one learner, in any state. Safe inside a live query. */
 export async function classBooksOf(device: DeviceDatabase, owner: LearnerId): Promise<readonly ClassBookRow[]> {
   const rows = await device.run((database) => database.classBooks.where('owner').equals(owner).toArray())
   return rows.filter(isReadable)
@@ -25,7 +26,7 @@ export async function classBookRow(device: DeviceDatabase, key: string): Promise
   return row !== undefined && isReadable(row) ? row : undefined
 }
 
-/** Nothing that a name of ours can't be is opened or deleted. */
+/** Rejects a name that we could not have made, so that it is never opened or deleted. */
 function isReadable({ key }: ClassBookRow): boolean {
   return typeof key === 'string' && KEY.test(key)
 }
@@ -34,7 +35,7 @@ export async function putClassBook(device: DeviceDatabase, row: ClassBookRow): P
   await device.run((database) => database.classBooks.put(row))
 }
 
-/** Deletes a book and then its row. Waits as long as another tab holds the database. */
+/** Deletes a book and then its row. Waits while another tab has the database open. */
 export async function deleteClassBook(device: DeviceDatabase, key: string): Promise<void> {
   await Dexie.delete(bookDatabaseName(key))
   await device.run((database) => database.classBooks.delete(key))

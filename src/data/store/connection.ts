@@ -1,13 +1,15 @@
 /**
- * Role: keeps one database open through what browsers do to connections.
- * Guarantee: work is repeated at most once, and only after its connection broke; an ended connection never opens again.
- * Must not: know what is stored.
+ * Role: keeps one database open while browsers break or close its connections.
+ * Guarantee: work is repeated at most once, and only after its connection broke. An ended connection never opens again.
+ * Must not: know the stored data.
  */
 import { Dexie, type PromiseExtended } from 'dexie'
 import { alwaysHere, type PageLife } from '../../platform/pageLife'
 import { failureOf } from './failureOf'
 
-/** `outdated`: a newer version of the app has opened the database. `gone`: it was deleted. `closed`: by ourselves. */
+/**
+ * `outdated`: a newer version of the app has opened the database. `gone`: it was deleted. `closed`: our code closed it.
+ */
 export type ConnectionEnd = 'outdated' | 'gone' | 'closed'
 
 export class ConnectionEnded extends Error {
@@ -35,14 +37,15 @@ export class Connection<Database extends Dexie> {
   #database: Database
   #end: ConnectionEnd | undefined
   /**
-   * While the page is left: resolves when it comes back, if ever. Dexie has live queries read again the moment before, and
-   * a wait for any other promise than its own leaves the zone in which they see what is read: they would be deaf for good.
+   * Set while the page is in the background cache. Resolves when the page returns, if ever. Dexie has live queries read
+   * again just before that. Waiting for a promise of another kind leaves the zone in which Dexie tracks reads. Those
+   * queries would then never update again.
    */
   #away: { readonly back: PromiseExtended<void>; readonly comeBack: () => void } | undefined
 
   /**
-   * `make` answers a database that is not open. `onEnd` is told of an end that nobody here asked for. The connection is
-   * let go while the browser has set the page aside, so that nothing here stands in the way of the page in front.
+   * `make` returns a database that is not open. `onEnd` is called at an end that our code did not ask for. The
+   * connection closes while the browser has suspended the page, so that it does not block the page in front.
    */
   constructor(make: () => Database, onEnd: (reason: ConnectionEnd) => void, page: PageLife = alwaysHere) {
     this.#make = make
@@ -51,7 +54,7 @@ export class Connection<Database extends Dexie> {
     this.#stopWatching = [page.onLeave(() => this.#leave()), page.onReturn(() => this.#comeBack())]
   }
 
-  /** Runs `work` on the open database; rejects with ConnectionEnded or with what the database said. */
+  /** Runs `work` on the open database. Rejects with ConnectionEnded or with the database's error. */
   async run<T>(work: (database: Database) => PromiseLike<T>): Promise<T> {
     const database = this.#database
     try {
@@ -59,7 +62,7 @@ export class Connection<Database extends Dexie> {
     } catch (error) {
       if (this.#end !== undefined) throw new ConnectionEnded(this.#end)
       if (this.#away === undefined && failureOf(error) !== 'dropped') throw error
-      // Several runs may have broken together: the first one makes the new connection, the others use it.
+      // Several runs may have failed together. The first one opens the new connection, and the others use it.
       if (this.#database === database) {
         database.close()
         this.#database = this.#listen(this.#make())
@@ -72,7 +75,7 @@ export class Connection<Database extends Dexie> {
     }
   }
 
-  /** Closes for good. */
+  /** Closes permanently. */
   end(reason: ConnectionEnd): void {
     if (this.#end !== undefined) return
     this.#end = reason
@@ -97,7 +100,7 @@ export class Connection<Database extends Dexie> {
   }
 
   async #attempt<T>(database: Database, work: (database: Database) => PromiseLike<T>): Promise<T> {
-    // Not awaited otherwise: a needless wait leaves the zone in which Dexie's live queries see what is read.
+    // Waits only if needed, because any wait leaves the zone in which Dexie's live queries track reads.
     if (this.#away !== undefined) await this.#away.back
     if (this.#end !== undefined) throw new ConnectionEnded(this.#end)
     if (!database.isOpen()) await database.open()
@@ -106,14 +109,14 @@ export class Connection<Database extends Dexie> {
 
   #listen(database: Database): Database {
     database.on('versionchange', (event) => {
-      // Holding on would block the other tab's upgrade or deletion for as long as this page lives.
+      // An open connection would block the other tab's upgrade or deletion for the life of this page.
       const reason = event.newVersion === null || event.newVersion === 0 ? 'gone' : 'outdated'
       if (this.#end === undefined) {
         this.end(reason)
         this.#onEnd(reason)
       }
       database.close()
-      // Dexie's own listener would close it in a way that may open again.
+      // Prevents Dexie's own listener from closing it in a way that may open it again.
       return false
     })
     return database

@@ -1,24 +1,24 @@
 /**
- * Role: the schema of the database that everybody on this device shares: who learns here, and settings.
- * Guarantee: a database written by any earlier version opens with everything in it.
- * Must not: hold progress, or a DeviceId: both live in the learner's own database.
+ * Role: the schema of the database that all learners of this device share: the list of learners, and settings.
+ * Guarantee: a database of any earlier version opens with all its data.
+ * Must not: store progress, or a DeviceId. Both are in the learner's own database.
  */
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { PageLife } from '../../platform/pageLife'
 import type { LearnerId } from '../../core/progress/ids'
 import { Connection } from './connection'
 
-/** A password, stretched. The password itself is nowhere. */
+/** A stretched password. The password itself is never stored. */
 export interface StretchedPassword {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly key: Uint8Array<ArrayBuffer>
   readonly rounds: number
 }
 
-/** Passwords that were tried since the last right one. */
+/** The number of wrong passwords since the last correct one. */
 export interface WrongTries {
   readonly count: number
-  /** When the last one was: UTC, `toISOString`. */
+  /** The time of the last one: UTC, `toISOString`. */
   readonly at: string
 }
 
@@ -26,13 +26,13 @@ export interface WrongTries {
 export interface LearnerRow {
   readonly id: LearnerId
   readonly displayName: string
-  /** Normalised; empty without an account. */
+  /** Normalized; empty without an account. */
   readonly email: string
   readonly cloth: string
-  /** The drawn picture. Absent in rows of the first edition: their learners get one by their id. */
+  /** The name of the picture. Absent in rows of the first version, where the id selects one. */
   readonly picture?: string
   readonly kind: 'device' | 'cloud'
-  /** Counts openings on this device: the highest learned here last, whatever the clock said. */
+  /** Counts openings on this device. The highest learned here last, even if the clock was wrong. */
   readonly openedTurn: number
   /** UTC, `toISOString`. */
   readonly createdAt: string
@@ -40,19 +40,19 @@ export interface LearnerRow {
   readonly password?: StretchedPassword
   /** Four digits, stretched like a password. */
   readonly pin?: StretchedPassword
-  /** Since when the PIN is said to be forgotten: UTC, `toISOString`. */
+  /** The time at which the PIN was reported as forgotten: UTC, `toISOString`. */
   readonly pinLostAt?: string
   readonly wrongTries?: WrongTries
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean
-  /** Until they are opened: the browser had deleted the list that they stood on. */
+  /** Set until they are opened, if the browser had deleted the list of learners. */
   readonly isFound?: true
-  /** The account that this learner's progress was brought into, and the revision of the document that was. */
+  /** The account that received this learner's progress, and the revision of the document that was added. */
   readonly movedTo?: LearnerId
   readonly movedRevision?: number
-  /** Accounts whose owner has shown, by the password of this learner, that they are the same person. */
+  /** Accounts whose owner entered this learner's password, and so proved to be the same person. */
   readonly sameAs?: readonly LearnerId[]
-  /** Accounts that were asked whether they want it. */
+  /** Accounts that were already offered this progress. */
   readonly offeredTo?: readonly LearnerId[]
 }
 
@@ -60,11 +60,10 @@ export const CLASS_CARD = 'class-card'
 export const HANDS_IN = 'hands-in'
 
 /**
- * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
- * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has.
- * `account-deletion:` and an id: an account that is being deleted, and how far that has come. `class-card`: the card of a
- * class that came with a link, for an hour. `hands-in`: somebody here is in a class whose card names a relay. More keys may
- * follow.
+ * `left-session`: the learner of a cloud account who signed out here, while the session at the service still has to
+ * end. `unknown-tries`: the count of passwords for addresses that no learner here has. `account-deletion:` and an id:
+ * an account that is being deleted, and its last step. `class-card`: the class card of a link, for an hour. `hands-in`:
+ * a learner here is in a class whose class card names a relay. More keys may follow.
  */
 export interface SettingRow {
   readonly key:
@@ -74,15 +73,15 @@ export interface SettingRow {
   readonly value: string
 }
 
-/** `isEmptied`: nothing is left in the database, which another tab may still hold. */
+/** `isEmptied`: the database is empty, but another tab may still have it open. */
 interface RemovalRow {
   readonly id: LearnerId
   readonly isEmptied?: true
 }
 
-/** `making`: cut off, it is none. `ending`: what is left of it goes. */
+/** `making`: if interrupted, the book does not count. `ending`: its remains are to be deleted. */
 export interface ClassBookRow {
-  /** Hex of the class id. */
+  /** The class id in hex. */
   readonly key: string
   readonly owner: LearnerId
   readonly state: 'making' | 'here' | 'ending'
@@ -91,9 +90,9 @@ export interface ClassBookRow {
 export type DeviceTables = Dexie & {
   readonly learners: Table<LearnerRow, string, LearnerRow>
   readonly settings: Table<SettingRow, string, SettingRow>
-  /** Learners whose removal has begun: a removal that was cut off is finished at the next start. */
+  /** Learners whose removal has started. An interrupted removal is finished at the next start. */
   readonly removals: Table<RemovalRow, string, RemovalRow>
-  /** The class books of this device: see `classBooks.ts`. */
+  /** The class books of this device. See `classBooks.ts`. */
   readonly classBooks: Table<ClassBookRow, string, ClassBookRow>
 }
 
@@ -101,7 +100,7 @@ export type DeviceDatabase = Connection<DeviceTables>
 
 export const DEVICE_DATABASE_NAME = 'device'
 
-/** The device database; it is opened by its first use. A browser that refuses storage makes that use reject. */
+/** Returns the device database, which opens at its first use. That use rejects if the browser denies storage. */
 export function createDeviceDatabase(options: DexieOptions = {}, page?: PageLife): DeviceDatabase {
   return new Connection(
     () => deviceTables(options),
@@ -116,7 +115,7 @@ function deviceTables(options: DexieOptions): DeviceTables {
     autoOpen: false,
     ...options,
   }) as DeviceTables
-  // Every version stays here for good, and each only adds.
+  // Every version stays here permanently, and each one only adds.
   database.version(1).stores({ learners: 'id', settings: 'key' })
   database.version(2).stores({ learners: 'id, email', removals: 'id' })
   database.version(3).stores({ classBooks: 'key, owner' })

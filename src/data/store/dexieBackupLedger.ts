@@ -1,7 +1,7 @@
 /**
- * Role: what the learner's own database knows of backup files.
- * Guarantee: what can't be read is no reason to remind anybody.
- * Must not: open a file, or know what one holds.
+ * Role: the records of backup files in the learner's own database.
+ * Guarantee: unreadable data never causes a reminder.
+ * Must not: open a file, or know its content.
  */
 import { isCount } from '../../core/progress/ids'
 import type { JsonMap } from '../../core/progress/json'
@@ -50,7 +50,7 @@ export class DexieBackupLedger implements BackupFileLedger {
         ...kept,
       }
     })
-    // What can't be read is no reason to remind anybody.
+    // Unreadable data never causes a reminder.
     return (
       state ?? { last: undefined, revision: 0, isReminderDismissed: true, setAside: 0, keptMark: '', kept: nothingKept }
     )
@@ -68,13 +68,13 @@ export class DexieBackupLedger implements BackupFileLedger {
 
   async accept(...given: Parameters<BackupFileLedger['accept']>): Promise<ImportOutcome> {
     const part = await import('./acceptFile').catch(() => undefined)
-    // As where the storage was closed, a fresh page has it.
+    // As with closed storage, a reloaded page has it.
     if (part === undefined) return { kind: 'failed', reason: 'connection' }
     return await part.acceptFile(this.#parts.act, ...given)
   }
 }
 
-/** A row that can't be read is no file: the learner is told to make one rather than that there is one. */
+/** A row that can't be read counts as no file. It is better to ask the learner for a file than to claim one exists. */
 function lastFileOf(row: BackupRow | undefined): LastFile | undefined {
   if (row?.key !== 'file') return undefined
   const { at, revision, holds, keptMark } = row

@@ -1,8 +1,8 @@
 /**
- * Role: bringing progress in, on Dexie.
- * Guarantee: one read of the source, one transaction of the account, then a mark on the source's row; cut off anywhere, it
- * can be done again, and what was done already changes nothing.
- * What somebody keeps behind a password or a PIN is offered to an account only once its owner has shown that password.
+ * Role: adds another learner's progress to an account, on Dexie.
+ * Guarantee: it makes one read of the source, one transaction of the account, then a mark on the source's row. If
+ * interrupted at any point, it can be repeated, and the finished part changes nothing. Progress behind a password or a
+ * PIN is offered to an account only after its owner has entered that password.
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../../platform/pageLife'
@@ -25,22 +25,22 @@ import { learnerRow, learnerRows } from './learnerTable'
 
 export interface DexieBringInParts {
   readonly learnerId: LearnerId
-  /** Where this device's learners are known; without it nobody else is. */
+  /** The database with this device's learners. Without it, no other learner is known. */
   readonly device: DeviceDatabase | undefined
   readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
   readonly page: PageLife | undefined
 }
 
-/** What bringing in needs of the account's own store. */
+/** The parts of the account's own store that adding progress needs. */
 export interface BringInAccount {
   readonly progress: () => Promise<ProgressDocument>
-  /** Whether a remote has answered, so that what the account holds elsewhere is here. */
+  /** Whether a remote has answered, so that the account's data from elsewhere is here. */
   readonly hasMetRemote: () => Promise<boolean>
-  /** Replays `source` in one transaction, with an entry of the ledger. */
+  /** Replays `source` in one transaction, with an activity entry. */
   readonly bringIn: (source: ProgressDocument, name: string) => Promise<SaveOutcome>
 }
 
-/** Only asks whether a replay would bring anything, so no database ever sees it. */
+/** Used to test whether a replay would add anything, so no database ever stores it. */
 const ASKING = 'asking' as DeviceId
 
 export class DexieBringIn implements BringIn {
@@ -53,7 +53,7 @@ export class DexieBringIn implements BringIn {
   }
 
   async offers(): Promise<readonly BringInOffer[]> {
-    // Both begin before anything is waited for: what is read later may escape a live query of Dexie.
+    // Both start before the first wait, because a live query of Dexie may miss later reads.
     const [rows, hasMetRemote] = await Promise.all([this.#rows(), this.#account.hasMetRemote()])
     if (rows.length === 0) return []
     const current = await this.#account.progress()
@@ -73,7 +73,7 @@ export class DexieBringIn implements BringIn {
     if (row === undefined || source === undefined) return { kind: 'failed', reason: 'missing' }
     const outcome = await this.#account.bringIn(source.document, row.displayName)
     if (outcome.kind === 'refused' || outcome.kind === 'failed') return outcome
-    // Cut off here, the offer comes again, and finds nothing new.
+    // If interrupted here, the offer appears again and finds nothing new.
     await this.#mark((database) => noteMoved(database, sourceId, this.#parts.learnerId, source.revision))
     return outcome
   }
@@ -88,7 +88,7 @@ export class DexieBringIn implements BringIn {
     return await unlessStorageFails(() => device.run((database) => bringInRows(database, learnerId)), [])
   }
 
-  /** Undefined for what is missing, unreadable or of a newer app, and for what has been brought in as it stands. */
+  /** Undefined for a document that is missing, unreadable, of a newer app, or already added in this state. */
   async #read(row: LearnerRow): Promise<HeldDocument | undefined> {
     const connection = new Connection(
       () => this.#parts.makeDatabase(row.id),
@@ -140,7 +140,7 @@ function bringsLearning(current: ProgressDocument, source: ProgressDocument): bo
   return replayed.kind === 'done' && !isSameJson(learningOf(replayed.document), learningOf(current))
 }
 
-/** The sources for an account, the one who learned here last first; none for a learner without an account. */
+/** Returns the sources for an account, the last learner first. Empty for a learner without an account. */
 async function bringInRows(database: DeviceTables, accountId: LearnerId): Promise<readonly LearnerRow[]> {
   const rows = await learnerRows(database)
   const account = rows.find(({ id }) => id === accountId)
@@ -159,7 +159,7 @@ async function noteOffered(database: DeviceTables, id: LearnerId, accountId: Lea
   await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
 }
 
-/** Needs a read-write transaction over `learners`. `revision` is the source's document that was brought in. */
+/** Needs a read-write transaction over `learners`. `revision` is the source document that was added. */
 export async function noteMoved(
   database: DeviceTables,
   id: LearnerId,
@@ -170,11 +170,11 @@ export async function noteMoved(
   if (row !== undefined) await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision })
 }
 
-/** What was moved to one account is never offered to another. */
+/** Progress that was moved to one account is never offered to another. */
 function isSource(row: LearnerRow, account: LearnerRow): boolean {
   if (row.kind !== 'device' || row.id === account.id || row.hasDatabase !== true) return false
   if (row.movedTo !== undefined && row.movedTo !== account.id) return false
-  // An e-mail address is no proof: the service lets anybody register any.
+  // An email address is no proof, because the service lets anyone register any address.
   const isOpen = row.password === undefined && row.pin === undefined
   return isOpen || row.sameAs?.includes(account.id) === true
 }

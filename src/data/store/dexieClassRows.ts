@@ -2,7 +2,7 @@ import type { ClassRowRead, ClassRows } from './classRows'
 import type { LearnerConnection } from './learnerConnection'
 
 export function createClassRows(connection: LearnerConnection, write: LearnerConnection['write']): ClassRows {
-  // What a screen was shown stays shown while storage fails.
+  // The last rows, so that screens keep showing them while storage fails.
   let last: readonly unknown[] = []
   return {
     all: () =>

@@ -1,7 +1,7 @@
 /**
- * Role: a learner's document on Dexie: read, begun, written by actions, put back after a loss.
- * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
- * Must not: keep a second truth: what it remembers is for showing and restoring only.
+ * Role: a learner's document on Dexie. Reads it, creates it, writes it for actions, and restores it after a loss.
+ * Guarantee: every action is one transaction. Screens keep showing the last data while storage fails.
+ * Must not: become a second source of truth. Its memory is for showing and restoring only.
  */
 import type { Clock } from '../../platform/clock'
 import { type Random, randomDeviceId, randomId } from '../../platform/random'
@@ -28,7 +28,7 @@ import {
 } from './learnerTransactions'
 import { type SaveFailure, saveFailureIn, type SaveOutcome, type WriteOutcome } from './storeHealth'
 
-/** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
+/** The curriculum is on the device. If it does not load in this time, in ms, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
 
 export interface DexieDocumentParts {
@@ -43,10 +43,10 @@ export class DexieDocument {
   readonly #connection: LearnerConnection
   readonly #onSaved: (revision: number) => void
   #beginning: StoreBeginning = 'unopened'
-  /** The document last read or written here, and in which database; undefined until this page has seen one. */
+  /** The document last read or written here, and its database. Undefined until this page has read one. */
   #seen: SeenDocument | undefined
 
-  /** @param onSaved told the revision of what was written; 0 before a new database is filled */
+  /** @param onSaved called with the revision that was written; 0 before a new database is filled */
   constructor(parts: DexieDocumentParts, connection: LearnerConnection, onSaved: (revision: number) => void) {
     this.#parts = parts
     this.#connection = connection
@@ -58,14 +58,15 @@ export class DexieDocument {
   }
 
   /**
-   * Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. `listed`: as the
-   * device's list has this learner now; a copy of it stays here, so that they are found by name when that list is lost.
+   * Opens the database and creates the data that a new learner needs. `wasKnown`: this device had a database before.
+   * `listed`: this learner's row in the device's list. A copy of it stays here, to restore the name if that list is
+   * lost.
    */
   async begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
     const moment = this.moment()
     const opened = await this.#connection.write(async (database) => {
       const { document, deviceId, isNew } = await loadDocument(database, this.loadOptions(moment))
-      // Kept in the new database, for the pages that find it made already.
+      // Saved in the new database, for pages that find it already created.
       if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
       if (listed !== undefined) await keepListed(database, listed)
       const isLost = (await database.backup.get('loss')) !== undefined
@@ -97,7 +98,7 @@ export class DexieDocument {
   async restore(): Promise<SaveOutcome> {
     const options = { ...this.loadOptions(), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    // A new database counts from the beginning.
+    // A new database counts from 0.
     this.#onSaved(0)
     const written = await this.#connection.writeAnew(async (database) => {
       await database.backup.delete('loss')
@@ -119,13 +120,13 @@ export class DexieDocument {
     return acted
   }
 
-  /** @param deviceId of the database, where the transaction came to know it */
+  /** @param deviceId of the database, if the transaction read it */
   #take(outcome: SavedOutcome, deviceId: DeviceId | undefined): void {
     if (outcome.kind !== 'refused') this.remember(outcome.document, deviceId)
     if (outcome.kind === 'saved') this.#onSaved(outcome.revision)
   }
 
-  /** Writes beside the document, in a database that still has one. */
+  /** Writes rows beside the document, in a database that still has one. */
   writeBeside<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const options = this.loadOptions()
     return this.#connection.write(async (database) => {
@@ -138,7 +139,7 @@ export class DexieDocument {
     return saveFailureIn(await this.writeBeside(work))
   }
 
-  /** Undefined where the curriculum can't be read in time. */
+  /** Undefined if the curriculum can't be read in time. */
   syllabus(): Promise<Syllabus | undefined> {
     return withDeadline(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
   }

@@ -1,6 +1,6 @@
 /**
- * Role: what a learner keeps beside the ledger, on Dexie.
- * Guarantee: what is written has a higher turn than everything before it; what can't be read hides itself and nothing else.
+ * Role: the rows that a learner keeps beside the ledger, on Dexie.
+ * Guarantee: each write has a higher turn than all writes before it. An unreadable row hides only itself.
  * Must not: open a transaction of its own.
  */
 import { hashOf } from '../../core/progress/hashText'
@@ -21,7 +21,7 @@ import { keptSections } from './sectionRows'
 import { saveFailureIn } from './storeHealth'
 
 export function createKeptRows(connection: LearnerConnection, write: LearnerConnection['write']): KeptRows {
-  // What a screen was shown stays shown while storage fails.
+  // The last rows, so that screens keep showing them while storage fails.
   const last = new Map<KeptSection, readonly KeptItem[]>()
   return {
     items: (section) =>
@@ -42,8 +42,8 @@ export function createKeptRows(connection: LearnerConnection, write: LearnerConn
 export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 
 /**
- * How much there is, and a mark of all that goes into the file's sections. The mark is of the content: an import brings rows
- * of any turn, and what this version does not know has none.
+ * Returns the counts, and a mark of all content for the file's sections. The mark depends on content, not on turns: an
+ * import brings rows of any turn, and unknown sections have none.
  */
 export async function keptState(
   database: LearnerDatabase,
@@ -58,7 +58,7 @@ export async function keptState(
   return { keptMark: Object.keys(sections).length === 0 ? '' : markOf(canonicalText(sections)), kept }
 }
 
-/** A sheet of which every field was emptied is still a row, and nothing to lose. */
+/** A worksheet whose fields are all empty is still a row, but there is nothing to lose. */
 function isThere({ section, value }: KeptRow): boolean {
   return section === 'sheets' ? /"text":"[^"]/.test(canonicalText(value)) : value !== null
 }
@@ -68,7 +68,7 @@ function markOf(text: string): string {
   return [0x9747b28c, 0x5bd1e995].map((seed) => hashOf(text, seed).toString(16)).join('-')
 }
 
-/** The turn of the last change; 0 before the first. */
+/** Returns the turn of the last change; 0 before the first. */
 async function lastTurn(database: LearnerDatabase): Promise<number> {
   const turn = (await database.kept.orderBy('turn').last())?.turn
   return isCount(turn) ? turn : 0
@@ -90,7 +90,7 @@ async function changeItem(
 ): Promise<number | undefined> {
   const row: unknown = await database.kept.get([section, key])
   const last = await lastTurn(database)
-  // Beyond the last count there is no next one: then the greater text stays, as between two devices.
+  // There is no count after the highest one. Then the greater text stays, as between two devices.
   const turn = nextCount(last) ?? last
   const value = describe(parseKeptRow(row)?.value, turn)
   if (value === undefined) return undefined

@@ -26,17 +26,17 @@ import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './par
 import { type StepTick, withTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
-/** Everything that a test turns, repeats or breaks. */
+/** All parts that a test replaces, repeats, or breaks. */
 interface DexieLearnerStoreParts extends DexieDocumentParts {
   readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
   readonly page: PageLife | undefined
-  /** The store of another learner of this device. */
+  /** Opens the store of another learner of this device. */
   readonly openOther: OtherLearners
-  /** Where this device's learners are known. */
+  /** The database with this device's learners. */
   readonly device: DeviceDatabase | undefined
 }
 
-/** Without the calls of `learningActions`, which are made of `act`. */
+/** Does not include the calls of `learningActions`, which are made from `act`. */
 export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof LearnerActions> {
   readonly learnerId: LearnerId
   readonly backup: Backup
@@ -100,7 +100,7 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
 
   activity(limit: number): Promise<readonly Activity[]> {
     return this.#connection.read<readonly Activity[]>(
-      // Rows that can't be read are left out before the limit: they take nobody's place.
+      // Unreadable rows are removed before the limit, so that they don't count.
       async (database) => {
         const rows = database.activity.reverse().filter((row) => parseActivity(row) !== undefined)
         return readable(await rows.limit(limit).toArray(), parseActivity)
@@ -129,7 +129,7 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
 
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
     const syllabus = await this.#parts.syllabus()
-    // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
+    // Without the curriculum, neither the rule nor the price is known, so nothing may be charged.
     if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
     return (await this.act(unlockingModule(moduleId, syllabus))).outcome
   }
@@ -160,7 +160,7 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
 
   async empty(checked: CheckedState): Promise<WriteOutcome<boolean>> {
     const emptied = await this.#connection.write((database) => emptyIfUnchanged(database, checked))
-    // Its own screens must not take it for a loss.
+    // Closes the store, so that its own screens don't report a loss.
     if (emptied.kind === 'written' && emptied.value) this.close()
     return emptied
   }
@@ -178,7 +178,10 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
   readonly close = (): void => this.#connection.close()
 }
 
-/** How a learner wants their name on certificates; null when none was chosen. It stays on this device: no document, no backup and no file has it. */
+/**
+ * How a learner wants their name on certificates; null when none was chosen. It stays on this device: no document, no
+ * backup and no file has it.
+ */
 async function keptCertificateName({ backup }: LearnerDatabase): Promise<string | null> {
   const row = await backup.get('certificate-name')
   return row?.key === 'certificate-name' && typeof row.name === 'string' ? row.name : null

@@ -1,23 +1,23 @@
 /**
- * Role: writes what a learner typed into the row of a sheet.
- * Guarantee: only the named fields change, whoever wrote the others; `written` is answered after the transaction only.
- * Must not: make a row longer than one may be.
+ * Role: writes a learner's text into the row of a worksheet.
+ * Guarantee: only the named fields change, whoever wrote the others. `written` is returned only after the transaction.
+ * Must not: make a row longer than the limit.
  */
 import { canonicalText, isJsonMap, type Json } from '../../core/progress/json'
 import { type KeptRows, LONGEST_SHEET } from './keptRows'
 import { fieldsOf } from './keptSheets'
 import type { SaveFailure } from './storeHealth'
 
-/** What stands in a field. A text of nothing was cleared by the learner. */
+/** The content of a field. An empty text was cleared by the learner. */
 export interface SheetEntry {
   readonly text: string
-  /** The name under which other sheets and tools offer it. */
+  /** The name under which other worksheets and calculators offer it. */
   readonly as?: string
-  /** The title of the sheet that it was taken over from. */
+  /** The title of the worksheet that it was copied from. */
   readonly from?: string
 }
 
-/** What the row of a sheet says about itself, so that nobody has to read its lesson for it. */
+/** Facts about a worksheet in its row, so that no code has to read its lesson for them. */
 export interface SheetHead {
   readonly moduleId: string
   readonly lessonId: string
@@ -26,7 +26,7 @@ export interface SheetHead {
   readonly at: string
 }
 
-/** `turn`: the one that the fields are kept under. `too-long`: with them the sheet would hold more than a row may. */
+/** `turn`: the turn of the saved fields. `too-long`: with them, the worksheet would exceed the limit of a row. */
 export type FillOutcome =
   | { readonly kind: 'written'; readonly turn: number }
   | { readonly kind: 'failed'; readonly reason: SaveFailure | 'too-long' }
@@ -39,7 +39,7 @@ export async function fillSheet(
 ): Promise<FillOutcome> {
   const written = await kept.change('sheets', id, (before, turn) => {
     const value = filledSheet(before, head, entries, turn)
-    // What two devices have made too long may still be made shorter.
+    // A worksheet that two devices made too long may still be shortened.
     const isTooLong = lengthOf(value) > LONGEST_SHEET && lengthOf(value) > lengthOf(before)
     return isTooLong ? undefined : value
   })
@@ -48,7 +48,7 @@ export async function fillSheet(
   return turn === undefined ? { kind: 'failed', reason: 'too-long' } : { kind: 'written', turn }
 }
 
-/** The value of the row after these fields were written. */
+/** Returns the value of the row with these fields written. */
 export function filledSheet(
   before: Json | undefined,
   head: SheetHead,

@@ -1,7 +1,7 @@
 /**
- * Role: what is in a database of a learner or class that stands on no list.
- * Guarantee: what it looks for it never makes; what can't be read is passed over.
- * Must not: decide what becomes of it.
+ * Role: reads a database of a learner or class that is on no list.
+ * Guarantee: it never creates the database that it looks for. It skips unreadable ones.
+ * Must not: decide whether to keep it.
  */
 import { Dexie } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
@@ -13,11 +13,11 @@ import { inTime } from './lostDatabases'
 
 export interface FoundDatabase {
   readonly id: LearnerId
-  /** Nothing is in it: what a removal that was cut off has left. */
+  /** The database is empty: an interrupted removal left it. */
   readonly isEmpty: boolean
-  /** As the device's list had this learner when the database was last opened; undefined where no version noted it. */
+  /** The learner's row in the device's list when the database was last opened. Undefined if no version saved it. */
   readonly listed: LearnerRow | undefined
-  /** As the learner set it; else empty. */
+  /** The name that the learner chose, else empty. */
   readonly displayName: string
   readonly isInClass: boolean
 }
@@ -40,13 +40,13 @@ export function readFound(id: LearnerId): Promise<FoundDatabase | undefined> {
   })
 }
 
-/** Whose book it is; undefined where it was never finished, or can't be read. */
+/** Returns the owner of a book. Undefined if it was never finished, or can't be read. */
 export async function bookOwner(key: string): Promise<LearnerId | undefined> {
   const about = await peek(bookDatabaseName(key), (database) => database.table('about').toArray())
   return parseLearnerId((about?.[0] as { readonly owner?: unknown } | undefined)?.owner)
 }
 
-/** As it is, of whatever version. One that is not there is not made. */
+/** Opens the database in its own version. A missing one is not created. */
 async function peek<T>(name: string, read: (database: Dexie) => Promise<T>): Promise<T | undefined> {
   return await inTime(async () => {
     const database = new Dexie(name)

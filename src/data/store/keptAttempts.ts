@@ -1,7 +1,7 @@
 /**
- * Role: what a learner answered in a finished quiz attempt, as a row beside the ledger.
- * Guarantee: what was chosen is kept as it was read then: a quiz that changes later does not change the answer.
- * Must not: be counted: results and points stand in the document.
+ * Role: the answers of a finished quiz attempt, as a row beside the ledger.
+ * Guarantee: the chosen text is saved as the learner read it, so a later change of the quiz does not change the answer.
+ * Must not: be counted. Results and points are in the document.
  */
 import {
   type DeviceId,
@@ -18,20 +18,20 @@ import type { KeptItem, KeptRow } from './keptRows'
 
 export interface KeptAnswer {
   readonly question: string
-  /** The option that was chosen, as it was written then. */
+  /** The text of the chosen option at that time. */
   readonly text: string
   readonly isRight: boolean
 }
 
-/** An answer as it was given. */
+/** An answer as the learner gave it. */
 export interface FinishedAnswer extends KeptAnswer {
-  /** The place of the option among the written ones: it goes into the document. */
+  /** The index of the option in the authored order, which goes into the document. */
   readonly chosen?: number | undefined
 }
 
 export interface KeptAttempt {
   readonly moduleId: ModuleId
-  /** UTC, `toISOString`, or `''` when the clock was wrong: the same as of its entry in the ledger. */
+  /** UTC, `toISOString`, or `''` when the clock was wrong. The same as in its activity entry. */
   readonly at: string
   /** The local calendar date, or `''`. */
   readonly day: LocalDate | ''
@@ -42,15 +42,15 @@ export interface KeptAttempt {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** Of one quiz, finished on one device. */
+/** The number of attempts kept for one quiz on one device. */
 const KEPT_OF_A_QUIZ = 10
-/** As much as a quiz may have: what was kept of one is read again. */
+/** The most answers of a quiz. Stored attempts are parsed against it. */
 const MOST_ANSWERS = 120
 const LONGEST_TEXT = 12_000
 
 /**
- * The row of an attempt that is the next of this device; it takes the place of the tenth before it. Attempts are counted anew
- * after starting over, so those of each epoch have keys of their own: none takes the place of an earlier ledger's.
+ * Returns the row of the next attempt on this device, which replaces the tenth before it. Starting over restarts the
+ * count of attempts. So each epoch has its own keys, and no attempt replaces one of an earlier ledger.
  */
 export function attemptRow(attempt: KeptAttempt, before: ProgressDocument, device: DeviceId): KeptRow {
   const finished = own(own(before.quizzes, attempt.moduleId)?.attempts ?? {}, device)

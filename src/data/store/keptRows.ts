@@ -1,9 +1,9 @@
 /**
- * Role: what a learner keeps beside the ledger, as rows of named sections: settings, bookmarks, notes, sheets, what tools
- * remember.
- * Guarantee: of two rows with one key the higher turn stays, then the greater canonical text, and of a sheet each field by
- * itself: copies of the rows join in any order to the same. What was deleted is null, and a copy does not bring it back.
- * Must not: count as backed up: these rows go into the learner's file, and no account has them.
+ * Role: the rows that a learner keeps beside the ledger, in named sections: settings, bookmarks, notes, worksheets, and
+ * saved calculators.
+ * Guarantee: of two rows with one key, the higher turn wins, then the greater canonical text. Worksheets join field by
+ * field. Copies give the same result in any order. A deleted value is null, and a copy does not restore it.
+ * Must not: count as backed up. These rows go into the learner's file, and no account has them.
  */
 import { isCount } from '../../core/progress/ids'
 import { canonicalText, type Json } from '../../core/progress/json'
@@ -15,26 +15,26 @@ export type KeptSection = (typeof KEPT_SECTIONS)[number]
 export interface KeptRow {
   readonly section: KeptSection
   readonly key: string
-  /** Higher than every row's that was there when it was written. */
+  /** Higher than the turn of every row that existed when it was written. */
   readonly turn: number
-  /** Null where it was deleted. */
+  /** Null if it was deleted. */
   readonly value: Json
 }
 
 export type Versioned = Pick<KeptRow, 'turn' | 'value'>
 
-/** A row that is there. Its value is as this or another version wrote it: parse before use. */
+/** A row with a value. Its value is as this or another version wrote it: parse before use. */
 export type KeptItem = Pick<KeptRow, 'key' | 'value'>
 
 export interface KeptRows {
-  /** Without what was deleted, by key. Safe inside a live query. */
+  /** Returns the rows that are not deleted, by key. Safe inside a live query. */
   items(section: KeptSection): Promise<readonly KeptItem[]>
-  /** Null deletes. A failure means that what was there before is there still. */
+  /** Null deletes. After a failure, the old value is unchanged. */
   keep(section: KeptSection, key: string, value: Json): Promise<SaveFailure | undefined>
   /**
-   * Makes another value of what is there, in one transaction, so that another tab loses nothing. `describe` may run more than
-   * once; where it answers nothing, nothing changes. `turn`: the one that its answer is kept under. The change answers the turn
-   * too, or nothing where nothing changed.
+   * Changes a value in one transaction, so that another tab loses nothing. `describe` may run more than once; if it
+   * returns nothing, nothing changes. `turn` is the turn of the new value. The change resolves to the turn too, or to
+   * nothing without a change.
    */
   change(section: KeptSection, key: string, describe: DescribeChange): Promise<WriteOutcome<number | undefined>>
 }
@@ -42,11 +42,11 @@ export interface KeptRows {
 export type DescribeChange = (before: Json | undefined, turn: number) => Json | undefined
 
 const LONGEST_KEY = 200
-/** Of a value's text; the longest note has a fifth of it. */
+/** The longest text of a value. The longest note is a fifth of it. */
 const LONGEST_VALUE = 20_000
-/** Of a sheet as it is written here. */
+/** The longest worksheet that is written here. */
 export const LONGEST_SHEET = 32_000
-/** Of a sheet as it is read: two devices may have filled in different fields of it. */
+/** The longest worksheet that is read, because two devices may have filled in different fields of it. */
 const LONGEST_JOINED_SHEET = 4 * LONGEST_SHEET
 
 export function parseKeptRow(value: unknown): KeptRow | undefined {
@@ -60,7 +60,7 @@ export function parseKeptRow(value: unknown): KeptRow | undefined {
     : undefined
 }
 
-/** What JSON says as it is, and not at length. */
+/** Returns whether the value is plain JSON within the limit. */
 function isKeepable(value: unknown, longest: number): value is Json {
   if (value === undefined) return false
   try {

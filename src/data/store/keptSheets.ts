@@ -1,8 +1,8 @@
 /**
- * Role: how copies of the row of a sheet join: what a learner wrote into it, each field with the turn that it was written in.
- * Guarantee: they join field by field, in any order to the same; a field that this version can't read stays as it is. The turn
- * of a row is no lower than those of its fields.
- * Must not: know what a sheet is made of.
+ * Role: joins copies of the row of a worksheet: the learner's fields, each with the turn of its last change.
+ * Guarantee: copies join field by field, in any order, to the same result. An unreadable field stays unchanged. The
+ * turn of a row is no lower than those of its fields.
+ * Must not: know the content of a worksheet.
  */
 import { isCount } from '../../core/progress/ids'
 import { isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
@@ -20,13 +20,13 @@ export function joinSheets(a: Versioned, b: Versioned): Versioned {
   return joined(a, b, value, Object.fromEntries(fields))
 }
 
-/** Undefined for what is no sheet. */
+/** Undefined for a value that is no worksheet. */
 export function fieldsOf(value: Json | undefined): JsonMap | undefined {
   const fields = value !== undefined && isJsonMap(value) ? own(value, 'fields') : undefined
   return fields !== undefined && isJsonMap(fields) ? fields : undefined
 }
 
-/** With the head of one of the two. */
+/** Returns the row with the head of one of the two. */
 export function joined(a: Versioned, b: Versioned, value: Json, fields: JsonMap): Versioned {
   return { turn: Math.max(a.turn, b.turn), value: { ...(value as JsonMap), fields } }
 }
@@ -35,7 +35,7 @@ function headOf({ turn, value }: Versioned): Versioned {
   return { turn, value: { ...(value as JsonMap), fields: null } }
 }
 
-/** What can't be read is older than everything that can. */
+/** An unreadable field is older than every readable one. */
 function versioned(entry: Json): Versioned {
   const turn = isJsonMap(entry) ? own(entry, 'turn') : undefined
   return { turn: isCount(turn) ? turn : -1, value: entry }

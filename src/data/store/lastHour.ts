@@ -1,6 +1,6 @@
 /**
- * Role: what the ledger of the last hour tells, for a learner who did not do it.
- * Guarantee: entries before the last clean page, or that were taken out already, are not told again.
+ * Role: reads the activity of the last hour, for a learner who did not do it.
+ * Guarantee: it leaves out entries before the last clean page, and entries that were already removed.
  * Must not: judge whose work it was, or read more than the rows.
  */
 import { parseInstant, parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
@@ -12,7 +12,7 @@ const ENDS: readonly ActivityKind[] = ['started-over', 'taken-out']
 const QUIZZES: readonly ActivityKind[] = ['quiz-passed', 'quiz-tried']
 const LEARNED: readonly ActivityKind[] = ['lesson-completed', 'lesson-undone', ...QUIZZES]
 
-/** @param rows newest first; @returns oldest first. A row without a known time, or from a time to come, is nobody's hour. */
+/** @param rows newest first; @returns oldest first, without rows whose time is unknown or in the future */
 export function lastHour(rows: readonly Activity[], now: Date): readonly Activity[] {
   const end = rows.findIndex(({ kind }) => ENDS.includes(kind))
   return (end < 0 ? rows : rows.slice(0, end))
@@ -23,14 +23,13 @@ export function lastHour(rows: readonly Activity[], now: Date): readonly Activit
     .reverse()
 }
 
-/** Whether the rows end with what was taken out before: the answers of the others are not here any more. */
+/** Returns whether the rows end with an earlier removal. The answers of the other entries no longer exist. */
 export function isTakenOut(rows: readonly Activity[]): boolean {
   return rows.some(({ kind }) => kind === 'taken-out')
 }
 
 /**
- * @param rows oldest first, to the end of the ledger. What can't be read is left out.
- * @param ids of the rows that are asked for
+ * @param rows oldest first, to the end of the activity. Unreadable ones are left out. @param ids of the requested rows
  */
 export function eventsOf(rows: readonly Activity[], ids: readonly number[]): readonly LedgerEvent[] {
   return rows.flatMap(({ id, kind, subject, score, at, day: written }, index): LedgerEvent[] => {

@@ -3,7 +3,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { completedLessons } from '../../core/progress/lessons'
 import { quizModules } from '../../core/progress/quizzes'
 
-/** What somebody has learned, in figures: lessons complete, quizzes with a result, points earned. */
+/** A learner's progress in numbers: lessons complete, quizzes with a result, points earned. */
 export interface LearnedCounts {
   readonly lessons: number
   readonly quizzes: number

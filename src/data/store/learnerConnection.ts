@@ -1,7 +1,7 @@
 /**
- * Role: every read and write of one learner's database, with what to do when storage fails.
- * Guarantee: `written` only after the transaction completed; a failure changed nothing, and health tells of it.
- * Must not: know what an action means.
+ * Role: every read and write of one learner's database, and its response to storage failures.
+ * Guarantee: `written` only after the transaction completed. A failure changed nothing, and health reports it.
+ * Must not: know the meaning of an action.
  */
 import { Dexie, RangeSet, type Transaction } from 'dexie'
 import type { Clock } from '../../platform/clock'
@@ -12,7 +12,10 @@ import { failureOf } from './failureOf'
 import type { LearnerDatabase } from './learnerDatabase'
 import { HealthRecord, type SaveFailure, saveFailureOf, type WriteOutcome } from './storeHealth'
 
-/** Browsers have hung on a write without a word; nothing the learner does may vanish into that silence. */
+/**
+ * A write that takes longer, in ms, counts as failed. Browsers have hung on a write without an error, and the learner
+ * has to know.
+ */
 const SILENCE_MS = 10_000
 
 export class LearnerConnection {
@@ -29,7 +32,7 @@ export class LearnerConnection {
     this.#connection = this.#connect()
   }
 
-  /** Reads, or answers `fallback` when the database can't be read: a screen must never lose what it shows. */
+  /** Reads, or returns `fallback` when the database can't be read, so that a screen keeps its content. */
   async read<T>(work: (database: LearnerDatabase) => PromiseLike<T>, fallback: () => T): Promise<T> {
     const connection = this.#connection
     try {
@@ -40,7 +43,7 @@ export class LearnerConnection {
     }
   }
 
-  /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
+  /** Runs `work` as one read-write transaction over every table. `work` may wait for the database only. */
   async write<T>(
     work: (database: LearnerDatabase) => PromiseLike<T>,
     connection = this.#connection,
@@ -61,8 +64,8 @@ export class LearnerConnection {
   }
 
   /**
-   * Starts over with a new connection, after the old one ended, by a first write. Until that is done nobody reads from it:
-   * a screen would find an empty database and take it for a loss. A failure leaves everything as it was.
+   * Starts over with a new connection after the old one ended, and writes first. Reads wait until that is done;
+   * otherwise a screen would take an empty database for a loss. A failure leaves everything unchanged.
    */
   async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const connection = this.#connect()
@@ -81,7 +84,7 @@ export class LearnerConnection {
     this.#connection.end('closed')
   }
 
-  /** A live query that read nothing while storage failed waits for nothing: without a word it would stay as it is. */
+  /** Makes live queries read again. A query that failed while storage was down would otherwise never update. */
   #recover(): void {
     const hasFailed = this.health.current().kind === 'failing'
     this.health.healthy()
@@ -94,7 +97,7 @@ export class LearnerConnection {
     return connection
   }
 
-  /** Tries once more after making room: the oldest ledger rows are the only thing here that nobody will miss. */
+  /** Tries again after making space. The oldest activity rows are the only data here that no one will miss. */
   async #withRoom<T>(error: unknown, connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
     if (failureOf(error) !== 'quota') throw error
     await connection.run((database) =>
@@ -103,7 +106,7 @@ export class LearnerConnection {
     return await attempt()
   }
 
-  /** What fails on another connection than the one in use says nothing about that. */
+  /** A failure on another connection than the current one says nothing about the current one. */
   #fail(error: unknown, connection: Connection<LearnerDatabase>): SaveFailure {
     const reason = saveFailureOf(error)
     if (reason === undefined) throw error
@@ -124,8 +127,8 @@ function inTransaction<T>(database: LearnerDatabase, work: (database: LearnerDat
 }
 
 /**
- * Rejects when the transaction is aborted, and never resolves. A browser may abort one and answer none of its requests, as
- * Chromium does on a full disk: work that waits for an answer would wait for ever.
+ * Rejects when the transaction is aborted, and never resolves. A browser may abort one without answering its requests,
+ * as Chromium does on a full disk. Work that waits for an answer would then wait forever.
  */
 function abortOf(transaction: Transaction): PromiseLike<never> {
   return new Dexie.Promise<never>((_resolve, reject) => {
