@@ -1,6 +1,6 @@
 /**
- * Role: the replication store, and what screens ask about the backup, on Dexie.
- * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
+ * Role: the replication store, and the backup status for screens, on Dexie.
+ * Guarantee: document, revision, superseded records and the state of a remote change together or not at all.
  * Must not: wait for anything but the database inside a transaction, or touch a window.
  */
 import { liveQuery } from 'dexie'
@@ -36,9 +36,9 @@ export interface DexieReplicationStoreParts {
   readonly clock: Clock
   readonly connection: LearnerConnection
   readonly loadOptions: () => LoadOptions
-  /** Answers soon, with undefined while the curriculum is not known. */
+  /** Resolves quickly, to undefined if the curriculum is not known. */
   readonly syllabus: () => Promise<Syllabus | undefined>
-  /** Told of every document written here, and by the name of which device. */
+  /** Called for every document written here, with the name of its device. */
   readonly onDocument: (document: ProgressDocument, deviceId: DeviceId | undefined) => void
 }
 
@@ -67,14 +67,14 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const mark = await anchorMarkOf(database, before.deviceId)
       const by = { device: before.deviceId, syllabus }
       const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, by)
-      // Written even if nothing changed: the mark names the device, so the device must be on the disk.
+      // Written even if nothing changed, because the mark names the device, which must be on the disk.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       const next = nextRow(before, document, before.lastAction)
       await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
       if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
-        // It was read there, so nothing of it waits.
+        // The remote already has it, so nothing waits.
         await database.remotes.put({ ...(await remoteRowOf(database, anchor.remote)), syncedRevision: revision })
       }
       return { document, revision, isAnchored: true, ...found }
@@ -98,9 +98,9 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       }
       if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
       const row = await remoteRowOf(database, remote)
-      // A revision that is still to come was counted before the row of the document was damaged.
+      // A revision above the current one was counted before the row of the document was damaged.
       const known = row.syncedRevision <= before.revision ? row.syncedRevision : 0
-      // An answer that was overtaken by a later one must not take back what that one brought.
+      // A late answer must not lower the revision of a newer one.
       const syncedRevision = Math.max(known, received.syncedRevision)
       await database.remotes.put({
         name: remote,
@@ -186,7 +186,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
           const isAnchored = deviceId !== undefined && (await anchorMarkOf(database, deviceId)).isAnchored
           return accountReading(isAnchored, await database.remotes.toArray())
         }),
-      // A screen that can't read the device says so itself.
+      // A screen that can't read the device reports that itself.
       () => ({ kind: 'read' }),
     )
   }
@@ -218,7 +218,10 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     })
   }
 
-  /** Told of, but not before the transaction is complete: an abandoned one must not leave its document in anybody's memory. */
+  /**
+   * Calls the listener only after the transaction completes, because the document of an aborted one must not stay in
+   * memory.
+   */
   async #writeDocument<T extends { readonly document: ProgressDocument }>(
     work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
   ): Promise<WriteOutcome<T>> {
@@ -242,7 +245,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
   }
 }
 
-/** A tab of a newer app has written the document: this one must not touch it. */
+/** A tab of a newer app has written the document, so this one must not touch it. */
 function abandonIfOutdated(document: ProgressDocument): void {
   if (isOutdated(document)) throw new ConnectionEnded('outdated')
 }

@@ -1,8 +1,8 @@
 /**
- * Role: documents that are not current any more, on Dexie.
- * Guarantee: starting over keeps the old document in the transaction that replaces it; bringing back removes what was kept in
- * the transaction that takes it in, unless a newer app has put into it what this one can't bring back.
- * Must not: parse what it keeps, but to say what it holds or to bring it back.
+ * Role: documents that are no longer current, on Dexie.
+ * Guarantee: starting over saves the old document in the transaction that replaces it. Restoring removes a record in
+ * the transaction that adds it, unless a newer app put data into it that this one can't restore.
+ * Must not: parse a record, except to count or restore its content.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../../core/progress/document'
 import { type DeviceId, type Instant, type LearnerId, parseDeviceId, parseInstant } from '../../core/progress/ids'
@@ -24,7 +24,7 @@ import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeH
 
 /** The other learners of this device. */
 export interface OtherLearners {
-  /** Whether the device still lists them. Rejects where its list can't be read. */
+  /** Resolves to whether the device still lists them. Rejects if its list can't be read. */
   readonly isListed: (learnerId: LearnerId) => Promise<boolean>
   readonly open: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
 }
@@ -35,7 +35,7 @@ export interface DexieSetAsideParts extends DexieBackupLedgerParts {
   readonly newDeviceId: () => DeviceId
 }
 
-/** A tab that slept through so many new beginnings without an account takes the database for another one. */
+/** If a tab sleeps through more new starts than this, without an account, it takes the database for another one. */
 const MOST_NAMES = 8
 
 export class DexieSetAside implements SetAside {
@@ -65,8 +65,9 @@ export class DexieSetAside implements SetAside {
   }
 
   /**
-   * Before the first meeting with an account this device’s epochs are its own, and the account’s takes their place: what it
-   * counted before, as a file may still tell, must not be taken for what it counts from now on. So it counts under a new name.
+   * Renames the device in the document. Before the first contact with an account, this device counts its own epochs,
+   * and the account's epochs then replace them. Old counts, which a file may still have, must not mix with later ones.
+   * So the device counts under a new name.
    */
   async #nameAnew(database: LearnerDatabase): Promise<void> {
     const row = await database.document.get('document')
@@ -81,7 +82,7 @@ export class DexieSetAside implements SetAside {
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
     if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
-    // What a newer app has put into it has no other copy.
+    // The data of a newer app in it has no other copy.
     const stays = staysInSource(document)
     const { outcome } = await this.#parts.act(bringingBack(document), async (database) => {
       if (!stays) await database.aside.delete(id)
@@ -107,9 +108,9 @@ export class DexieSetAside implements SetAside {
     const answers = isTakenOut(rows) ? {} : this.#answersOf(work, since?.[1])
     const { outcome } = await act(takingOut(work, answers), async (database, { isChanged, moment }) => {
       const day = moment.today ?? ''
-      // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
+      // The activity records it even if no lesson was undone, so that we don't ask about these rows again.
       if (!isChanged) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
-      // From the rows: taken out in two tabs, it is one record.
+      // Derived from the rows, so that a removal in two tabs makes one record.
       const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
       await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
@@ -120,17 +121,18 @@ export class DexieSetAside implements SetAside {
     const row = await this.#parts.read((database) => database.aside.get(id))
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
-    // Removed meanwhile, they must not come back as a ledger that nobody can open, with the only copy of this.
+    // If they were removed in the meantime, they must not return as a ledger that no one can open, with the only copy
+    // of this record.
     if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
     const other = await this.#parts.openOther.open(to)
     try {
-      // A ledger that is not there any more must not come back as one with nothing but this in it.
+      // A missing ledger must not return as one with only this record in it.
       if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
       const given = await other.receive(document, from)
       if (given.kind === 'refused' || given.kind === 'failed') return given
       if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
-      // It is given. Cut off here, or refused, the record stays, and given again it finds nothing new.
-      // So does one that a newer app has put more into.
+      // It is given. If this is interrupted or fails, the record stays, and giving it again adds nothing. A record with
+      // data of a newer app stays too.
       if (!staysInSource(document)) await this.dismiss(id)
       return given
     } finally {
@@ -138,7 +140,7 @@ export class DexieSetAside implements SetAside {
     }
   }
 
-  /** A list that can't be read lists nobody: the record stays where it is. */
+  /** An unreadable list counts as empty, so the record stays. */
   async #isListed(learnerId: LearnerId): Promise<boolean> {
     return await unlessStorageFails(() => this.#parts.openOther.isListed(learnerId), false)
   }
@@ -147,7 +149,9 @@ export class DexieSetAside implements SetAside {
     return this.#parts.keep((database) => database.aside.delete(id))
   }
 
-  /** As they stand before the transaction: one that another tab is ahead of finds other counts, and takes none. */
+  /**
+   * Read before the transaction. If another tab was faster, the transaction finds other counts and uses none of these.
+   */
   #answersOf({ attempts }: ForeignWork, row: DocumentRow | undefined): ForeignAnswers {
     const device = parseDeviceId(row?.deviceId)
     const document = row === undefined ? undefined : this.#documentOf(row)
@@ -165,7 +169,7 @@ export class DexieSetAside implements SetAside {
   }
 }
 
-/** When the work began, as its entries say. */
+/** Returns when the work started, by its entries. */
 function firstOf(rows: readonly Activity[], otherwise: string): Instant {
   const times = rows.flatMap((row) => parseInstant(row.at) ?? [])
   return times.sort()[0] ?? (otherwise as Instant)

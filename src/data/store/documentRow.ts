@@ -1,6 +1,7 @@
 /**
  * Role: reads and writes the one document row, inside a transaction of the caller.
- * Guarantee: a document that can't be read is kept aside before another takes its place; a missing one is never mistaken for a new learner's.
+ * Guarantee: an unreadable document is set aside before another replaces it. A missing one never counts as a new
+ * learner's.
  * Must not: open a transaction, or wait for anything but the database.
  */
 import { emptyDocument, type ProgressDocument } from '../../core/progress/document'
@@ -12,7 +13,7 @@ import { ConnectionEnded } from './connection'
 import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { type ChangeMark, parseMarks, withChange } from './waitingSince'
 
-/** Tabs write between the first try of an action and its repeat; no more than so many actions in those seconds. */
+/** The most actions that other tabs may write in the seconds between the first try of an action and its repeat. */
 const MOST_ACTIONS = 8
 
 export interface LoadedDocument {
@@ -23,14 +24,14 @@ export interface LoadedDocument {
   readonly lastAction: string
   /** The newest first. */
   readonly earlierActions: readonly string[]
-  /** When it was changed before, and the time of this transaction: UTC, `toISOString`, or `''`. */
+  /** The times of earlier changes, and of this transaction: UTC, `toISOString`, or `''`. */
   readonly changes: readonly ChangeMark[]
   readonly at: string
-  /** Whether this very transaction made it for a database that had none. */
+  /** Whether this same transaction created it for an empty database. */
   readonly isNew: boolean
 }
 
-/** A document and the database that it was read from, by the name that every database gets when it is made. */
+/** A document and its database, by the name that every database gets when it is created. */
 export interface SeenDocument {
   readonly deviceId: unknown
   readonly document: ProgressDocument
@@ -39,9 +40,9 @@ export interface SeenDocument {
 export interface LoadOptions {
   readonly owner: LearnerId
   readonly at: Instant
-  /** Whether this page has seen a document here before: then a missing one means that the database was deleted. */
+  /** Whether this page has read a document here before. If so, a missing one means that the database was deleted. */
   readonly isExpected: boolean
-  /** What this page has seen here. */
+  /** The last document that this page read here. */
   readonly seen?: SeenDocument | undefined
   readonly newDeviceId: DeviceId
 }
@@ -78,8 +79,8 @@ export async function loadDocument(database: LearnerDatabase, options: LoadOptio
 }
 
 /**
- * Whether another page has found the database deleted and made a new one, that lacks something of what was seen here. To go
- * on in it would be to forget what only this page still knows.
+ * Returns whether another page found the database deleted and created a new one that lacks some of the data read here.
+ * Continuing in it would lose the data that only this page still has.
  */
 export function isReplaced(
   seen: SeenDocument,
@@ -95,7 +96,7 @@ export function isReplaced(
   return !isSameJson(join(parsed.document, seen.document), parsed.document)
 }
 
-/** The row that follows `before`. */
+/** Returns the row that follows `before`. */
 export function nextRow(before: LoadedDocument, document: ProgressDocument, action: string): DocumentRow {
   const revision = before.revision + 1
   return {

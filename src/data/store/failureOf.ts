@@ -1,8 +1,8 @@
 /**
- * Role: tells the failures of a browser's storage apart.
- * Guarantee: what is not recognised is a bug, and stays an exception.
- * Must not: decide what to do about a failure, or name a class: Dexie and the browser give their errors names as data, which no
- * build changes.
+ * Role: classifies the failures of a browser's storage.
+ * Guarantee: an unknown error is a bug, and stays an exception.
+ * Must not: decide what to do about a failure, or name a class. Dexie and the browser name their errors in data, which
+ * no build changes.
  */
 import { Dexie } from 'dexie'
 
@@ -11,7 +11,7 @@ const { errnames } = Dexie
 /** `dropped`: the connection broke, and another one may work. */
 export type StorageFailure = 'quota' | 'private-mode' | 'outdated' | 'dropped' | 'bug'
 
-/** In this order: a broken connection is often only the wrapping of the real reason. */
+/** In this order, because a broken connection often wraps the real reason. */
 const SIGNS: readonly {
   readonly failure: StorageFailure
   readonly names: readonly string[]
@@ -21,7 +21,8 @@ const SIGNS: readonly {
   {
     failure: 'private-mode',
     names: [errnames.MissingAPI, 'SecurityError', 'NotAllowedError'],
-    // Firefox before version 115 says so in a private window; Chromium the other, where a visitor has blocked storage.
+    // The first is Firefox before version 115 in a private window. The second is Chromium when a visitor has blocked
+    // storage.
     message: /did not allow mutations|denied permission to access the database/i,
   },
   { failure: 'outdated', names: ['VersionError', errnames.Upgrade] },
@@ -50,7 +51,7 @@ export function failureOf(error: unknown): StorageFailure {
   return found?.failure ?? 'bug'
 }
 
-/** The error and what it wraps: Dexie keeps the browser's own error in `inner`. */
+/** Returns the error and the errors that it wraps: Dexie keeps the browser's own error in `inner`. */
 function causesOf(error: unknown): { readonly name: string; readonly message: string }[] {
   const chain: { readonly name: string; readonly message: string }[] = []
   let current = error

@@ -23,7 +23,7 @@ export function lastHour(rows: readonly Activity[], now: Date): readonly Activit
     .reverse()
 }
 
-/** Returns whether the rows end with an earlier removal. The answers of the other entries no longer exist. */
+/** Returns whether the rows include an earlier removal. The answers of the other entries no longer exist. */
 export function isTakenOut(rows: readonly Activity[]): boolean {
   return rows.some(({ kind }) => kind === 'taken-out')
 }

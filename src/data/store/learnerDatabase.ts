@@ -1,7 +1,7 @@
 /**
  * Role: the schema of one learner's database and its history.
- * Guarantee: a database written by any earlier version opens with everything in it; a transaction is done when it is on the disk.
- * Must not: hold anything of another learner, or touch a window.
+ * Guarantee: a database of any earlier version opens with all its data. A transaction is done when it is on the disk.
+ * Must not: store data of another learner, or touch a window.
  */
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { LearnerId } from '../../core/progress/ids'
@@ -17,32 +17,35 @@ export interface DocumentRow {
   readonly key: 'document'
   /** A progress document as this or another version of the app wrote it: parse before use. */
   readonly document: unknown
-  /** One more at every change of the document. */
+  /** Rises by one at every change of the document. */
   readonly revision: number
-  /** This database's own name in completion counters. Made together with the document, never copied anywhere. */
+  /** The name of this database in completion counters. Created together with the document, never copied. */
   readonly deviceId: string
-  /** What the same database was called before. */
+  /** Earlier names of the same database. */
   readonly formerDeviceIds?: readonly string[]
-  /** The action that wrote this row, so that a repeat after a lost answer is recognised. */
+  /** The action that wrote this row, so that a repeat after a lost answer is recognized. */
   readonly lastAction: string
-  /** The actions before it, which other tabs may have written while this one waited for an answer; unknown to earlier versions. */
+  /**
+   * The actions before it. Other tabs may have written them while this one waited for an answer. Earlier versions don't
+   * have this field.
+   */
   readonly earlierActions?: readonly string[]
-  /** When it was changed, a `ChangeMark` a day; a version before this field had none. */
+  /** The times of its changes, one `ChangeMark` a day. Absent in a version before this field. */
   readonly changes?: unknown
 }
 
-/** A document that is no longer the current one and has not been given up. */
+/** A document that is no longer current and was not deleted. */
 export interface AsideRow {
   readonly id: number
   readonly reason: 'unreadable' | 'replaced' | 'started-over' | 'not-mine'
   readonly document: unknown
-  /** For the log and the support mail; never shown as it is. */
+  /** For the log and the support email. Never shown unchanged. */
   readonly detail: string
   /** UTC, `toISOString`, or `''` when the clock was wrong. */
   readonly at: string
 }
 
-/** What is known about one remote. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
+/** The known state of one remote. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
 export interface RemoteRow {
   readonly name: string
   /** The revision of the document that the remote has. */
@@ -51,32 +54,35 @@ export interface RemoteRow {
   readonly outcome?: BackupOutcome
   readonly outcomeAt?: string
   readonly succeededAt?: string
-  /** There while an exchange runs, and after one that was killed. */
+  /** Present while an exchange runs, and after an exchange was killed. */
   readonly startedAt?: string
 }
 
 export type BackupRow =
-  /** The device whose document has found its epoch. */
+  /** The device whose document has its final epoch. */
   | {
       readonly key: 'anchor'
       readonly deviceId: string
       readonly isEarlierTaken: boolean
-      /** Unknown where a version before this field dropped the anchor. */
+      /** Unknown if a version before this field dropped the anchor. */
       readonly hadSync?: boolean
     }
-  /** *Back up now*, pressed `turn` times; `isTaken` once a tab has set out to do it. */
+  /** *Back up now*, pressed `turn` times. `isTaken` once a tab has started to do it. */
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
-  /** The database before this one was cleared, and no learner has said yet that they know. */
+  /** The database before this one was cleared, and the learner has not confirmed that yet. */
   | { readonly key: 'loss'; readonly at: string }
-  /** What backup files brought that this version of the app does not know, by name: it goes into the next file. */
+  /** The sections of backup files that this version of the app does not know, by name. They go into the next file. */
   | { readonly key: 'sections'; readonly sections: JsonMap }
-  /** *Don’t remind me again*: whoever has no backup is not told of it any more. */
+  /** *Don’t remind me again*: the learner without a backup gets no more reminders. */
   | { readonly key: 'reminder'; readonly at: string }
-  /** The backup file that was last made here. */
+  /** The last backup file that was made here. */
   | ({ readonly key: 'file' } & LastFile)
-  /** This learner as the device's list has them (`LearnerRow`): parse before use. In no backup; for when that list is lost. */
+  /**
+   * This learner's row in the device's list (`LearnerRow`): parse before use. In no backup. Used when that list is
+   * lost.
+   */
   | { readonly key: 'listed'; readonly row: unknown }
-  /** No backup has it: how the learner wants their name on certificates. */
+  /** The name that the learner wants on certificates. No backup has it. */
   | { readonly key: 'certificate-name'; readonly name: string }
 
 export type LearnerDatabase = Dexie & {
@@ -88,7 +94,7 @@ export type LearnerDatabase = Dexie & {
   readonly remotes: Table<RemoteRow, string, RemoteRow>
   readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
   readonly kept: Table<KeptRow, [KeptRow['section'], string], KeptRow>
-  /** In no backup and no file: the keys in them stay here. Starting over leaves them. */
+  /** In no backup and no file, because the keys in them stay here. Starting over keeps them. */
   readonly classes: Table<ClassRow, string, ClassRow>
 }
 
@@ -97,9 +103,9 @@ export function learnerDatabaseName(learnerId: LearnerId): string {
 }
 
 /**
- * The database of one learner, not yet opened. Nothing opens it by itself (`autoOpen`), or a deleted database would come
- * back empty and look like a learner who has learned nothing. The cache is off, because its optimistic answers would
- * show a change to screens before it is on the disk.
+ * Returns the database of one learner, not yet opened. It never opens automatically (`autoOpen`). Otherwise a deleted
+ * database would return empty, like that of a learner without progress. The cache is off, because its optimistic
+ * answers would show a change to screens before it is on the disk.
  */
 export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}): LearnerDatabase {
   const database = new Dexie(learnerDatabaseName(learnerId), {
@@ -108,7 +114,7 @@ export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}
     cache: 'disabled',
     ...options,
   }) as LearnerDatabase
-  // Every version stays here for good, and each only adds: a device may come back after years with any of them.
+  // Every version stays here permanently, and each one only adds. A device may return after years with any of them.
   database.version(1).stores({ document: 'key', activity: '++id', drafts: 'moduleId' })
   database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
   database.version(3).stores({ remotes: 'name', backup: 'key' })

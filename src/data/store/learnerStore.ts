@@ -1,6 +1,6 @@
 /**
- * Role: what a screen may ask of one learner's database.
- * Guarantee: an action that answers `saved` survives a crash; one that answers `failed` changed nothing.
+ * Role: one learner's database, as screens use it.
+ * Guarantee: an action that returns `saved` survives a crash. One that returns `failed` changed nothing.
  * Must not: know a remote, a screen or a vendor.
  */
 import type { LearnerId, ModuleId } from '../../core/progress/ids'
@@ -20,29 +20,33 @@ import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './stor
 /** A learner of this device whose progress the account does not have. */
 export interface BringInOffer {
   readonly sourceId: LearnerId
-  /** As this device calls them: on a shared tablet it may be somebody else. */
+  /** Their name on this device. On a shared tablet, it may be another person. */
   readonly name: string
-  /** What they have learned: lessons complete, quizzes with a result, points earned. */
+  /** Their progress: lessons complete, quizzes with a result, points earned. */
   readonly lessons: number
   readonly quizzes: number
   readonly points: number
-  /** Whether it may be asked unasked: never offered to this account before, and the account's own record is here. */
+  /**
+   * Whether we may ask without a request: never offered to this account before, and the account's own record is here.
+   */
   readonly isNew: boolean
 }
 
 export type BringInOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'missing' }
 
-/** Nothing is brought in unasked, bringing in twice changes nothing, and where the progress comes from keeps it. */
+/**
+ * No progress is added without the learner's yes. Adding it twice changes nothing, and the source keeps its progress.
+ */
 export interface BringIn {
-  /** The one who learned here last comes first. Empty for a learner without an account. Safe inside a live query. */
+  /** Returns the offers, the last learner first. Empty for a learner without an account. Safe inside a live query. */
   offers(): Promise<readonly BringInOffer[]>
-  /** Adds their progress to this learner's. `missing`: it is not there any more, or it is not this learner's to take. */
+  /** Adds their progress to this learner's. `missing`: it no longer exists, or this learner may not take it. */
   accept(sourceId: LearnerId): Promise<BringInOutcome>
-  /** *Not now*: it is not asked again, and can still be accepted. */
+  /** *Not now*: we don't ask again, but the offer can still be accepted. */
   decline(sourceId: LearnerId): Promise<SaveFailure | undefined>
 }
 
-/** Reads are safe inside a Dexie live query: they run against the database each time. */
+/** Reads are safe inside a Dexie live query. They read the database each time. */
 export interface LearnerStore extends LearnerActions {
   readonly learnerId: LearnerId
   readonly backup: Backup
@@ -50,23 +54,23 @@ export interface LearnerStore extends LearnerActions {
   /** For `openBackupFile`. */
   readonly backupFile: BackupFileLedger
   readonly setAside: SetAside
-  /** What is kept beside the ledger. */
+  /** The rows beside the ledger. */
   readonly kept: KeptRows
-  /** Of the classes that the learner has joined. */
+  /** The rows of the learner's classes. */
   readonly classes: ClassRows
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>
   quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined>
   lessonPlaces(): Promise<readonly LessonPlace[]>
-  /** As the learner wants it on certificates; null for the name that they go by. Kept on this device only. */
+  /** Returns the name that the learner wants on certificates; null for their usual name. Kept on this device only. */
   certificateName(): Promise<string | null>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
-  /** Of steps that are kept already only `ticks` change: another tab may have ticked the others. */
+  /** For steps that are already stored, only `ticks` change, because another tab may have ticked the others. */
   saveLessonPlace(place: LessonPlace, ticks?: readonly StepTick[]): Promise<SaveFailure | undefined>
-  /** Null: the name that they go by. */
+  /** Null selects their usual name. */
   setCertificateName(name: string | null): Promise<SaveFailure | undefined>
   health(): StoreHealth
   onHealth(listener: () => void): () => void
@@ -74,24 +78,26 @@ export interface LearnerStore extends LearnerActions {
 }
 
 /**
- * How the database was met: `found` with a document, `made` for a new learner, `lost` when this device had one and the
- * browser or somebody has cleared it, `unopened` when it can't be opened at all (see `health`).
+ * The state of the database at opening. `found`: with a document. `made`: for a new learner. `lost`: this device had
+ * one, and the browser or a person has cleared it. `unopened`: it can't be opened (see `health`).
  */
 export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
 
-/** What the session gets on top of what screens ask. */
+/** The additional calls for the session. */
 export interface OpenedLearnerStore extends LearnerStore {
   readonly beginning: StoreBeginning
   readonly replication: ReplicationStore
   /**
-   * The first half of a removal: everything goes and the store closes, if this is still what was checked, in all tabs.
-   * Answers whether it was.
+   * The first half of a removal: in all tabs, the data is deleted and the store closes, if this is still the checked
+   * state. Resolves to whether it was.
    */
   empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
-  /** Replays what was posted in the ledger of `name` by mistake, with an entry of this ledger. */
+  /** Replays lessons that were completed in the ledger of `name` by mistake, with an activity entry. */
   receive(source: ProgressDocument, name: string): Promise<SaveOutcome>
-  /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
+  /**
+   * Called after the database was deleted. Writes the data in this page's memory into a new one, joined with its data.
+   */
   restore(): Promise<SaveOutcome>
-  /** The learner knows that the database was cleared: no page has to say so any more. */
+  /** The learner has confirmed that the database was cleared, so no page needs to say it again. */
   noteLossSeen(): Promise<SaveFailure | undefined>
 }

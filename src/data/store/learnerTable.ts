@@ -1,15 +1,15 @@
 /**
- * Role: the rows of the learners of this device, read at the border.
- * Guarantee: a row that can't be read hides itself and nobody else; what a newer app keeps in a row stays in it.
- * Must not: delete or repair what it can't read, or open somebody's ledger because their password was damaged.
+ * Role: parses the rows of the learners of this device.
+ * Guarantee: an unreadable row hides only itself. A newer app's fields in a row stay in it.
+ * Must not: delete or repair an unreadable row, or open a ledger because its password was damaged.
  */
 import type { PromiseExtended } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 import type { DeviceTables, LearnerRow, StretchedPassword, WrongTries } from './deviceDatabase'
 
 /**
- * Undefined for nobody, and for a row that can't be read. Both readers answer Dexie's own promises: one more promise of
- * the language, and the transaction around it is over too early.
+ * Undefined for an unknown learner and for an unreadable row. Both readers return Dexie's own promises. One more native
+ * promise, and the surrounding transaction would end too early.
  */
 export function learnerRow(database: DeviceTables, id: LearnerId): PromiseExtended<LearnerRow | undefined> {
   return database.learners.get(id).then(parseLearnerRow)
@@ -40,7 +40,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     ...rest
   } = row
   const kept = passwordOf(password)
-  // Without it anybody could open the ledger.
+  // Without it, anyone could open the ledger.
   if (password !== undefined && kept === undefined) return undefined
   const moved = parseLearnerId(movedTo)
   const tries = readTries(wrongTries)
@@ -74,15 +74,15 @@ function passwordOf(value: unknown): StretchedPassword | undefined {
   return isReadable ? (value as StretchedPassword) : undefined
 }
 
-/** In the place of a damaged or lost one: no digits open it, and it can be taken off like one that was forgotten. */
+/** Replaces a damaged or lost PIN. No digits match it, and it can be removed like a forgotten one. */
 export const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
 
-/** Also of another realm: a database may come back from one. */
+/** Accepts bytes of another realm too, because a database may return some. */
 function isBytes(value: unknown): boolean {
   return ArrayBuffer.isView(value) && value.byteLength > 0
 }
 
-/** A damaged note is one of a try: whoever damaged it gains nothing. */
+/** A damaged count counts as one try, so that damaging it gains nothing. */
 export function readTries(value: unknown): WrongTries | undefined {
   if (value === undefined) return undefined
   const { count, at } = (value ?? {}) as Readonly<Record<keyof WrongTries, unknown>>
@@ -102,8 +102,9 @@ function idsOf(values: readonly unknown[]): readonly LearnerId[] {
 }
 
 /**
- * Who is learning here now: nobody, where the setting names a learner who was removed, or whose row can't be read.
- * Inside a transaction over `learners` and `settings`, or with two reads that may belong to two moments.
+ * Returns the current learner. Undefined if the setting names a learner who was removed, or whose row is unreadable.
+ * Call it inside a transaction over `learners` and `settings`, or accept that its two reads may be from different
+ * moments.
  */
 export async function currentLearner(database: DeviceTables): Promise<LearnerRow | undefined> {
   const id = parseLearnerId((await database.settings.get('current-learner'))?.value)

@@ -1,6 +1,7 @@
 /**
- * Role: what is done to one learner's document, each as the inside of one transaction.
- * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
+ * Role: the changes of one learner's document, each as the inside of one transaction.
+ * Guarantee: document, revision, activity and drafts change together or not at all. A repeat of the same action changes
+ * nothing.
  * Must not: open a transaction, or wait for anything but the database.
  */
 import type { ActionResult } from '../../core/progress/addTo'
@@ -18,40 +19,42 @@ import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveOutcome } from './storeHealth'
 import { settled } from './settled'
 
-/** Who acts, and the moment of the press, which stays the same for every try of its transaction. */
+/** The learner, and the moment of the press, which stays the same for every try of its transaction. */
 export interface ActionBy extends Moment {
   readonly device: DeviceId
 }
 
 export interface LearningAction {
   readonly apply: (document: ProgressDocument, by: ActionBy) => ActionResult
-  /** Its line in the ledger; a setting, such as the name, has none. */
+  /** Its activity entry. A setting, such as the name, has none. */
   readonly entry?: LedgerEntry
-  /** The quiz whose draft this action makes useless. */
+  /** The quiz whose draft this action replaces. */
   readonly finishedQuiz?: ModuleId
-  /** What is kept beside the ledger, with it or not at all. */
+  /** The row beside the ledger that is written with it, or not at all. */
   readonly keeps?: (before: ProgressDocument, by: ActionBy) => KeptRow
 }
 
 export interface ActionContext extends LoadOptions {
-  /** A new one for every press. */
+  /** Unique for every press. */
   readonly id: string
   readonly moment: Moment
-  /** Undefined while the curriculum is not known: then no certificates are added, and the next action adds them. */
+  /** Undefined while the curriculum is not known. Then no certificates are added, and the next action adds them. */
   readonly syllabus: Syllabus | undefined
 }
 
-/** What an action has done by the time that something is written beside it. */
+/** The result of an action, for the writes beside it. */
 export interface ActionDone {
   readonly before: ProgressDocument
   readonly isChanged: boolean
   readonly moment: Moment
 }
 
-/** Written in the transaction of an action, whether the document changed or not; not again where a repeat finds it written. */
+/**
+ * Writes in the transaction of an action, whether the document changed or not. Not repeated if it was already written.
+ */
 export type Beside<T> = (database: LearnerDatabase, done: ActionDone) => Promise<T>
 
-/** `beside` is what was answered beside the action; undefined where it was not asked. */
+/** `beside` is the result of the write beside the action; undefined without one. */
 export interface Acted<T> {
   readonly outcome: SaveOutcome
   readonly beside: T | undefined
@@ -61,13 +64,13 @@ export type Act = <T>(action: LearningAction, beside?: Beside<T>) => Promise<Act
 
 export interface Performed<T> extends Acted<T> {
   readonly outcome: SavedOutcome
-  /** A page whose first read failed learns here which database this is. */
+  /** Tells a page whose first read failed which database this is. */
   readonly deviceId: DeviceId
 }
 
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
-/** Over a document of a newer app it throws ConnectionEnded: then nothing is written, and the store fails as outdated. */
+/** Throws ConnectionEnded over a document of a newer app. Then nothing is written, and the store fails as outdated. */
 export async function performAction<T>(
   database: LearnerDatabase,
   action: LearningAction,
@@ -78,7 +81,7 @@ export async function performAction<T>(
   const before = await loadDocument(database, context)
   const { document, deviceId, revision } = before
   const unchanged = { deviceId, beside: undefined }
-  // The connection broke after the commit of the first try: it was saved, and must not count twice.
+  // The connection broke after the first try had committed. The action was saved, and must not count twice.
   if (wasWritten(before, id)) return { outcome: { kind: 'saved', document, revision }, ...unchanged }
 
   const by = { ...moment, device: deviceId }
@@ -91,7 +94,7 @@ export async function performAction<T>(
   if (result.kind === 'done') {
     const after = settled(result.document, syllabus)
     const row = nextRow(before, after, id)
-    // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
+    // All at once, because each wait for the database delays the answer "saved" by one turn.
     const writes: PromiseLike<unknown>[] = [
       database.document.put(row),
       ...activityRows(document, after, action.entry, moment).map((row) => database.activity.add(row)),
@@ -110,8 +113,8 @@ function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string):
 }
 
 /**
- * Brings a document that a page still remembers into a database that was deleted, joined with what another tab has brought
- * back meanwhile. Never by itself: a learner who removed everything must not find it again. Needs a read-write transaction
+ * Writes a document from a page's memory into a database that was deleted, joined with the data that another tab has
+ * restored. Never automatic: a learner who removed everything must not find it again. Needs a read-write transaction
  * over `document` and `aside`.
  */
 export async function restoreDocument(
@@ -128,17 +131,20 @@ export async function restoreDocument(
   return { kind: 'saved', document, revision: row.revision }
 }
 
-/** What may go: the revision that a backup is known to have, and as many set-aside records as the learner gave up. */
+/**
+ * The data that may be deleted: the revision that a backup is known to have, and the number of set-aside records that
+ * the learner gave up.
+ */
 export interface CheckedState {
   readonly revision: number
   readonly keptHereOnly: number
-  /** Of what stands beside the ledger. */
+  /** The mark of the rows beside the ledger. */
   readonly keptMark: string
 }
 
 /**
- * The first half of a removal. What was saved after the check, in any tab, is not deleted; what comes later fails aloud, as
- * after a deletion. Needs a read-write transaction over every table. Answers whether it was emptied.
+ * The first half of a removal. Data saved after the check, in any tab, is not deleted, and later writes fail as after a
+ * deletion. Needs a read-write transaction over every table. Resolves to whether it was emptied.
  */
 export async function emptyIfUnchanged(database: LearnerDatabase, checked: CheckedState): Promise<boolean> {
   const row = await database.document.get('document')

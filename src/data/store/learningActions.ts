@@ -1,6 +1,6 @@
 /**
- * Role: every action of a learner, once: what it does to the document, and its line in the ledger.
- * Guarantee: a description only: the same one may be applied to whatever the document is when its transaction runs.
+ * Role: defines every action of a learner once: its change of the document and its activity entry.
+ * Guarantee: a description only, which can be applied to any document when its transaction runs.
  * Must not: touch a database.
  */
 import { type CheckAnswer, type CheckKind, finishCheck } from '../../core/progress/checks'
@@ -24,11 +24,11 @@ interface QuizToFinish {
   readonly moduleId: ModuleId
   readonly score: number
   readonly passed: boolean
-  /** In the order of the quiz; kept with the result, to be looked at again. */
+  /** In the order of the quiz. Saved with the result, for a later look. */
   readonly answers?: readonly FinishedAnswer[]
 }
 
-/** A store has a call for each of these, by its name. */
+/** A store has a method for each of these, with the same name. */
 const learningActions = {
   completeLesson: (lessonId: LessonId) => ({
     apply: (document, { device, today }) => completeLesson(document, { lessonId, device, today }),
@@ -57,19 +57,19 @@ const learningActions = {
   },
 
   /**
-   * It has no line in the ledger, because there may be ten a day. `chosen` is the place of the authored option, or whether it
-   * was right where the question was made up on the spot.
+   * Adds no activity entry, because there may be ten a day. `chosen` is the index of the authored option. For a
+   * generated question, it is whether the answer was right.
    */
   answerReview: (key: QuestionKey, chosen: ReviewAnswer['chosen']) => ({
     apply: (document, { device, today }) => answerReview(document, { key, chosen, device, today }),
   }),
 
-  /** The result and every answer, or nothing. At most 9 of them are right. */
+  /** Saves the result and every answer, or nothing. At most 9 answers are right. */
   finishCheck: (moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]) => ({
     apply: (document, { device, today }) => finishCheck(document, { moduleId, kind, answers, device, today }),
   }),
 
-  /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */
+  /** Sets the name in the document. The accounts of this device have their own copy (see the accounts port). */
   setDisplayName: (name: string) => ({ apply: (document) => setDisplayName(document, name) }),
 
   /** A data URL made by this app; null removes the picture. */
@@ -98,7 +98,7 @@ export function unlockingModule(moduleId: ModuleId, syllabus: Syllabus): Learnin
   }
 }
 
-/** `name` is of the learner whose progress it was. */
+/** `name` is that of the learner whose progress it was. */
 export function bringingIn(source: ProgressDocument, name: string): LearningAction {
   return {
     apply: (document, { device }) => replay(document, source, device),
@@ -106,12 +106,12 @@ export function bringingIn(source: ProgressDocument, name: string): LearningActi
   }
 }
 
-/** The caller keeps the document that this replaces. */
+/** The caller saves the document that this replaces. */
 export function startingOver(): LearningAction {
   return { apply: (document) => startOver(document), entry: { kind: 'started-over', subject: '' } }
 }
 
-/** A document of this learner that was kept aside. */
+/** Restores a document of this learner that was set aside. */
 export function bringingBack(source: ProgressDocument): LearningAction {
   return {
     apply: (document, { device }) => replay(document, source, device),
@@ -119,7 +119,7 @@ export function bringingBack(source: ProgressDocument): LearningAction {
   }
 }
 
-/** The caller keeps what is taken out. */
+/** The caller saves the work that is removed. */
 export function takingOut(work: ForeignWork, answers: ForeignAnswers): LearningAction {
   return {
     apply: (document, { device }) => takeOut(document, work, device, answers),
@@ -127,7 +127,7 @@ export function takingOut(work: ForeignWork, answers: ForeignAnswers): LearningA
   }
 }
 
-/** What was posted in the ledger of `name` by mistake. */
+/** Adds lessons that were completed in the ledger of `name` by mistake. */
 export function receiving(source: ProgressDocument, name: string): LearningAction {
   return {
     apply: (document, { device }) => replay(document, source, device),

@@ -1,7 +1,7 @@
 /**
- * Role: the rows beside a learner's document: entries of the ledger, unfinished quizzes, places in lessons.
- * Guarantee: screens show them and continue from them, and no points are counted from them.
- * Must not: be the only place of anything earned.
+ * Role: the rows beside a learner's document: activity entries, unfinished quizzes, places in lessons.
+ * Guarantee: screens show them and continue from them. No points are counted from them.
+ * Must not: be the only record of anything earned.
  */
 import type { LessonId, ModuleId } from '../../core/progress/ids'
 
@@ -18,13 +18,13 @@ export type ActivityKind =
   | 'taken-out'
   | 'given'
 
-/** One entry of the learner's ledger. It is shown, never counted: points derive from the document. */
+/** One activity entry of a learner. It is shown, never counted, because points derive from the document. */
 export interface Activity {
   readonly id: number
   readonly kind: ActivityKind
-  /** The lesson, module or certificate that it is about; for `brought-in` and `given`, the name in whose ledger it was; else empty. */
+  /** The lesson, module or certificate; for `brought-in` and `given`, the name of the other learner; else empty. */
   readonly subject: string
-  /** Points added (positive) or taken (negative). */
+  /** Points added (positive) or removed (negative). */
   readonly points: number
   /** Percent, for quizzes. */
   readonly score?: number
@@ -34,11 +34,11 @@ export interface Activity {
   readonly day: string
 }
 
-/** An unfinished quiz: answers by question id as indexes into the written options, and the order shown. */
+/** An unfinished quiz: its answers by question id, as indexes into the authored options, and the order shown. */
 export interface QuizDraft {
   readonly moduleId: ModuleId
   readonly answers: Readonly<Record<string, number>>
-  /** For each question id, the order in which the written options are shown. */
+  /** For each question id, the order in which the authored options are shown. */
   readonly order: Readonly<Record<string, readonly number[]>>
   readonly position: number
   readonly startedAt: string
@@ -50,9 +50,9 @@ export interface LessonPlace {
   readonly moduleId: ModuleId
   /** 0 to 1. */
   readonly read: number
-  /** The heading last passed, as shown. */
+  /** The last heading that the learner passed, as shown. */
   readonly heading: string
-  /** Indexes of practical steps ticked off. */
+  /** Indexes of the practical steps that are ticked. */
   readonly stepsDone: readonly number[]
   readonly at: string
 }

@@ -1,16 +1,16 @@
 /**
- * Role: an IndexedDB whose transactions end when the browser sets the page aside.
- * Guarantee: a page in the back/forward cache holds no lock; what was not yet saved is undone as a whole.
- * Must not: touch a transaction of a page that stays, or of one that is closed for good: there browsers end it rightly.
+ * Role: an IndexedDB whose transactions end when the browser suspends the page.
+ * Guarantee: a page in the back/forward cache has no lock. Each unfinished transaction is undone completely.
+ * Must not: touch a transaction of a page that stays, or of a page that closes, where browsers end it correctly.
  */
 import type { PageLife } from '../../platform/pageLife'
 
 /**
- * WebKit keeps a page in its cache in the middle of a transaction, which then never ends: every later page waits for
- * its lock until the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
+ * WebKit caches a page in the middle of a transaction, which then never ends. Every later page waits for its lock until
+ * the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
  */
 export function letGoOnLeave(page: PageLife, given?: IDBFactory): IDBFactory {
-  // Asked for late: where storage is refused, the name itself may throw.
+  // Read late, because the name itself may throw where storage is denied.
   const storage = (): IDBFactory => given ?? indexedDB
   const running = new Set<IDBTransaction>()
   page.onLeave(() => {
@@ -49,6 +49,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was committing already: nothing holds it back.
+    // It was already committing, so it can't be aborted.
   }
 }

@@ -1,12 +1,13 @@
 /**
- * Role: a read of a database that repeats itself, in the shape that React's useSyncExternalStore takes.
- * Guarantee: the value is the same object until another one is read or shown; a failed query is tried again by who comes next.
- * Must not: run while nobody watches.
+ * Role: a repeated read of a database, in the shape that React's useSyncExternalStore takes.
+ * Guarantee: the value stays the same object until another one is read or shown. The next subscriber retries a failed
+ * query.
+ * Must not: run without subscribers.
  */
 import { liveQuery } from 'dexie'
 import { createStore } from '../../platform/createStore'
 
-/** A value that changes by itself, in the shape that useSyncExternalStore takes. */
+/** A value that changes, in the shape that useSyncExternalStore takes. */
 export interface LiveSource<T> {
   subscribe(listener: () => void): () => void
   /** Undefined until the first value is known. Throws when the query failed. */
@@ -14,7 +15,7 @@ export interface LiveSource<T> {
 }
 
 export interface LiveValue<T> extends LiveSource<T> {
-  /** Shows what was just written, and is on the disk, to whoever watches, before it is read again. */
+  /** Shows subscribers a value that is already on the disk, before it is read again. */
   show(value: T): void
 }
 
@@ -24,8 +25,8 @@ type State<T> =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * One Dexie live query shared by everybody who watches it. It runs while somebody watches; the last value stays, so
- * that the next screen starts with it instead of a skeleton. A value that `isSame` as the last one changes nothing.
+ * One Dexie live query shared by all subscribers. It runs while there is one. The last value stays, so that the next
+ * screen starts with it and not with a skeleton. A value that `isSame` as the last one changes nothing.
  */
 export function liveSource<T>(
   query: () => Promise<T>,
@@ -35,7 +36,7 @@ export function liveSource<T>(
   const state = createStore<State<T>>({ kind: 'unknown' }, () => {
     stop?.()
     stop = undefined
-    // A failed query is tried again by whoever comes next.
+    // The next subscriber retries a failed query.
     if (state.getSnapshot().kind === 'failed') state.set({ kind: 'unknown' })
   })
   const show = (value: T): void => {
@@ -56,7 +57,7 @@ export function liveSource<T>(
       return leave
     },
     show(value) {
-      // Who comes to watch reads it then.
+      // A later subscriber reads the value itself.
       if (stop !== undefined) show(value)
     },
     getSnapshot() {

@@ -1,7 +1,7 @@
 /**
- * Role: which databases of learners and classes this browser has, also of those who stand on no list.
- * Guarantee: what it looks for it never makes; what can't be read is passed over.
- * Must not: decide what becomes of them.
+ * Role: finds the databases of learners and classes in this browser, including those that are on no list.
+ * Guarantee: it never creates the databases that it looks for. It skips unreadable ones.
+ * Must not: decide whether to keep them.
  */
 import { Dexie } from 'dexie'
 import { withDeadline } from '../../platform/withDeadline'
@@ -9,7 +9,7 @@ import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 import { bookDatabaseName } from './classBooks'
 import { learnerDatabaseName } from './learnerDatabase'
 
-/** Safari has left this question unanswered. Nobody waits longer for the list of learners. */
+/** The longest wait for the list of databases, in ms, because Safari has left this call unanswered. */
 const DEADLINE_MS = 3000
 
 const LEARNER = learnerDatabaseName('' as LearnerId)
@@ -17,15 +17,15 @@ const BOOK = bookDatabaseName('')
 
 export interface DatabasesHere {
   readonly learners: ReadonlySet<LearnerId>
-  /** Of those who were expected. Who could not be looked for is in neither. */
+  /** The expected learners without a database. A learner who could not be looked for is in neither set. */
   readonly gone: ReadonlySet<LearnerId>
-  /** Hex of class ids. */
+  /** The ids of classes, in hex. */
   readonly books: readonly string[]
 }
 
 /**
- * By their names. Firefox before 126 does not tell them; Dexie keeps a list of its own there, which may be gone with the rest,
- * so that `expected` learners are looked for one by one.
+ * Finds databases by their names. Firefox before 126 does not list them. Dexie keeps its own list there, which may be
+ * lost with the rest, so `expected` learners are looked for one by one.
  */
 export async function databasesHere(expected: readonly LearnerId[]): Promise<DatabasesHere> {
   const names = (await inTime(() => Dexie.getDatabaseNames())) ?? []
@@ -39,7 +39,7 @@ export async function databasesHere(expected: readonly LearnerId[]): Promise<Dat
   return { learners, gone, books: names.flatMap((name) => suffixOf(name, BOOK) ?? []) }
 }
 
-/** Undefined also for what fails. */
+/** Undefined also for a failure. */
 export function inTime<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
   return withDeadline(DEADLINE_MS, async () => await work())
 }

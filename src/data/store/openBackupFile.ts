@@ -1,7 +1,7 @@
 /**
- * Role: the desk of backup files: the bytes on one side, the learner's store on the other.
- * Guarantee: an offer says what accepting it does, to the lesson.
- * Must not: be loaded with the first screen: it comes with the screen that has the buttons.
+ * Role: connects the bytes of backup files with the learner's store.
+ * Guarantee: an offer states the exact effect of accepting it, to the lesson.
+ * Must not: load with the first screen. It loads with the screen that has the buttons.
  */
 import { backupTools } from '../../platform/backupTools'
 import type { Clock } from '../../platform/clock'
@@ -20,7 +20,7 @@ import type { LearnerStore } from './learnerStore'
 import { joinSections } from './sectionRows'
 import { sectionsLeft } from './sectionsLeft'
 
-/** Only asks what an import would bring, so no database ever sees it. */
+/** Used to test the effect of an import, so no database ever stores it. */
 const ASKING = 'asking' as DeviceId
 
 type Store = Pick<LearnerStore, 'progress' | 'backupFile'>
@@ -29,14 +29,14 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
   const ledger = store.backupFile
   return {
     async write(name, passphrase) {
-      // Read before the document: what changes in between counts as not in the file.
+      // Read before the document, so that changes in between count as not in the file.
       const { revision, keptMark } = await ledger.state()
       const sections = await ledger.sections()
       const madeAt = instantOf(clock.now())
       const document = await store.progress()
       const backup = { name, madeAt, document, sections: sections ?? {} }
       const made = { revision, keptMark, holds: learnedCounts(document) }
-      // A learner whose storage fails needs the file more than anybody.
+      // A learner whose storage fails needs the file most of all.
       return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
     },
     async read(file, passphrase) {
@@ -73,7 +73,7 @@ function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap
   }
 }
 
-/** How many lessons stand as complete in `file`, and do not in what comes of bringing it in. */
+/** Returns the number of lessons that are complete in `file`, but not after importing it. */
 function lessonsLost(file: ProgressDocument, after: ProgressDocument): number {
   const complete = new Set(completedLessons(after))
   return completedLessons(file).filter((id) => !complete.has(id)).length

@@ -1,6 +1,7 @@
 /**
- * Role: opens one learner's database and answers what the session and the screens ask of it.
- * Guarantee: never rejects for a storage failure: what can't be opened is a store that says so and shows what it knows.
+ * Role: opens one learner's database and provides its calls for the session and the screens.
+ * Guarantee: never rejects for a storage failure. A database that can't be opened becomes a store that reports the
+ * failure and shows its last data.
  * Must not: touch a window, or wait for a network inside a transaction.
  */
 import type { Clock } from '../../platform/clock'
@@ -20,19 +21,19 @@ export interface LearnerStoreOptions {
   readonly learnerId: LearnerId
   readonly clock: Clock
   /**
-   * What certificates and locks derive from. Answer undefined when the curriculum can't be read, never the fallback
-   * manifest: its one lesson would earn a certificate of the whole course.
+   * The source of certificates and locks. Return undefined when the curriculum can't be read, never the fallback
+   * manifest. Its one lesson would earn a certificate for the entire course.
    */
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
   readonly random?: Random
-  /** Where it is noted that this learner has a database, so that a cleared one is noticed, and who else has one. */
+  /** The database that records which learners have databases, so that a cleared one is noticed. */
   readonly device?: DeviceDatabase
-  /** The page that holds the store; left, it lets the database go. */
+  /** The page of the store. The database closes when the browser suspends the page. */
   readonly page?: PageLife
   readonly makeDatabase?: (learnerId: LearnerId) => LearnerDatabase
 }
 
-/** Opens the store; the document and its DeviceId are made in one transaction at the first opening. */
+/** Opens the store. The first opening creates the document and its DeviceId in one transaction. */
 export async function openLearnerStore(options: LearnerStoreOptions): Promise<OpenedLearnerStore> {
   const { learnerId, device, makeDatabase = learnerDatabase } = options
   const listed = device && (await listedRow(device, learnerId))
@@ -55,18 +56,18 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
   return Object.assign(store, actionsOf(store.act))
 }
 
-/** A device that can't be asked makes nobody's progress unreachable. */
+/** If the device database can't be read, progress must still open. */
 function listedRow(device: DeviceDatabase, learnerId: LearnerId): Promise<LearnerRow | undefined> {
   return unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
 }
 
-/** Without what changes at every opening: the copy is written when it differs. */
+/** Leaves out the fields that change at every opening, because the copy is written only when it differs. */
 function copyOf(row: LearnerRow): Partial<LearnerRow> {
   const { openedTurn: _turn, lastOpenedAt: _at, wrongTries: _tries, hasDatabase: _has, isFound: _found, ...copy } = row
   return copy
 }
 
-/** Whether somebody of this device still learns under this id. Where no list is given, nobody was removed from it. */
+/** Resolves to whether a learner of this device still has this id. Without a list, no learner was removed from it. */
 async function isListed(device: DeviceDatabase | undefined, learnerId: LearnerId): Promise<boolean> {
   if (device === undefined) return true
   return (await device.run((database) => learnerRow(database, learnerId))) !== undefined

@@ -1,6 +1,6 @@
 /**
- * Role: opens one learner's database for an exchange and nothing else: there is no screen, no curriculum and no page.
- * Guarantee: a database that is not there is not made: only a page can say whether a learner is new or has lost it.
+ * Role: opens one learner's database for an exchange only, without a screen, a curriculum or a page.
+ * Guarantee: a missing database is not created, because only a page knows whether a learner is new or has lost it.
  * Must not: touch a window.
  */
 import type { DexieOptions } from 'dexie'
@@ -42,7 +42,7 @@ export async function openReplicationStore(
       isExpected: true,
       newDeviceId: randomDeviceId(random) as DeviceId,
     }),
-    // A certificate that an answer earns is awarded by the next page, which knows the curriculum.
+    // If an answer earns a certificate, the next page awards it, because it knows the curriculum.
     syllabus: () => Promise.resolve(undefined),
     onDocument: () => undefined,
   })
@@ -50,8 +50,8 @@ export async function openReplicationStore(
 }
 
 /**
- * Asks for the list and opens nothing: to open what is not there makes it, and taking that back would delete what a page
- * has made meanwhile. A browser without the list wakes no worker.
+ * Reads the list and opens nothing. Opening a missing database would create it, and undoing that would delete data that
+ * a page wrote in the meantime. A browser without the list wakes no worker.
  */
 async function exists(name: string, { indexedDB: storage = indexedDB }: DexieOptions): Promise<boolean> {
   const databases = await (storage as Partial<IDBFactory>).databases?.()

@@ -1,6 +1,7 @@
 /**
- * Role: the border between what a database holds and what screens get, for every row beside the document.
- * Guarantee: a row that another program, another version or a damaged disk wrote is undefined here, and harms no other.
+ * Role: parses every database row beside the document, before screens get it.
+ * Guarantee: an invalid row of another program, another version or a damaged disk is undefined here, and harms no
+ * other.
  * Must not: repair, or throw.
  */
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
@@ -9,11 +10,11 @@ import type { SupersededRecord } from './setAside'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Longer is nothing that this app wrote. */
+/** This app never writes a longer text. */
 const LONGEST_TEXT = 1000
-/** More points than the whole course, many times over. */
+/** Many times the points of the entire course. */
 const MOST_POINTS = 1_000_000
-/** Of questions, of options of one, of steps. */
+/** The limit for questions, for options of one question, and for steps. */
 const MOST_ENTRIES = 1000
 
 const kinds: Readonly<Record<ActivityKind, true>> = {
@@ -78,18 +79,18 @@ export function parseLessonPlace(row: unknown): LessonPlace | undefined {
     : undefined
 }
 
-/** Without what its document holds. */
+/** Does not parse the counts of its document. */
 export function parseSupersededRecord(row: unknown): Omit<SupersededRecord, 'holds'> | undefined {
   const { id, reason, at } = fieldsOf(row)
   return isIndex(id) && isOneOf(reasons, reason) && isText(at) ? { id, reason, at } : undefined
 }
 
-/** The rows that can be read, in their order. */
+/** Returns the readable rows, in their order. */
 export function readable<T>(rows: readonly unknown[], parse: (row: unknown) => T | undefined): readonly T[] {
   return rows.map(parse).filter((row) => row !== undefined)
 }
 
-/** Own fields only: what a prototype would give was never written. */
+/** Reads own fields only, because fields of a prototype were never written. */
 function fieldsOf(row: unknown): Fields {
   return typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row)) : {}
 }
@@ -110,7 +111,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT
 }
 
-/** Also of a row, of a position and of a percentage: a whole number from 0. */
+/** Also used for a row, a position and a percentage: a whole number from 0. */
 function isIndex(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }

@@ -1,7 +1,7 @@
 /**
- * Role: removes a learner and everything stored for them from this device.
- * Guarantee: a removal that was cut off is finished later; a learner who has come back meanwhile keeps their progress.
- * Must not: touch anything that is kept elsewhere.
+ * Role: removes a learner and all their data from this device.
+ * Guarantee: an interrupted removal is finished later. A learner who has returned in the meantime keeps their progress.
+ * Must not: touch data that is stored elsewhere.
  */
 import { Dexie } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
@@ -10,10 +10,13 @@ import type { ClassBookRow, DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
 import { withDeadline } from '../../platform/withDeadline'
 
-/** A database that another tab doesn't let go of is deleted when that tab closes. What was in it is gone before. */
+/**
+ * The longest wait for a deletion, in ms. If another tab has the database open, it is deleted when that tab closes; its
+ * data is deleted before.
+ */
 const DELETION_DEADLINE_MS = 5000
 
-/** Takes the learner off this device's list, and notes that the database has to follow. */
+/** Removes the learner from this device's list, and notes that the database has to follow. */
 export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promise<void> {
   await device.run((database) =>
     database.transaction('rw', database.tables, async () => {
@@ -25,14 +28,14 @@ export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promi
   )
 }
 
-/** Removes what is kept of a learner beside the databases. */
+/** Removes a learner's data that is stored outside the databases. */
 export type ForgetLearner = (id: LearnerId) => void
 
-/** Deletes the databases of learners whose removal has begun. Call it at the start of the app too. */
+/** Deletes the databases of learners whose removal has started. Also called at the start of the app. */
 export async function finishRemovals(device: DeviceDatabase, forget: ForgetLearner = () => undefined): Promise<void> {
   const removals = await device.run((database) => database.removals.toArray())
   for (const { id } of removals) {
-    // Nothing that a name of ours can't be is deleted.
+    // Rejects a name that we could not have made, so that it is never deleted.
     if (parseLearnerId(id) === undefined) continue
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
     if (!isBack) forget(id)
@@ -45,7 +48,7 @@ export async function finishRemovals(device: DeviceDatabase, forget: ForgetLearn
   }
 }
 
-/** Whether nothing of a learner whose removal has begun is left here. */
+/** Resolves to whether no data is left of a learner whose removal has started. */
 export async function isRemoved(device: DeviceDatabase, id: LearnerId): Promise<boolean> {
   const removal = await device.run((database) => database.removals.get(id))
   return removal === undefined || removal.isEmptied === true
@@ -62,10 +65,10 @@ async function emptyAll(names: readonly string[]): Promise<true> {
   return true
 }
 
-/** A tab that stands still keeps a database from being deleted, and not from being emptied. */
+/** A suspended tab blocks the deletion of a database, but not emptying it. */
 async function empty(name: string): Promise<void> {
   if (!(await Dexie.exists(name))) return
-  // As it is, of whatever version.
+  // Opens the database in its own version.
   const database = await new Dexie(name).open()
   try {
     const { tables } = database

@@ -1,9 +1,8 @@
 /**
- * Role: what a replica holds once it has found its place beside a remote, has an answer, or has taken in what the earlier
- * site left.
- * Guarantee: nothing that was saved meanwhile is lost, and a change waits until a remote has it. The epoch is set once in a
- * replica's life, and the earlier site's additions are taken once.
- * Must not: touch a database or a clock; it is decided inside one transaction.
+ * Role: computes a replica after anchoring to a remote, after an answer, or after reading the data of the earlier site.
+ * Guarantee: nothing saved in the meantime is lost, and a change waits until a remote has it. The epoch is set once in
+ * a replica's life, and the earlier site's additions are read once.
+ * Must not: touch a database or a clock, because it runs inside one transaction.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { adoptEpoch, replacesLearning } from '../../core/progress/epochs'
@@ -22,15 +21,15 @@ export interface HeldDocument {
 export interface Answer {
   /** The revision of the document that was sent. */
   readonly sentRevision: number
-  /** What the remote holds now: at least what was sent. */
+  /** The remote's document now: at least the one that was sent. */
   readonly joined: ProgressDocument
 }
 
 export interface ReceivedAnswer extends HeldDocument {
   readonly isChanged: boolean
-  /** The revision that the remote has. Below `revision`, something is left to send. */
+  /** The revision that the remote has. If it is below `revision`, there is something left to send. */
   readonly syncedRevision: number
-  /** Learning of a lower epoch that left the document: keep it aside. */
+  /** Learning of a lower epoch that left the document. Save it aside. */
   readonly replaced: ProgressDocument | undefined
 }
 
@@ -38,19 +37,19 @@ export interface ReceivedAnswer extends HeldDocument {
 export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syllabus | undefined): ReceivedAnswer {
   const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
-  // Another remote has not heard of what came in: only a higher revision tells it.
+  // Another remote does not have the new data. Only a higher revision tells it.
   const revision = isChanged ? held.revision + 1 : held.revision
   return {
     document,
     revision,
     isChanged,
-    // What is not there waits, also where the revision that was sent is one of a database deleted since.
+    // Missing data waits, even if the sent revision is one of a database that was deleted since.
     syncedRevision: isSameJson(document, answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
 }
 
-/** Ignored by a replica that is anchored. */
+/** A replica that is anchored ignores it. */
 export interface Anchor {
   /** 0 for a remote without a document. */
   readonly remoteEpoch: number
@@ -60,15 +59,18 @@ export interface Anchor {
   readonly remote?: string
   /** Its document of today's app. */
   readonly there?: ProgressDocument | undefined
-  /** All that it holds, also of other clients. */
+  /** All its data, including that of other clients. */
   readonly document?: ProgressDocument | undefined
 }
 
 export interface AnchorMark {
   readonly isAnchored: boolean
-  /** Whether local storage of the earlier site has been looked at. */
+  /** Whether the local storage of the earlier site was read. */
   readonly isEarlierTaken: boolean
-  /** Whether the account had a document of today's app when this replica met it: then points spent are counted in it. */
+  /**
+   * Whether the account had a document of today's app when this replica first read it. If so, it includes the points
+   * spent.
+   */
   readonly hadSync: boolean
 }
 
@@ -76,7 +78,7 @@ export interface AnchoredReplica extends AnchorMark {
   readonly document: ProgressDocument
 }
 
-/** What the remote holds joins at once: it was read, whatever becomes of the exchange. */
+/** Joins the remote's data at once, because it was read even if the exchange fails. */
 export function anchorReplica(
   document: ProgressDocument,
   mark: AnchorMark,
@@ -95,13 +97,13 @@ export function anchorReplica(
 
 export interface TakenEarlier extends HeldDocument {
   readonly isChanged: boolean
-  /** What may not join: keep it aside. */
+  /** Data that may not be joined. Save it aside. */
   readonly aside: ProgressDocument | undefined
 }
 
 /**
- * Compared with the document as it is after the first answer of a remote: what was undone elsewhere long ago is no reason
- * to lose what was learned here since. `value` is the parsed JSON under the learner's key; undefined when there was none, or none
+ * Compares with the document after the first answer of a remote. A lesson that was undone elsewhere long ago does not
+ * remove later progress here. `value` is the parsed JSON under the learner's key; undefined if there was none, or none
  * that could be read.
  */
 export function takeEarlier(

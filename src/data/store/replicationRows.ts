@@ -1,7 +1,7 @@
 /**
- * Role: the rows of replication, inside a transaction of the caller, and what they say in the words of a screen.
- * Guarantee: a row that is missing reads as one where nothing has happened yet; `backed-up` only when some remote has everything.
- * Must not: decide what is written, or call being offline a failure: it is a normal state.
+ * Role: the rows of replication, inside a transaction of the caller, and their meaning for a screen.
+ * Guarantee: a missing row reads as one without events yet. `backed-up` only when some remote has everything.
+ * Must not: decide what to write, or call being offline a failure, because it is a normal state.
  */
 import type { DeviceId } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
@@ -9,7 +9,7 @@ import type { AccountReading, BackupStatus } from './backup'
 import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { AnchorMark } from './replicaChanges'
 
-/** A document that was made anew has a new device, and is not anchored whatever the one before it was. */
+/** A recreated document has a new device, and is not anchored even if the one before it was. */
 export async function anchorMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<AnchorMark> {
   const row = await database.backup.get('anchor')
   const isAnchored = row?.key === 'anchor' && row.deviceId === deviceId
@@ -26,16 +26,19 @@ export async function remoteRowOf(database: LearnerDatabase, name: string): Prom
   return (await database.remotes.get(name)) ?? { name, syncedRevision: 0 }
 }
 
-/** How often *Back up now* was pressed. */
+/** Returns the number of presses of *Back up now*. */
 export async function requestsOf(database: LearnerDatabase): Promise<number> {
   const row = await database.backup.get('request')
   return row?.key === 'request' ? row.turn : 0
 }
 
-/** A page that was killed in the middle of an exchange can't take its mark back. No exchange takes this long. */
+/** No exchange takes this long, in ms. A page that was killed in the middle of an exchange can't remove its mark. */
 const LONGEST_EXCHANGE_MS = 60_000
 
-/** Of several remotes the one that says most: an account that is gone, at work, then complete, then in need of the learner. */
+/**
+ * The order in which the status of several remotes counts: a deleted account, a running exchange, then complete, then
+ * in need of the learner.
+ */
 const ORDER: readonly BackupStatus['kind'][] = [
   'deleted',
   'backing-up',
@@ -52,7 +55,7 @@ export function backupStatus(remotes: readonly RemoteRow[], revision: number, no
   return first ?? { kind: 'saved-here', waiting: revision }
 }
 
-/** A device that has lost its document begins anew: what the one before it had read is gone with it. */
+/** A device that has lost its document starts again, because the data it had read is lost too. */
 export function accountReading(isAnchored: boolean, remotes: readonly RemoteRow[]): AccountReading {
   const outcomes = remotes.flatMap(({ outcome }) => outcome ?? [])
   // There is nothing left to read.
@@ -63,7 +66,7 @@ export function accountReading(isAnchored: boolean, remotes: readonly RemoteRow[
 
 function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus {
   const waiting = Math.max(0, revision - remote.syncedRevision)
-  // Asked again at every start, to the same end.
+  // Later starts ask again, with the same result.
   if (remote.outcome?.kind === 'deleted') return { kind: 'deleted', waiting }
   if (isRunning(remote, now)) return { kind: 'backing-up', waiting }
   switch (remote.outcome?.kind) {
@@ -82,15 +85,15 @@ function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus 
   }
 }
 
-/** A clock that was turned back must not leave a remote running for years: the start may not lie ahead either. */
+/** If the clock was set back, a remote must not count as running for years. So a start in the future does not count. */
 function isRunning({ startedAt }: RemoteRow, now: Date): boolean {
   if (startedAt === undefined) return false
   return Math.abs(now.getTime() - Date.parse(startedAt)) < LONGEST_EXCHANGE_MS
 }
 
 /**
- * Keeps a document that is no longer current and has not been given up. The same one is kept once, so an exchange may be
- * repeated; a kept original may be damaged, so none is parsed. Needs a read-write transaction over `aside`.
+ * Saves a document that is no longer current and was not deleted. The same one is saved once, so an exchange may be
+ * repeated. An original may be damaged, so none is parsed. Needs a read-write transaction over `aside`.
  */
 export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, 'id'>): Promise<void> {
   const text = canonicalText(row.document)
@@ -98,7 +101,7 @@ export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, '
   if (same === 0) await database.aside.add(row)
 }
 
-/** Undefined for what has no text, such as an object that holds itself: it equals nothing. */
+/** Undefined for a value without a text, such as an object that contains itself. It equals nothing. */
 function textOf(document: unknown): string | undefined {
   try {
     return canonicalText(document)

@@ -1,6 +1,6 @@
 /**
- * Role: what replication may ask of one learner's database.
- * Guarantee: each call is one transaction; what answers `failed` changed nothing.
+ * Role: one learner's database, as replication uses it.
+ * Guarantee: each call is one transaction. A call that returns `failed` changed nothing.
  * Must not: know a remote beyond its name, or wait for a network.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -9,21 +9,24 @@ import type { Anchor, AnchorMark, Answer, HeldDocument } from './replicaChanges'
 import type { BackupOutcome } from './backup'
 import type { WriteOutcome } from './storeHealth'
 
-/** What an exchange starts from. The document may be of a newer format. */
+/** The start of an exchange. The document may be of a newer format. */
 export interface Replica extends HeldDocument, AnchorMark {}
 
-/** What the engine watches. */
+/** The values that the engine watches. */
 export interface Watched {
   readonly revision: number
   /** The revision that the remote is known to have. */
   readonly syncedRevision: number
   /** Counts presses of *Back up now*. */
   readonly requests: number
-  /** When the remote last answered this device, a tab or the worker: UTC, `toISOString`; `''` when the clock was wrong. */
+  /**
+   * When the remote last answered this device, in a tab or the worker: UTC, `toISOString`; `''` when the clock was
+   * wrong.
+   */
   readonly succeededAt?: string | undefined
 }
 
-/** `isWaiting`: something is left to send. `revision`: of the document as it is now. */
+/** `isWaiting`: there is something left to send. `revision`: that of the document as it is now. */
 export interface Applied {
   readonly isWaiting: boolean
   readonly revision: number
@@ -32,20 +35,20 @@ export interface Applied {
 export interface ReplicationStore {
   readonly learnerId: LearnerId
   readForExchange(): Promise<WriteOutcome<Replica>>
-  /** Before the first write to any remote, once and for good; repeating it is harmless. */
+  /** Called before the first write to any remote. It takes effect once, permanently; repeating it is harmless. */
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>>
   /** Resolves when it is on the disk. `remote` is for the log. */
   setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>>
-  /** Joins the answer into whatever the document is now. */
+  /** Joins the answer into the current document. */
   applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>>
-  /** After an answer was applied, once and for good: takes in what the earlier site left in local storage. */
+  /** Called after an answer was applied, once. Adds the data that the earlier site left in local storage. */
   takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>>
-  /** For the status: an exchange has begun. */
+  /** For the status: an exchange has started. */
   noteStart(remote: string): Promise<WriteOutcome<void>>
-  /** For the status: it has ended without an answer that could be applied. */
+  /** For the status: the exchange has ended without an answer that could be applied. */
   noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>>
-  /** True for one of all tabs that hear of a press of *Back up now*: the one that asks first. */
+  /** True for the first of all tabs that receive a press of *Back up now*. */
   takeRequest(): Promise<WriteOutcome<boolean>>
-  /** Tells what is there at first, and every change after it, in every tab. Returns the way to stop. */
+  /** Calls the listener with the first state and every change, in every tab. Returns the function that unsubscribes. */
   watch(remote: string, listener: (watched: Watched) => void): () => void
 }

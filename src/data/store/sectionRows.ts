@@ -1,8 +1,9 @@
 /**
- * Role: the named parts of backup files: the rows that a learner keeps beside the ledger, and what this version does not know.
- * Guarantee: what two files bring under one name is joined, so that the order of imports does not matter. Rows join by turn;
- * what is no list of rows never pushes one out.
- * Must not: look into what this version does not know.
+ * Role: the named sections of backup files: the rows beside the ledger, and the sections that this version does not
+ * know.
+ * Guarantee: sections of two files with one name are joined, so the order of imports does not matter. Rows join by
+ * turn. A value that is no list of rows never replaces one.
+ * Must not: look into sections that this version does not know.
  */
 import { isCount } from '../../core/progress/ids'
 import { joinUnknown } from '../../core/progress/join'
@@ -26,7 +27,7 @@ export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
   return joined
 }
 
-/** Rows of both, of each key one. */
+/** Returns the rows of both, one for each key. */
 export function together(
   rows: readonly SectionRow[],
   others: readonly SectionRow[],
@@ -48,10 +49,10 @@ function joinSection(section: string, a: Json, b: Json): Json {
   return together(mine, theirs, section === 'sheets' ? joinSheets : (one, other) => (isNewer(other, one) ? other : one))
 }
 
-/** A row without the name of its section, under which it stands. */
+/** A row without the name of its section, which contains it. */
 type SectionRow = JsonMap & Pick<KeptRow, 'key' | 'turn' | 'value'>
 
-/** Undefined for what is no list of rows. */
+/** Undefined for a value that is no list of rows. */
 export function rowsIn(value: Json): readonly SectionRow[] | undefined {
   return isJsonArray(value) && value.length > 0 && value.every(isRow) ? value : undefined
 }

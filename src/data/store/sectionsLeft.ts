@@ -1,13 +1,13 @@
 /**
- * Role: what a backup file would leave behind.
- * Guarantee: nothing is named that is here as it is in the file.
- * Must not: be needed before a file is looked at.
+ * Role: names the sections that importing a backup file would leave out.
+ * Guarantee: it never names a section that is the same here as in the file.
+ * Must not: be needed before a file is chosen.
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import { fieldsOf } from './keptSheets'
 import { rowsIn } from './sectionRows'
 
-/** The names of the sections of which something is in `brought` and not in `after`: it stays in the file. */
+/** Returns the names of the sections with data in `brought` that is not in `after`. That data stays in the file. */
 export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[] {
   const isThere = (section: string, theirs: Json): boolean => {
     const mine = own(after, section)
@@ -26,7 +26,7 @@ export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[
     .sort()
 }
 
-/** Whether every text of `theirs` stands in `mine` too. */
+/** Returns whether `mine` has every text of `theirs`. */
 function holdsSheet(mine: Json, theirs: Json): boolean {
   const [here, brought] = [fieldsOf(mine), fieldsOf(theirs)]
   if (here === undefined || brought === undefined) return isSame(mine, theirs)

@@ -4,8 +4,8 @@ import type { ProgressDocument } from '../../core/progress/document'
 import type { Syllabus } from '../../core/progress/syllabus'
 
 /**
- * What is written after an action, an answer of a remote and a first meeting: with the certificates that are due by now, and
- * answers within their bound. Without a syllabus the next page that has one awards them.
+ * Completes a document before it is written after an action, an answer of a remote, or a first contact. It adds the
+ * certificates that are due and limits the number of answers. Without a syllabus, the next page that has one adds them.
  */
 export function settled(document: ProgressDocument, syllabus: Syllabus | undefined): ProgressDocument {
   const awarded = syllabus && awardCertificates(document, syllabus)

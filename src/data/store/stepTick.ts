@@ -4,7 +4,7 @@ export interface StepTick {
   readonly isDone: boolean
 }
 
-/** @returns the indexes of all steps that are ticked then, in order */
+/** @returns the indexes of all ticked steps afterward, in order */
 export function withTick(stepsDone: readonly number[], { index, isDone }: StepTick): readonly number[] {
   const others = stepsDone.filter((step) => step !== index)
   return isDone ? [...others, index].sort((a, b) => a - b) : others

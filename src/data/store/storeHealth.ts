@@ -1,7 +1,7 @@
 /**
- * Role: what a write may answer, and whether the last one reached the disk, for the banner.
- * Guarantee: the same object until it changes; listeners hear of changes only.
- * Must not: heal by itself what only a reload or a restore can.
+ * Role: the results of a write, and whether the last one reached the disk, for the banner.
+ * Guarantee: the state stays the same object until it changes. Listeners are called on changes only.
+ * Must not: clear a failure that only a reload or a restore can fix.
  */
 import { createStore } from '../../platform/createStore'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -18,9 +18,9 @@ export function saveFailureIn(written: WriteOutcome<unknown>): SaveFailure | und
   return written.kind === 'failed' ? written.reason : undefined
 }
 
-/** What the action of a learner answers. */
+/** The result of a learner's action. */
 export type SaveOutcome =
-  /** `revision`: the one that this action made. */
+  /** `revision`: the one that this action created. */
   | { readonly kind: 'saved'; readonly document: ProgressDocument; readonly revision: number }
   | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
   | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
@@ -31,7 +31,7 @@ export type StoreHealth =
   | {
       readonly kind: 'failing'
       readonly reason: SaveFailure
-      /** The database was deleted beneath the page: what this page still remembers can be brought back by `restore`. */
+      /** The database was deleted while the page was open. `restore` can write the data in this page's memory again. */
       readonly isGone?: true
     }
 
@@ -60,7 +60,7 @@ function isSame(one: StoreHealth, other: StoreHealth): boolean {
   return one.reason === other.reason && one.isGone === other.isGone
 }
 
-/** What to tell the learner about an error, or undefined for a bug, which the caller throws on. */
+/** Returns the failure to show to the learner, or undefined for a bug, which the caller rethrows. */
 export function saveFailureOf(error: unknown): SaveFailure | undefined {
   if (error instanceof ConnectionEnded) return error.reason === 'outdated' ? 'outdated' : 'connection'
   const failure = failureOf(error)
@@ -77,8 +77,8 @@ export function saveFailureOf(error: unknown): SaveFailure | undefined {
 }
 
 /**
- * A read or a note of the device that nothing else depends on, never what a learner was told is saved. Answers `otherwise`
- * where the browser's storage fails; a bug stays an exception.
+ * For a read or a note on the device that nothing else depends on, never for data that the learner was told is saved.
+ * Returns `otherwise` if the browser's storage fails. A bug stays an exception.
  */
 export async function unlessStorageFails<T>(work: () => PromiseLike<T>, otherwise: T): Promise<T> {
   try {

@@ -1,7 +1,8 @@
 /**
- * Role: how long anybody waits after wrong passwords of this device.
- * Guarantee: the first five cost nothing; no clock makes anybody wait longer than the longest wait, and none clears the count.
- * Must not: know whose password it is, or where the count is kept.
+ * Role: sets the wait after wrong passwords on this device.
+ * Guarantee: the first five cost nothing. No clock causes a wait longer than the longest wait, and none clears the
+ * count.
+ * Must not: know whose password it is, or where the count is stored.
  */
 import type { WrongTries } from './deviceDatabase'
 
@@ -10,21 +11,21 @@ const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
 export interface Try {
-  /** Until the next one is allowed; 0 where this one is. */
+  /** Milliseconds until the next try is allowed; 0 if this one is. */
   readonly waitMs: number
-  /** What to keep; the same object where nothing changes. */
+  /** The count to save; the same object if nothing changes. */
   readonly tries: WrongTries | undefined
 }
 
-/** A try that is counted before it is judged. */
+/** Counts a try before its password is checked. */
 export function tryAt(tries: WrongTries | undefined, now: Date): Try {
   const waitMs = waitOf(tries, now)
   if (waitMs === 0) return { waitMs, tries: { count: (tries?.count ?? 0) + 1, at: now.toISOString() } }
-  // Under a clock that was put back the wait begins again, once: it must end some day.
+  // If the clock was set back, the wait starts again, but only once, so that it ends some day.
   return { waitMs, tries: tries && isAhead(tries, now) ? { ...tries, at: now.toISOString() } : tries }
 }
 
-/** A count whose time lies ahead was made under another clock: its whole wait begins again. */
+/** A count with a time in the future was made under another clock, so its full wait starts again. */
 function waitOf(tries: WrongTries | undefined, now: Date): number {
   if (tries === undefined || tries.count < FREE_TRIES) return 0
   const whole = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries.count - FREE_TRIES, 10), LONGEST_WAIT_MS)
@@ -32,7 +33,7 @@ function waitOf(tries: WrongTries | undefined, now: Date): number {
   return sinceMs >= 0 ? Math.max(0, whole - sinceMs) : whole
 }
 
-/** Whether `at` tells nothing under this clock. */
+/** Returns whether `at` means nothing under this clock. */
 function isAhead(tries: WrongTries, now: Date): boolean {
   return !(now.getTime() >= Date.parse(tries.at))
 }

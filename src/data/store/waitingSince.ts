@@ -1,27 +1,28 @@
 /**
- * Role: since when something of the document has been waiting for a backup.
- * Guarantee: what is answered is never earlier than the truth by the clock of this device; where its clock was turned, nothing is.
- * Must not: guess from the time of the last backup: what waits may be of today.
+ * Role: computes since when a change of the document has been waiting for a backup.
+ * Guarantee: the result is never earlier than the truth by this device's clock. If the clock was changed, there is no
+ * result.
+ * Must not: guess from the time of the last backup, because the waiting change may be of today.
  */
 import type { RemoteRow } from './learnerDatabase'
 
-/** A revision and when it was made: UTC, `toISOString`. */
+/** A revision and the time when it was made: UTC, `toISOString`. */
 export type ChangeMark = readonly [revision: number, at: string]
 
-/** One a day of learning; without the oldest, a wait is told as shorter than it is. */
+/** One mark for each day of learning. Without the oldest, the reported wait is too short. */
 const MOST_MARKS = 40
 const DAY_MS = 86_400_000
-/** A page writes the time at which it began, and an exchange takes less than this. */
+/** A page saves the time at which it started, and an exchange takes less than this, in ms. */
 const TOLERANCE_MS = 60_000
-/** A longer wait is rather a clock that knew no date. */
+/** If a wait is longer, the clock was probably wrong. */
 const LONGEST_DAYS = 366
 
-/** The marks of a row as any version wrote it. */
+/** Parses the marks of a row of any version. */
 export function parseMarks(marks: unknown): readonly ChangeMark[] {
   return Array.isArray(marks) ? marks.filter(isMark) : []
 }
 
-/** Of a day the last change is kept. `at` is `''` when the clock was wrong: then nothing is known of this change. */
+/** Keeps the last change of each day. `at` is `''` when the clock was wrong, so nothing is known of this change. */
 export function withChange(marks: readonly ChangeMark[], revision: number, at: string): readonly ChangeMark[] {
   if (Number.isNaN(Date.parse(at))) return marks
   const earlier = marks.filter(([made]) => made < revision)
@@ -30,7 +31,7 @@ export function withChange(marks: readonly ChangeMark[], revision: number, at: s
   return [...kept, [revision, at] as const].slice(-MOST_MARKS)
 }
 
-/** When the oldest change was made that no remote has, as far as that is proven; else undefined. */
+/** Returns when the oldest change that no remote has was made, if that is proven; else undefined. */
 export function waitingSince(
   marks: readonly ChangeMark[],
   remotes: readonly RemoteRow[],
@@ -43,7 +44,7 @@ export function waitingSince(
   const isAscending = times.every((time, index) => time + DAY_MS > (times[index - 1] ?? 0))
   const [first] = times
   if (first === undefined || !isAscending) return undefined
-  // Nothing that waits is older than the last answer, or younger than now.
+  // A waiting change is neither older than the last answer nor in the future.
   if (first < proven - TOLERANCE_MS || times.some((time) => time > now.getTime() + TOLERANCE_MS)) return undefined
   return now.getTime() - first > LONGEST_DAYS * DAY_MS ? undefined : waiting[0]?.[1]
 }
