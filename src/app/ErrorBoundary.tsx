@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
 
 type ErrorBoundaryState = { readonly kind: 'normal' } | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Normal, then the fallback screen on an uncaught error, then a reload (contract, section 2.6). */
+/** Shows its children, the fallback screen after an uncaught error, and then reloads (contract, section 2.6). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { kind: 'normal' }
 

@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   readonly error: unknown
 }
 
-/** The fallback screen (contract, section 2.6); a script that could not be fetched has words of its own. */
+/** The fallback screen (contract, section 2.6). A script that failed to load has its own text. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const isMissing = error instanceof MissingPart
   return (
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   )
 }
 
-/** The words are here with every page; what is only looked at comes when they are needed, or not at all. */
+/** The words come with every page. The picture is loaded only when needed, and the screen works without it. */
 function Scene() {
   const [drawn, setDrawn] = useState<{ readonly Road: ComponentType<{ readonly className?: string }> }>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Leaf, LeafRow } from '../ui/Leaf'
 import { Logo } from '../ui/Logo'
 import { Skeleton } from '../ui/Skeleton'
 import { paths } from '../words/paths'
-// Only styles that the browser's scripts carry too: the build takes what it inlines from them.
+// Import only styles that the browser's scripts also import, because the build inlines styles from those.
 import hero from '../screens/lesson/LessonHero.module.css'
 import page from '../screens/lesson/LessonPage.module.css'
 import bar from './layout/NavBar.module.css'
@@ -14,8 +14,8 @@ import type { LessonStart } from './lessonStart'
 import { ShellSkeleton } from './ShellSkeleton'
 
 /**
- * What stands in lesson.html until the first authentication check is done: the shell, and how a lesson begins, for
- * `showLessonStart`. The places of the texts stand where the lesson's own (LessonHero) will.
+ * The content of lesson.html until the first authentication check is done: the shell and the start of a lesson, for
+ * `showLessonStart`. Its texts have the same position as in the lesson itself (LessonHero).
  */
 export function LessonSkeleton({ starts }: { readonly starts: readonly LessonStart[] }) {
   return (

@@ -1,7 +1,7 @@
 import { appWords } from '#words/app'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords as words } from '#words/login'
-// Only styles that the browser's scripts carry too: the build takes what it inlines from them.
+// Import only styles that the browser's scripts also import, because the build inlines styles from those.
 import screen from '../screens/login/LoginScreen.module.css'
 import { site } from '../site'
 import { Logo } from '../ui/Logo'
@@ -11,9 +11,10 @@ import { paths } from '../words/paths'
 import styles from './learner/LoginPage.module.css'
 
 /**
- * What stands in login.html until the first authentication check is done: as much of the screen as is the same for
- * everybody, and nothing to type into, because it goes when the screen comes. The heading stands only where nobody can have learned
- * yet (firstVisitScript.ts): where several learn, the screen asks who. As high as the screen.
+ * The content of login.html until the first authentication check is done. It has the parts that are the same for
+ * everyone, and no input fields, because the screen replaces it. The heading is shown only on a first visit
+ * (firstVisitScript.ts), because with several learners the screen asks who is learning. It is as high as the screen, so
+ * nothing moves.
  */
 export function LoginSkeleton() {
   return (

@@ -8,13 +8,13 @@ import { SiteLink } from './layout/SiteLink'
 import { lazyScreen } from './lazyScreen'
 import styles from './NotFound.module.css'
 
-/** It carries the titles of the whole course, which no other screen needs. */
+/** The search contains the titles of the full course, which no other screen needs, so it is loaded separately. */
 const { Screen: Search } = lazyScreen(
   () => import('./TitleSearch').then(({ TitleSearch }) => TitleSearch),
   () => <div className={styles.room} />,
 )
 
-/** Any path that no route knows (contract, section 1.4). */
+/** Shown for any path without a route (contract, section 1.4). */
 export function NotFound() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { Spinner } from '../ui/Spinner'
 import { useWaitingStyle } from '../ui/useWaitingStyle'
 import styles from './PageSpinner.module.css'
 
-/** Stands where a page will be. Invisible for the first 200 ms: most pages are there sooner. */
+/** A placeholder for a page that is loading. It is invisible for the first 200 ms, because most pages load sooner. */
 export function PageSpinner() {
   const style = useWaitingStyle(true)
   return (

@@ -5,10 +5,10 @@ import { Leaf, LeafRow } from '../ui/Leaf'
 import { Logo } from '../ui/Logo'
 import { Skeleton } from '../ui/Skeleton'
 import { paths } from '../words/paths'
-// Only styles that the browser's scripts carry too: the build takes what it inlines from them.
+// Import only styles that the browser's scripts also import, because the build inlines styles from those.
 import styles from './layout/NavBar.module.css'
 
-/** What stands in shell.html until the first authentication check is done: the bar and ruled lines, no state. */
+/** The content of shell.html until the first authentication check is done: the bar and ruled lines, without state. */
 export function ShellSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { glossaryPath, lessonPath, paths, publicPaths, quizPath, toolPath } from
 
 const shownAtOnce = 8
 
-/** Finds pages, lessons and tools by title, on this device alone. Enter leads to the first of them. */
+/** Searches pages, lessons and tools by title, on this device only. Enter opens the first result. */
 export function TitleSearch() {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -52,7 +52,7 @@ export function TitleSearch() {
   )
 }
 
-/** Something of the site that has a title and an address. */
+/** A page, lesson or tool with a title and an address. */
 interface Titled {
   readonly kind: keyof typeof words.kinds
   readonly title: string
@@ -70,7 +70,7 @@ const pages: readonly (readonly [title: string, to: string])[] = [
   [words.titles.glossary, glossaryPath()],
 ]
 
-/** The whole site by title: its pages, the course, the tools. */
+/** Everything on the site that has a title: pages, lessons and tools. */
 export const everything: readonly Titled[] = [
   ...pages.map(([title, to]): Titled => ({ kind: 'page', title, to })),
   ...outline.flatMap(({ id, title, entries }): readonly Titled[] => [
@@ -81,7 +81,10 @@ export const everything: readonly Titled[] = [
   ...Object.entries(toolNames).map(([id, title]): Titled => ({ kind: 'tool', title, to: toolPath(id) })),
 ]
 
-/** What has every word of the query in its title, or the beginning of it; what begins with the query comes first. */
+/**
+ * Returns the items whose title contains every word of the query, or the start of it. Titles that begin with the query
+ * come first.
+ */
 export function findByTitle(query: string, among: readonly Titled[] = everything): readonly Titled[] {
   const asked = wordsOf(query)
   if (asked.length === 0) return []

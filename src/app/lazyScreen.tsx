@@ -2,14 +2,14 @@ import { type ComponentType, type FunctionComponent, useEffect, useReducer, useS
 import { MissingPart } from './MissingPart'
 
 export interface LazyScreen<Props> {
-  /** Fetches the script before it is shown. A failure is forgotten, so that the next call tries again. */
+  /** Fetches the script before the screen is shown. A failure is not remembered, so the next call tries again. */
   readonly preload: () => Promise<void>
   readonly Screen: FunctionComponent<Props>
 }
 
 /**
- * A screen whose script loads when it is needed. Not `React.lazy`: that remembers a failed load for good, and its
- * fallback, once shown, keeps a screen that has already come waiting for 300 ms.
+ * A screen whose script loads on demand. `React.lazy` does not work here: it remembers a failed load forever. Its
+ * fallback, once shown, also delays a loaded screen by 300 ms.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

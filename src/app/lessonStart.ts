@@ -1,16 +1,16 @@
 import { lessonAt, type LessonAddress } from '../words/paths'
 
-/** What stands above the text of a lesson: its title and the facts beside it, as they are read. */
+/** The start of a lesson, above its text: the title and the facts next to it, as displayed. */
 export interface LessonStart extends LessonAddress {
-  /** Texts by the name that the markup gives its place (`data-start`). */
+  /** Texts by the name of their place in the markup (`data-start`). */
   readonly texts: Readonly<Record<LessonStartPlace, string>>
 }
 
 export type LessonStartPlace = 'module' | 'number' | 'title' | 'subtitle' | 'duration' | 'points'
 
 /**
- * Shows the title of the lesson at this address, out of the page's own HTML, until the lesson is read and drawn. Nothing
- * happens on a page that brings no such titles, or not this one.
+ * Shows the title of the lesson at this address from the page's own HTML, until the lesson is loaded and rendered. Does
+ * nothing on a page without such titles, or without this one.
  */
 export function showLessonStart(root: HTMLElement, pathname: string): void {
   const template = root.querySelector('template')

@@ -1,9 +1,9 @@
-/** Where learners join. */
+/** The address where learners join a class. */
 const JOIN = /^\/learning\/?\?view=join(?:&|$)/u
 
 /**
- * Takes the class card out of the address, now and whenever somebody opens such a link over this page: what stands after
- * the `#` goes to `take`, and the address and its step in the history are without it.
+ * Removes the class card from the address, now and whenever such a link is opened on this page. The part after the `#`
+ * goes to `take`, and the address and its history entry no longer contain it.
  */
 export function onClassCard(take: (card: string) => void): void {
   const look = (): void => {
@@ -12,7 +12,7 @@ export function onClassCard(take: (card: string) => void): void {
     window.history.replaceState(window.history.state, '', pathname + search)
     take(hash.slice(1))
   }
-  // Whoever listens first is told first: the router comes later, and reads the address when it is told.
+  // Listeners run in order of registration. The router registers later, so it reads the cleaned address.
   window.addEventListener('popstate', look)
   window.addEventListener('hashchange', look)
   look()

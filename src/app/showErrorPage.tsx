@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { ErrorScreen } from './ErrorScreen'
 
-/** Pages that show the error screen already: one page can fail in several places. */
+/** Pages that already show the error screen, because several parts of one page can fail. */
 const failed = new WeakSet<HTMLElement>()
 
 /**
- * Puts the error screen in the place of the whole page (contract, section 2.6). For what no error boundary holds: an island
- * of a public page has room for its own button only, and React leaves nothing in its place.
+ * Replaces the full page with the error screen (contract, section 2.6). It is for errors outside any error boundary. An
+ * island of a public page has only room for its own button, and React removes its content.
  */
 export function showErrorPage(page: HTMLElement, error: unknown): void {
   if (failed.has(page)) return

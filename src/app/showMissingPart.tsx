@@ -1,7 +1,7 @@
 import { MissingPart } from './MissingPart'
 import { showErrorPage } from './showErrorPage'
 
-/** Says on an empty page that a part of the site could not be fetched. */
+/** Shows on an empty page that a part of the site could not be loaded. */
 export function showMissingPart(root: HTMLElement, cause: unknown): void {
   showErrorPage(root, new MissingPart({ cause }))
 }

@@ -6,7 +6,7 @@ interface ArrowLinkProps {
   readonly children: string
 }
 
-/** A link that stands alone on its line. */
+/** A link on its own line. */
 export function ArrowLink({ href, children }: ArrowLinkProps) {
   const cut = children.lastIndexOf(' ') + 1
   return (

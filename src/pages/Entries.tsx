@@ -6,7 +6,7 @@ export interface Entry {
   readonly text: ReactNode
 }
 
-/** Rows of a name and what is to be said about it: a ledger without figures. */
+/** Rows with a name and a description, like a ledger without figures. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <dl className={styles.entries}>

@@ -6,12 +6,12 @@ import type { Elements } from '../ui/Elements'
 interface PageHeadProps {
   readonly title: string
   readonly folio?: ReactNode
-  /** The paragraph that leads. */
+  /** The lead paragraph. */
   readonly lead?: string
   readonly children?: Elements
 }
 
-/** How a public page begins: its title and the paragraph that leads, clear of the bar above. */
+/** The start of a public page: its title and lead paragraph, below the bar. */
 export function PageHead({ title, folio, lead, children }: PageHeadProps) {
   return (
     <LeafRow className={styles.head} folio={folio}>

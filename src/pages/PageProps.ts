@@ -1,41 +1,41 @@
 import type { ComponentType } from 'react'
 import type { Site } from '../site'
 
-/** Shows what this device keeps; before that is known, the promise. */
+/** Shows which files this device has saved. Before that is known, it shows the promise. */
 export interface ProofProps {
   readonly promise: string
 }
 
-/** The way to begin: lesson 1 for a visitor, the dashboard for whoever is learning here. */
+/** The start link: lesson 1 for a visitor, the dashboard for a current learner. */
 export interface StartProps {
-  /** Of lesson 1. */
+  /** The path of lesson 1. */
   readonly path: string
 }
 
-/** What stands below it: a fact about lesson 1 for a visitor, who is learning here for a learner. */
+/** The note below the start link: a fact about lesson 1 for a visitor, the name of a current learner. */
 export interface StartNoteProps {
   readonly note: string
 }
 
-/** Begins a message to a mailbox. */
+/** Starts a message to an email address. */
 export interface ContactFormProps {
   readonly email: string
 }
 
-/** Copies a text. Without scripts it is not shown. */
+/** Copies a text. It is hidden without scripts. */
 export interface CopyProps {
   readonly text: string
   readonly label: string
 }
 
-/** What every public page is given: the parts that know the browser, and what only the build knows. */
+/** The props of every public page: parts that depend on the browser, and data that only the build has. */
 export interface PageProps {
   readonly OfflineProof: ComponentType<ProofProps>
   readonly StartLink: ComponentType<StartProps>
   readonly StartNote: ComponentType<StartNoteProps>
   readonly CopyButton: ComponentType<CopyProps>
-  /** Only where there is a mailbox to write to. */
+  /** Present only if there is an email address. */
   readonly ContactForm: ComponentType<ContactFormProps>
-  /** The organization behind this copy. What it has not filled in is not shown. */
+  /** The organization behind this copy. Empty fields are hidden. */
   readonly site: Site
 }

@@ -3,18 +3,18 @@ import { type Figure, parseFigures } from '../core/curriculum/parseLists'
 
 const parsed = parseFigures(file)
 
-/** The dated figures of the lessons, from the very file that learners get. */
+/** The dated figures of the lessons, from the same file that learners get. */
 export const courseFigures: readonly Figure[] = parsed.kind === 'valid' ? parsed.value : []
 
-/** The day on which a figure was last compiled, `YYYY-MM-DD`; undefined when there are none. */
+/** The latest day on which a figure was compiled, `YYYY-MM-DD`. Undefined when there are none. */
 export const newestCompiled: string | undefined = courseFigures
   .map(({ compiledOn }) => compiledOn)
   .sort()
   .at(-1)
 
-/** So many figures did a person compare with the official page. */
+/** The number of figures that a person has compared with the official page. */
 export const checkedByPerson = courseFigures.filter(({ checked }) => checked !== undefined).length
 
-/** The figure that serves as an example: a well-known one where it is there, else any. */
+/** The figure used as an example: a well-known one if present, otherwise any. */
 export const exampleFigure: Figure | undefined =
   courseFigures.find(({ id }) => id === 'standard-deduction-single') ?? courseFigures[0]

@@ -17,18 +17,18 @@ export interface OutlineModule {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** How many. */
+  /** The number of lessons. */
   readonly lessons: number
   readonly weeks: number
   readonly difficulty: string
   readonly entries: readonly OutlineLesson[]
   readonly quiz: OutlineQuiz
-  /** Lessons and quiz together. */
+  /** The time for lessons and quiz together, in minutes. */
   readonly minutes: number
   readonly points: number
 }
 
-/** The curriculum as a visitor reads it, from the very file that learners get. */
+/** The curriculum for visitors, from the same file that learners get. */
 export const outline: readonly OutlineModule[] = manifest.modules.map((module) => {
   const entries = module.lessons.map(({ id, title, duration, points }) => ({
     moduleId: module.id,
@@ -68,7 +68,7 @@ export function outlineLesson(id: string): OutlineLesson | undefined {
   return outline.flatMap(({ entries }) => entries).find((lesson) => lesson.id === id)
 }
 
-/** `15 min` and `4 weeks` begin with their number. */
+/** `15 min` and `4 weeks` start with their number. */
 function leadingNumber(duration: string): number {
   return Number.parseInt(duration, 10)
 }

@@ -4,23 +4,23 @@ import { publicPaths } from '../words/paths'
 import type { PageProps } from './PageProps'
 import type { AddressOf, StructuredData } from './structuredData'
 
-/** What `page.tsx` in the folder of a page exports as `page`. */
+/** What `page.tsx` in a page's folder exports as `page`. */
 export interface PublicPage {
   readonly Page: ComponentType<PageProps>
   readonly title: string
   readonly description: string
-  /** Instead of it, where nobody reads mail. */
+  /** Used instead of `description` if there is no email address. */
   readonly descriptionWithoutMail?: string
   /** The day of an article, `YYYY-MM-DD`. */
   readonly publishedOn?: string
   readonly structuredData?: (addressOf: AddressOf, site: Site) => readonly StructuredData[]
-  /** Pages below this one, by their paths. They have its styles. */
+  /** Pages below this one, by path. They use its styles. */
   readonly below?: ReadonlyMap<string, PublicPage>
 }
 
 /** A page that is built. */
 export interface BuiltPage extends PublicPage {
-  /** Of its row, and of its folder. */
+  /** The name of its row and its folder. */
   readonly name: string
 }
 
@@ -37,8 +37,8 @@ const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, B
 })
 
 /**
- * What the build prerenders: every row of `publicPaths` with the folder of its name, then what stands below them. No
- * script of the built site imports it: a public page comes as HTML, never as code.
+ * The pages that the build prerenders: every row of `publicPaths` with the folder of its name, then the pages below
+ * them. No script of the built site imports this, because a public page comes as HTML, never as code.
  */
 export const publicPages: ReadonlyMap<string, BuiltPage> = new Map([
   ...rows,

@@ -3,10 +3,10 @@ import { newsletterPath, paths } from '../words/paths'
 import type { OutlineModule } from './courseOutline'
 import type { Issue } from './newsletters/parseIssues'
 
-/** What a search engine reads beside the page, in the vocabulary of schema.org. */
+/** Data for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** The whole address of a path; undefined where the site does not know its own address. */
+/** The absolute address of a path. Undefined if the site does not know its own address. */
 export type AddressOf = (path: string) => string | undefined
 
 const context = 'https://schema.org'

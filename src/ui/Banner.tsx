@@ -3,7 +3,7 @@ import styles from './Banner.module.css'
 import { Icon, type IconName } from './Icon'
 import type { Elements } from './Elements'
 
-/** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Done: it is saved. */
+/** Error: something was not saved. Wait: useful information, such as being offline. Info: news. Done: it is saved. */
 type BannerKind = 'error' | 'wait' | 'info' | 'done'
 
 interface BannerProps {
@@ -21,7 +21,7 @@ const iconOf: Readonly<Record<BannerKind, IconName>> = {
   done: 'check',
 }
 
-/** A full-width strip above the page. Errors are announced at once, everything else politely. */
+/** A full-width strip above the page. Errors are announced immediately, all others politely. */
 export function Banner({ kind, icon = iconOf[kind], children, action }: BannerProps) {
   return (
     <div className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,11 +1,11 @@
 import styles from './Bar.module.css'
 
 interface BarProps {
-  /** 0 to 100; zero shows an empty outlined bar. */
+  /** 0 to 100. Zero shows an empty outlined bar. */
   readonly percent: number
-  /** Colours the bar in the module's strong cloth. Without it the bar is green. */
+  /** Colors the bar in the module's strong cloth. Without it the bar is green. */
   readonly module?: string | undefined
-  /** The fact in words. Left out when the same fact is written beside the bar. */
+  /** The value in words. Leave it out if the page shows the value next to the bar. */
   readonly label?: string
 }
 

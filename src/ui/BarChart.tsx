@@ -5,7 +5,7 @@ import { seriesClass } from './ChartMark'
 import { useElementWidth } from './useElementWidth'
 
 interface BarChartProps {
-  /** What the chart shows, and in a sentence what it says: for those who cannot see it. */
+  /** The title and a one-sentence description, for people who cannot see the chart. */
   readonly title: string
   readonly description: string
   /** Names the unit. */
@@ -13,7 +13,7 @@ interface BarChartProps {
   readonly groups: readonly BarGroup[]
 }
 
-/** Bars in groups, each with its figure. Series differ by ink and hatching; the figures name them. */
+/** Bars in groups, each with its figure. Series differ by ink and hatching, and the figures name them. */
 export function BarChart({ title, description, caption, groups }: BarChartProps) {
   const id = useId()
   const [box, width] = useElementWidth<HTMLDivElement>(640)

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
   readonly variant?: ButtonVariant
-  /** A busy button keeps its width and its focus, and takes no second press. */
+  /** A busy button keeps its width and its focus, and ignores further presses. */
   readonly busy?: boolean
   /** Shown after 200 ms of being busy, for example `Saving`. */
   readonly busyLabel?: string

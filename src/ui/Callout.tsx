@@ -3,13 +3,13 @@ import styles from './Callout.module.css'
 import { Icon, type IconName } from './Icon'
 import type { Elements } from './Elements'
 
-/** Red warns, blue gives a tip, green is anything else worth knowing. */
+/** Red is a warning, blue a tip, green any other useful information. */
 type CalloutColor = 'red' | 'blue' | 'green'
 
 interface CalloutProps {
   readonly color: CalloutColor
   readonly title: ReactNode
-  /** What the colour and the icon say, in words; printed and read out, for example `Warning`. */
+  /** The meaning of the color and the icon in words, for print and screen readers, for example `Warning`. */
   readonly kindLabel?: string
   readonly headingLevel?: 2 | 3
   readonly children: Elements

@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
 
-/** First, second or third series. Each has an ink, a dash and a shape of its own. */
+/** The first, second or third series. Each has its own ink, dash and shape. */
 export type SeriesNumber = 0 | 1 | 2
 
 const inks = ['inkA', 'inkB', 'inkC'] as const
@@ -31,7 +31,7 @@ interface ChartKeyProps {
   readonly series: SeriesNumber
 }
 
-/** A piece of a chart's line, to stand beside the name of the same thing in a table. */
+/** A short piece of a chart's line, shown next to the same name in a table. */
 export function ChartKey({ series }: ChartKeyProps) {
   return (
     <svg className={`${styles.key} ${seriesClass(series)}`} viewBox="0 0 34 12" aria-hidden="true">

@@ -6,7 +6,7 @@ type ChipKind = 'posted' | 'progress' | 'locked' | 'offline'
 
 interface ChipProps {
   readonly kind: ChipKind
-  /** Instead of the icon of the kind. */
+  /** Replaces the icon of the kind. */
   readonly icon?: IconName
   readonly children: ReactNode
 }

@@ -4,16 +4,16 @@ import type { Elements } from './Elements'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** Escape, or a press outside. */
+  /** Called on Escape, or a press outside. */
   readonly onClose: () => void
   readonly title: ReactNode
-  /** What changes, in figures. */
+  /** The content: what changes, in figures. */
   readonly children: Elements
-  /** Buttons, the safe choice first: it takes the focus. */
+  /** Buttons, with the safe choice first, because it takes the focus. */
   readonly actions: ReactNode
 }
 
-/** Only for spending points, leaving a quiz with unsent answers, deleting and starting over. */
+/** Use it only for spending points, leaving a quiz with unsent answers, deleting and starting over. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,7 +22,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
     const dialog = element.current
     if (dialog === null || !isOpen) return undefined
     dialog.showModal()
-    // Closing hands the focus back to what opened the dialog.
+    // Closing returns the focus to the control that opened the dialog.
     return () => dialog.close()
   }, [isOpen])
 
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The caller owns `isOpen`; the element must not close by itself.
+        // The caller controls `isOpen`, so the element must not close on its own.
         event.preventDefault()
         onClose()
       }}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What stands beside something else: elements, and no bare text. A browser's translation takes a text out of the page, and
- * React would go on writing into what nobody sees (tools/words/bareTexts.ts).
+ * Content next to other content: elements only, no bare text. A browser's translation replaces text nodes, and React
+ * would then update a node that is no longer visible (tools/words/bareTexts.ts).
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined

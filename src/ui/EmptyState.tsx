@@ -5,12 +5,12 @@ import type { Elements } from './Elements'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** One sentence or two on what will be here. */
+  /** One or two sentences on what will be here. */
   readonly children: ReactNode
   /** One button. */
   readonly action?: Elements
   readonly headingLevel?: 2 | 3
-  /** Without it the sentence comes first: where somebody has just typed and waits for an answer. */
+  /** Without it the sentence comes first. Use that after an input, where the user waits for an answer. */
   readonly hasPicture?: boolean
 }
 
@@ -28,7 +28,7 @@ export function EmptyState({ title, children, action, headingLevel = 3, hasPictu
   )
 }
 
-/** A strip of fenced field, for a place where nothing is yet. */
+/** A strip of fenced field, for an empty page. */
 function FenceStrip() {
   return (
     <svg

@@ -5,13 +5,13 @@ export interface Fact {
   readonly id: string
   readonly name: ReactNode
   readonly value: ReactNode
-  /** Small, below the name. */
+  /** Small text below the name. */
   readonly nameNote?: ReactNode
-  /** Small, below the value. */
+  /** Small text below the value. */
   readonly note?: ReactNode
 }
 
-/** Names and what they are, a ruled line each; where both have no room side by side the value comes below. */
+/** Names and values, one ruled line each. If both do not fit next to each other, the value is below the name. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,9 +5,9 @@ import { Icon } from './Icon'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** One sentence with the fix. Present means that the field is not valid. */
+  /** One sentence with the fix. If present, the field is not valid. */
   readonly error?: string | undefined
-  /** A sign before the value, for example `$`. */
+  /** A symbol before the value, for example `$`. */
   readonly prefix?: string
   /** A control or icon at the right edge of the field. */
   readonly end?: ReactNode
@@ -56,11 +56,11 @@ interface Choice {
 interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: ReactNode
   readonly options: readonly Choice[]
-  /** More of them, under a heading each. */
+  /** Further options, each group with a heading. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly Choice[] }[]
 }
 
-/** One of a few, where a row of cards has no room. */
+/** A choice of a few options, where a row of cards does not fit. */
 export function SelectField({ label, options, groups = [], className = '', id, ...select }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -9,7 +9,7 @@ interface FoldProps {
   readonly onToggle?: (isOpen: boolean) => void
 }
 
-/** What can wait, behind one line. The browser opens it, also when it searches the page for a word inside. */
+/** Less important content behind one line. The browser also opens it when a search in the page finds a word inside. */
 export function Fold({ label, children, onToggle }: FoldProps) {
   return (
     <details className={styles.fold} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

@@ -11,9 +11,9 @@ export function Leaf({ className = '', children, ...rest }: ComponentProps<'div'
 }
 
 interface LeafRowProps extends ComponentProps<'section'> {
-  /** A small note with a real fact; left of the margin line when wide, above the content when narrow. */
+  /** A small note with a fact: left of the margin line on wide screens, above the content on narrow ones. */
   readonly folio?: ReactNode
-  /** No space below: the next row belongs to this one. */
+  /** Removes the space below, because the next row belongs to this one. */
   readonly isTight?: boolean
 }
 

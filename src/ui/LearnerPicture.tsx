@@ -2,15 +2,15 @@ import styles from './LearnerPicture.module.css'
 import { learnerShapes } from './learnerShapes'
 
 interface LearnerPictureProps {
-  /** The name of a shape. One that this version does not draw is the sun. */
+  /** The name of a shape. A shape unknown to this version shows as the sun. */
   readonly picture: string
-  /** The module id whose cloths it is cut from. */
+  /** The module id whose cloths it uses. */
   readonly cloth: string
-  /** Small 32 px, normal 48, large 88, fill: the width of its column. */
+  /** Small is 32 px, normal 48, large 88, and fill takes the width of its column. */
   readonly size?: 'small' | 'normal' | 'large' | 'fill'
 }
 
-/** The picture of a learner: a framed patch. Silent for a screen reader, so a name always stands beside it. */
+/** A learner's picture: a framed patch. Screen readers skip it, so always show a name next to it. */
 export function LearnerPicture({ picture, cloth, size = 'normal' }: LearnerPictureProps) {
   return (
     <svg

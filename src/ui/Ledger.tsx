@@ -19,19 +19,19 @@ interface LedgerProps {
   readonly columns: readonly LedgerColumn[]
   readonly areColumnsHidden?: boolean
   readonly rows: readonly LedgerRow[]
-  /** Stands under a line and over a double one. An empty text leaves a cell blank. */
+  /** The total row, with a single line above and a double line below. An empty text leaves a cell blank. */
   readonly total?: readonly ReactNode[]
   /** The column whose cells name their row. */
   readonly nameColumn?: number
   readonly className?: string | undefined
   /**
-   * Names the table on a page that is drawn beforehand, where it can be wider than a phone: its box is then a region that
-   * scrolls, and the keyboard reaches it. Elsewhere it is one as soon as large letters make it so.
+   * Names the table on a prerendered page where it can be wider than a phone. Its box is then a region that scrolls,
+   * and the keyboard reaches it. Elsewhere it becomes one only if large letters make it too wide.
    */
   readonly scrollName?: string | undefined
 }
 
-/** A table of entries. Numbers come formatted, with a true minus sign and without a dollar sign. */
+/** A table of entries. Numbers are already formatted, with a true minus sign and without a dollar sign. */
 export function Ledger({
   caption,
   isCaptionHidden = false,
@@ -51,7 +51,7 @@ export function Ledger({
     cells: readonly ReactNode[],
     render: (content: ReactNode, index: number) => ReactElement,
   ): ReactElement[] =>
-    // Columns never move, so their position is their identity.
+    // Columns never move, so their position is a valid key.
     columns.map((_, index) => <Fragment key={index}>{render(cells[index] ?? '', index)}</Fragment>)
   const [box, scrolls] = useSideScroll<HTMLDivElement>()
   const captionId = useId()

@@ -5,7 +5,7 @@ import { type LineChartData, lineLayout } from './lineLayout'
 import { useElementWidth } from './useElementWidth'
 
 interface LineChartProps extends LineChartData {
-  /** What the chart shows, and in a sentence what it says: for those who cannot see it. */
+  /** The title and a one-sentence description, for people who cannot see the chart. */
   readonly title: string
   readonly description: string
   /** Names the unit. */
@@ -14,7 +14,7 @@ interface LineChartProps extends LineChartData {
 
 const numbers: readonly SeriesNumber[] = [0, 1, 2]
 
-/** At most three lines on ruled paper, told apart by ink, dash, shape and a label at their end. */
+/** At most three lines on ruled paper. Ink, dash, shape and a label at the end distinguish them. */
 export function LineChart({ title, description, caption, ...data }: LineChartProps) {
   const id = useId()
   const [box, width] = useElementWidth<HTMLDivElement>(640)

@@ -1,7 +1,7 @@
 import styles from './Logo.module.css'
 
 interface LogoProps {
-  /** The name of the site; its last word carries the double line. */
+  /** The name of the site. Its last word has the double underline. */
   readonly name: string
 }
 
@@ -22,7 +22,7 @@ export function Logo({ name }: LogoProps) {
   )
 }
 
-/** What stands before the last word, and the last word. */
+/** The words before the last one, and the last word. */
 export function nameParts(name: string): readonly [string, string] {
   const cut = name.lastIndexOf(' ')
   return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)]

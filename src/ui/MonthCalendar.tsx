@@ -5,7 +5,7 @@ interface MonthCalendarProps {
   readonly year: number
   /** 1 to 12. */
   readonly month: number
-  /** Dates as `YYYY-MM-DD`; days of other months are ignored. */
+  /** Dates as `YYYY-MM-DD`. Days of other months are ignored. */
   readonly activeDays: ReadonlySet<string>
   readonly today: string
   /** What the table shows, for example `Active days in November 2026`. */

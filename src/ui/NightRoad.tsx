@@ -6,15 +6,15 @@ interface NightRoadProps {
 
 /** Where road, furrows and wires meet. */
 const vanishing = { x: 720, y: 170 } as const
-/** The line of poles along the road: each is half, a third, a quarter as large as the first, as equal steps are. */
+/** The line of poles along the road. Equal steps make them a half, a third, a quarter as large as the first. */
 const poles = [1, 2, 3, 4, 5, 6, 8, 11, 16].map((step) => 0.95 / step)
 const furrows = [
   -3000, -1900, -1200, -700, -340, -80, 130, 330, 560, 880, 1110, 1310, 1520, 1780, 2140, 2640, 3340, 4440,
 ]
 
 /**
- * A county road at night, the last wires of town along it and one lit house at its end. A strip as wide as what it stands
- * in, with a height of its own: it keeps to its box, and nothing is written on it. It stands on `--night` in both themes.
+ * A county road at night, with the last wires of town along it and one lit house at its end. The strip is as wide as
+ * its container and has a fixed height. Nothing overflows it, and no text is on it. It is on `--night` in both themes.
  */
 export function NightRoad({ className = '' }: NightRoadProps) {
   return (
@@ -59,7 +59,7 @@ export function NightRoad({ className = '' }: NightRoadProps) {
   )
 }
 
-/** It begins somewhere below the horizon: at the horizon itself all of them would be one bright knot. */
+/** Furrows start below the horizon, because at the horizon they would all meet in one bright spot. */
 function furrow(x: number, index: number): string {
   const share = 0.16 + ((index * 7) % 5) * 0.035
   const startX = Math.round(vanishing.x + (x - vanishing.x) * share)
@@ -79,7 +79,7 @@ function post(size: number): string {
   return `M${x} ${foot}V${top}M${left} ${arm}H${right}`
 }
 
-/** From the arm of one pole to that of the next; the last two end at the road, out of sight. */
+/** From the arm of one pole to that of the next. The last two end at the road, out of sight. */
 function wires(size: number, index: number): string {
   const next = poles[index + 1]
   if (next === undefined) return ''

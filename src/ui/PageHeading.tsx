@@ -5,10 +5,10 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
   readonly pageKey?: string
 }
 
-/** The h1 of a page. It takes the focus after a navigation, so that the new page is read out from its title. */
+/** The h1 of a page. It takes the focus after a navigation, so that a screen reader starts at the title. */
 export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
-  // The heading of a page that loads makes way for the one of the whole page, and may not take the focus with it.
+  // The heading of a loading page is replaced by the final one. If it had the focus, the next heading takes it.
   useLayoutEffect(() => {
     const heading = element.current
     return () => {
@@ -26,14 +26,14 @@ export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   )
 }
 
-/** For a control that goes away by its own press: the focus would be nowhere. Nothing scrolls. */
+/** Call it for a control that disappears when pressed, because the focus would be lost. Nothing scrolls. */
 export function focusPageHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
 /**
- * Whether the next page heading takes the focus. The very first page doesn't: there the first Tab must reach the skip
- * link, and the reader starts at the top by itself.
+ * Whether the next page heading takes the focus. The first page's heading does not, because there the first Tab must
+ * reach the skip link, and a screen reader starts at the top anyway.
  */
 let isAwaited = false
 

@@ -7,7 +7,7 @@ interface PartSpinnerProps {
   readonly label: string
 }
 
-/** Stands where a part of a page will be. Invisible for the first 200 ms: most parts are there sooner. */
+/** A placeholder for a part that is loading. It is invisible for the first 200 ms, because most parts load sooner. */
 export function PartSpinner({ label }: PartSpinnerProps) {
   const style = useWaitingStyle(false)
   return (

@@ -1,6 +1,8 @@
 import styles from './PhoneText.module.css'
 
-/** A text whose telephone numbers can be pressed. What is written is what is read out: the link is the number. */
+/**
+ * A text with phone numbers as links. The link text is the number as written, so screen readers read the original text.
+ */
 export function PhoneText({ children }: { readonly children: string }) {
   return findPhones(children).map((part, index) =>
     part.kind === 'text' ? (
@@ -24,30 +26,32 @@ const message = /\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? 
 const whole = /(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-.]\d{4}/.source
 /** `1-800-MEDICARE` */
 const letters = /1-8(?:00|33|44|55|66|77|88)-(?=[\d-]{0,12}[A-Z])[A-Z\d](?:-?[A-Z\d]){6,14}/.source
-/** Lines with three digits that everybody in the country can call: local help, a crisis, an emergency. */
+/** Three-digit numbers that work in all of the US: local help, a crisis, an emergency. */
 const known = /(?:211|988|911)/.source
-/** The other three-digit lines, which are also ordinary numbers: only where the sentence says to call them. */
+/**
+ * The other three-digit numbers, which can also be ordinary numbers. They match only if the sentence says to call them.
+ */
 const asked = /(?<asked>[2-8]11)/.source
 const ASKS = /\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? $/
 
-/** What stands right before a number that is no number to call: money, more digits, the name of a form or a room. */
+/** Text right before a number that rules out a phone number: money, more digits, the name of a form or a room. */
 const NOT_AFTER =
   /(?:[\w$€£#%.,:/=+×−-]|\d |(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )$/
-/** Letters before a number that tell what it is: the longest of both expressions, and one more for its edge. */
+/** How many characters before a number are checked: the longest match of both expressions, plus one for its edge. */
 const BEFORE = 24
-/** What stands right after one: more digits, a unit, arithmetic. */
+/** Text right after a number that rules out a phone number: more digits, a unit, arithmetic. */
 const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
 const pattern = new RegExp(`${message}|(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
 
-/** Which keys the letters are on. */
+/** The letters of each phone key, starting at 2. */
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
- * Finds the numbers that a sentence asks to call. US numbers only, and rather one too few than an amount that dials. A text
- * without words, such as the cell of a table, asks nothing.
+ * Finds the numbers that a sentence asks to call. It finds US numbers only, and prefers to miss one rather than dial an
+ * amount. A text without words, such as a table cell, has none.
  */
 export function findPhones(text: string): readonly PhonePart[] {
   if (!/[A-Za-z]/.test(text)) return [{ kind: 'text', text }]
@@ -56,7 +60,8 @@ export function findPhones(text: string): readonly PhonePart[] {
   const append = (until: number): void => {
     if (until > from) parts.push({ kind: 'text', text: text.slice(from, until) })
   }
-  // What comes before is looked at by itself: Safari before 16.4 reads no script that looks behind in an expression.
+  // The text before a number is checked separately, because Safari before 16.4 can't parse a regular expression with
+  // lookbehind.
   const search = new RegExp(pattern)
   for (let match = search.exec(text); match !== null; match = search.exec(text)) {
     if (!isToCall(match)) {
@@ -82,7 +87,7 @@ function hrefOf({ 0: written, groups }: RegExpMatchArray): string {
   if (body !== undefined && short !== undefined) return `sms:${digitsOf(short)}?&body=${body}`
   const digits = digitsOf(written)
   if (digits.length < 10) return `tel:${digits}`
-  // A word may be longer than the number that it spells: what is too much is not dialed.
+  // A word may be longer than the number it spells. The extra letters are not dialed.
   const national = digits.startsWith('1') ? digits.slice(1, 11) : digits
   return `tel:+1${national}`
 }

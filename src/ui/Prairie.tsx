@@ -7,7 +7,7 @@ interface PrairieProps {
   readonly className?: string | undefined
 }
 
-/** The ruled fields of the prairie, drawn towards one vanishing point on the horizon. */
+/** The ruled fields of the prairie, drawn toward one vanishing point on the horizon. */
 interface PrairieFields {
   readonly crop: string
   readonly cropFurrows: string
@@ -22,7 +22,7 @@ const furrowStep = 330
 const furrowWidth = 165
 const furrows = 11
 const carvedLines = 15
-/** How far down each carved line begins, as a share of the field: irregular, but fixed. */
+/** How far down each carved line starts, as a share of the field. The values are irregular but fixed. */
 const carvedStarts = [0.161, 0.239, 0.322, 0.2, 0.278] as const
 
 const fieldsOf = { low: prairieFields(380), tall: prairieFields(470) } as const
@@ -33,7 +33,7 @@ const posts = [
   [424, 60, 30],
 ] as const
 
-/** Wide horizon, big sky: the sun by day, moonrise and lit windows at night, from the same shapes. */
+/** A wide horizon with a big sky: the sun by day, moonrise and lit windows at night, from the same shapes. */
 export function Prairie({ shape = 'low', className = '' }: PrairieProps) {
   const bottom = shape === 'low' ? 380 : 470
   const fields = fieldsOf[shape]

@@ -1,6 +1,6 @@
 import styles from './Scene.module.css'
 
-/** Windmill, barn with a quilt block, bins and grain elevator: what stands on the horizon. */
+/** The buildings on the horizon: windmill, barn with a quilt block, bins and grain elevator. */
 export function PrairieTown() {
   return (
     <>

@@ -3,19 +3,19 @@ import { patchesOf, sewnPatches } from './quilt/patchesOf'
 import { seams } from './quilt/seams'
 
 interface QuiltBlockProps {
-  /** The module id; it chooses the block and its two cloths. */
+  /** The module id. It selects the block and its two cloths. */
   readonly module: string
-  /** Lessons posted, and one for the passed quiz. */
+  /** Completed lessons, plus one for the passed quiz. */
   readonly done: number
-  /** Lessons, and one for the quiz. */
+  /** Lessons, plus one for the quiz. */
   readonly total: number
-  /** Small 48 px, normal 56, large 64 and 104 when wide, fill: the width of its column. */
+  /** Small is 48 px, normal 56, large 64 (104 on wide screens), and fill takes the width of its column. */
   readonly size?: 'small' | 'normal' | 'large' | 'fill'
-  /** Lets the patch sewn last fade in. */
+  /** Fades in the newest patch. */
   readonly isLastNew?: boolean
 }
 
-/** A picture of what the text beside it says, for example `1 of 5`; silent for a screen reader. */
+/** A picture of the text next to it, for example `1 of 5`, so screen readers skip it. */
 export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = false }: QuiltBlockProps) {
   const patches = patchesOf(module)
   const sewn = patches.slice(0, sewnPatches(patches.length, done, total))

@@ -1,9 +1,9 @@
 import styles from './Ring.module.css'
 
 interface RingProps {
-  /** 0 to 100. Shown whole. */
+  /** 0 to 100. It is shown as a whole number. */
   readonly percent: number
-  /** The fact in words, for example `18 percent of the course`. */
+  /** The value in words, for example `18 percent of the course`. */
   readonly label: string
 }
 

@@ -6,14 +6,14 @@ import { IconButton } from './IconButton'
 interface SearchFieldProps {
   readonly label: ReactNode
   readonly placeholder: string
-  /** Names the button that empties the field. */
+  /** Names the button that clears the field. */
   readonly clearLabel: string
   readonly value: string
   readonly onValue: (value: string) => void
   readonly className?: string | undefined
 }
 
-/** One line to search by; once something stands in it, a button empties it. */
+/** A one-line search field. Once it has text, a button clears it. */
 export function SearchField({ label, placeholder, clearLabel, value, onValue, className }: SearchFieldProps) {
   return (
     <Field

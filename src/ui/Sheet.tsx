@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Sheet.module.css'
 
-/** The one box of a page: the thing to do or to keep. Never a box in a box. */
+/** The only box of a page, for the main action or the result. Never put a box in a box. */
 export function Sheet({ className = '', children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={`${sheetClass('box')} ${className}`}>
@@ -10,7 +10,7 @@ export function Sheet({ className = '', children, ...rest }: ComponentProps<'div
   )
 }
 
-/** The box as a class, for a list item or for a link that is one target as a whole. */
+/** The class of the box, for a list item or for a link that is one target. */
 export function sheetClass(kind: 'box' | 'link'): string {
   return kind === 'link' ? `${styles.sheet} ${styles.isLink}` : styles.sheet
 }

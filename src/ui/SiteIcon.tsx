@@ -1,8 +1,8 @@
 import styles from './Icon.module.css'
 
 /**
- * The icons that every page has, apart from the others so that a public page fetches no more (Icon.tsx). All are drawn on a
- * 24 by 24 grid: cut, not drawn (2 px strokes, butt caps, mitre joins).
+ * The icons that every page has. They are separate so that a public page loads no others (Icon.tsx). All use a 24 by 24
+ * grid with a cut look (2 px strokes, butt caps, miter joins).
  */
 export const siteIcons = {
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
@@ -15,11 +15,11 @@ export const siteIcons = {
 
 export interface IconShapeProps {
   readonly path: string
-  /** Small: 16 px with a heavier stroke, for chips and beside a word. */
+  /** Small is 16 px with a heavier stroke, for chips and next to a word. */
   readonly size?: 'normal' | 'small' | undefined
 }
 
-/** Always beside a word, or inside a control that has a name: the icon itself is silent. */
+/** Use it next to a word, or inside a control with a name, because screen readers skip the icon. */
 export function IconShape({ path, size = 'normal' }: IconShapeProps) {
   return (
     <svg

@@ -4,11 +4,11 @@ import { useWaitingStyle } from './useWaitingStyle'
 interface SkeletonProps {
   /** Read out while waiting, for example `Loading`. */
   readonly label: string
-  /** Ruled bars in the place of rows. */
+  /** The number of ruled bars that stand in for rows. */
   readonly rows?: number
 }
 
-/** Invisible for the first 200 ms: what is read from the device is usually there sooner. */
+/** Invisible for the first 200 ms, because data from the device usually loads sooner. */
 export function Skeleton({ label, rows = 6 }: SkeletonProps) {
   const style = useWaitingStyle(false)
   return (

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css'
 interface SpinnerProps {
   /** 16, 24 or 40 px. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** Shown in words when motion is reduced, and read out. Left out when the word stands beside it anyway. */
+  /** Shown as text when motion is reduced, and read by screen readers. Leave it out if the same word is next to it. */
   readonly label?: string
 }
 

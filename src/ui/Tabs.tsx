@@ -6,7 +6,7 @@ export interface TabItem {
   readonly id: string
   readonly icon: IconName
   readonly text: string
-  /** Renders the link around the content; the current one must carry `aria-current="page"`. */
+  /** Renders the link around the content. The current link must have `aria-current="page"`. */
   readonly link: (content: ReactNode) => ReactNode
 }
 
@@ -15,7 +15,7 @@ interface TabsProps {
   readonly items: readonly TabItem[]
 }
 
-/** Binder tabs above the page when wide, a bar at the thumb when narrow. */
+/** Binder tabs above the page on wide screens, a bar at the bottom on narrow ones. */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

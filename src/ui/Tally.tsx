@@ -2,11 +2,11 @@ import styles from './Tally.module.css'
 import { tallyMarks } from './tallyMarks'
 
 interface TallyProps {
-  /** Whole and not negative. */
+  /** A whole number, not negative. */
   readonly count: number
-  /** The fact in words, for example `Streak: 6 days, shown as tally marks`. */
+  /** The value in words, for example `Streak: 6 days, shown as tally marks`. */
   readonly label: string
-  /** Draws the last stroke while one looks on. */
+  /** Animates the last stroke. */
   readonly isLastNew?: boolean
 }
 
@@ -14,7 +14,7 @@ const mostDrawn = 30
 
 export function Tally({ count, label, isLastNew = false }: TallyProps) {
   if (count <= 0) return null
-  // Beyond the limit only the last full five and what follows are drawn, after a sign that there are more.
+  // Beyond the limit, only the last full five and the rest are drawn, after a sign that there are more.
   const drawn = count > mostDrawn ? (count % 5) + 5 : count
   const { strokes, width } = tallyMarks(drawn)
   return (

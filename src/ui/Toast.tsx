@@ -19,7 +19,7 @@ interface ToastAction {
   readonly onAction: () => void
 }
 
-/** Rendered inside the page's `ToastPlace`, which announces it. It stays until it is closed. */
+/** Render it inside the page's `ToastPlace`, which announces it. It stays until it is closed. */
 export function Toast({ children, icon = 'check', action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast}>
@@ -33,7 +33,7 @@ export function Toast({ children, icon = 'check', action, closeLabel, onClose }:
   )
 }
 
-/** A toast comes by itself, over whatever a finger is about to press. */
+/** A toast can appear over a control that a finger is about to press, so its button ignores such presses. */
 function ToastButton({ label, onAction }: ToastAction) {
   return (
     <button type="button" className={styles.action} {...useSteadyPress(label, onAction)}>
@@ -43,11 +43,14 @@ function ToastButton({ label, onAction }: ToastAction) {
 }
 
 interface ToastPlaceProps {
-  /** The toast on show, or nothing. */
+  /** The current toast, or nothing. */
   readonly children?: ReactNode
 }
 
-/** The live region of the toasts. It is always in the page: a region that arrives with its text is not read out. */
+/**
+ * The live region of the toasts. It is always in the page, because screen readers skip a region that appears together
+ * with its text.
+ */
 export function ToastPlace({ children }: ToastPlaceProps) {
   return (
     <div className={styles.place} role="status">

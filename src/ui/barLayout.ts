@@ -17,7 +17,7 @@ interface PlacedBar {
 export interface BarLayout {
   readonly width: number
   readonly height: number
-  /** Where every bar begins. */
+  /** The x where every bar starts. */
   readonly left: number
   readonly barHeight: number
   readonly groups: readonly {
@@ -34,7 +34,7 @@ const BAR = 20
 const SPACE = 6
 const TEXT = 15
 
-/** Places horizontal bars in pixels for a given width: names left of them, or above where there is little room. */
+/** Places horizontal bars in pixels for a given width. Names are left of the bars, or above them if space is tight. */
 export function barLayout(groups: readonly BarGroup[], width: number): BarLayout {
   const isNarrow = width < NARROW
   const left = isNarrow ? 4 : 16 + Math.max(...groups.map(({ label }) => textWidth(label, TEXT)))

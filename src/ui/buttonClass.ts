@@ -1,12 +1,12 @@
 import styles from './Button.module.css'
 
-/** Solid: the one thing to do, once in a view. Line: the second choice. Danger: deletes or starts over. */
+/** Solid: the main action, once per view. Line: the second choice. Danger: deletes or starts over. */
 export type ButtonVariant = 'solid' | 'line' | 'danger'
 
 export interface ButtonShape {
-  /** Compact: 44 px instead of 48. */
+  /** Compact is 44 px high instead of 48. */
   readonly size?: 'normal' | 'compact' | undefined
-  /** Takes the whole width of its column. */
+  /** Takes the full width of its column. */
   readonly isWide?: boolean | undefined
 }
 

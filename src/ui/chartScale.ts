@@ -1,4 +1,4 @@
-/** The values from the first to the last tick; both are whole steps and enclose the data. */
+/** The values from the first to the last tick. Both are multiples of the step, and the data is between them. */
 export interface Ticks {
   readonly from: number
   readonly to: number
@@ -8,14 +8,13 @@ export interface Ticks {
 const NICE = [1, 2, 2.5, 5, 10] as const
 
 /**
- * Round ticks around the data, zero among them, in steps of 1, 2, 2.5 or 5 times a power of ten.
- *
- * @param count about how many steps there is room for.
+ * Round ticks around the data, including zero, in steps of 1, 2, 2.5 or 5 times a power of ten.
+ * @param count about how many steps fit.
  */
 export function valueTicks(min: number, max: number, count: number): Ticks {
   const low = Math.min(0, min)
   const high = Math.max(0, max)
-  // Less than any amount that is shown is nothing.
+  // A span below any displayed amount counts as zero.
   const span = high - low < 1e-9 ? 1 : high - low
   const rough = span / count
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -24,8 +23,8 @@ export function valueTicks(min: number, max: number, count: number): Ticks {
 }
 
 /**
- * Ticks along the bottom, in the smallest of the steps that leaves room: 12, 24, 36 months read better than 10, 20, 30.
- * The first is the first step at or above the start; the data may end between two ticks.
+ * Ticks along the bottom, in the smallest of the steps that fits: 12, 24, 36 months read better than 10, 20, 30. The
+ * first tick is the first step at or above the start. The data may end between two ticks.
  */
 export function stepTicks(from: number, to: number, steps: readonly number[], count: number): Ticks {
   const step = steps.find((candidate) => (to - from) / candidate <= count) ?? steps.at(-1) ?? 1
@@ -35,25 +34,25 @@ export function stepTicks(from: number, to: number, steps: readonly number[], co
 
 function ticksBy(step: number, from: number, to: number): Ticks {
   const count = Math.max(0, Math.round((to - from) / step))
-  // Counted, not added up: 0.1 + 0.2 would miss the tick at 0.3.
+  // Ticks are multiplied, not summed, because 0.1 + 0.2 would miss the tick at 0.3.
   const values = Array.from({ length: count + 1 }, (_, index) =>
     Number(((Math.round(from / step) + index) * step).toPrecision(12)),
   )
   return { from, to, values }
 }
 
-/** Narrower than this, labels stand without their amounts. */
+/** Below this width, labels are shown without their amounts. */
 export const NARROW = 480
 
-/** Letters of the widest typefaces that devices bring, in parts of their size. */
+/** The letter width of the widest fonts on devices, relative to the font size. */
 const LETTER = { plain: 0.64, bold: 0.72 } as const
 
-/** The room that a text takes, a little too much rather than too little: SVG text does not wrap. */
+/** The width of a text, estimated slightly too large, because SVG text does not wrap. */
 export function textWidth(text: string, size: number, weight: keyof typeof LETTER = 'plain'): number {
   return text.length * size * LETTER[weight]
 }
 
-/** Long labels go onto more lines where there is little room. */
+/** Long labels wrap if space is tight. */
 export function labelLines(label: string, endText: string | undefined, isNarrow: boolean): readonly string[] {
   const words = label.split(' ')
   const lines: string[] = []
@@ -65,7 +64,7 @@ export function labelLines(label: string, endText: string | undefined, isNarrow:
   return endText === undefined ? lines : [...lines, endText]
 }
 
-/** Moves labels apart, keeping their order and as near to their lines as the room allows. */
+/** Moves labels apart, keeping their order and staying as near to their lines as possible. */
 export function spreadLabels(
   wanted: readonly number[],
   heights: readonly number[],

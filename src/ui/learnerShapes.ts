@@ -1,6 +1,7 @@
 /**
- * The shapes of the pictures that learners are known by, cut like cloth, on a 12 by 12 grid: no faces, nothing that only one
- * country knows. Their order and their names are stored with learners (`src/data/accounts/learnerLook.ts`): add at the end.
+ * The shapes of the learners' pictures, cut like cloth on a 12 by 12 grid. There are no faces, and nothing specific to
+ * one country. Their order and names are stored with learners (`src/data/accounts/learnerLook.ts`), so add new ones at
+ * the end.
  */
 export const learnerShapes: Readonly<Record<string, string>> = {
   sun: 'M6 3.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM5.5.8h1v1.7h-1zM5.5 9.5h1v1.7h-1zM.8 5.5h1.7v1H.8zM9.5 5.5h1.7v1H9.5zM2 2.7l.7-.7 1.2 1.2-.7.7zM8.1 3.2L9.3 2l.7.7-1.2 1.2zM2 9.3l1.2-1.2.7.7L2.7 10zM8.1 8.8l.7-.7L10 9.3l-.7.7z',

@@ -6,22 +6,22 @@ export interface ChartPoint {
 }
 
 export interface LineSeries {
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly label: string
-  /** The last value in words; left out where there is little room. */
+  /** The last value in words. It is left out if space is tight. */
   readonly endText?: string | undefined
-  /** In order of x. At least one. */
+  /** Sorted by x. At least one. */
   readonly points: readonly ChartPoint[]
-  /** The x that the label belongs to, for lines that say more there than at their end. */
+  /** The x of the label, for lines whose key point is not at their end. */
   readonly labelAt?: number | undefined
 }
 
 export interface LineChartData {
   /** One to three. */
   readonly series: readonly LineSeries[]
-  /** What x counts, for example `months`. */
+  /** The unit of x, for example `months`. */
   readonly xUnit: string
-  /** Steps that read well along the bottom, smallest first. */
+  /** Readable steps along the bottom, smallest first. */
   readonly xSteps: readonly number[]
   readonly formatValue: (value: number) => string
   /** Fills the gap between the first two lines. */
@@ -32,7 +32,7 @@ export interface PlacedLabel {
   readonly lines: readonly string[]
   readonly x: number
   readonly y: number
-  /** From the end of the line to its label, where the line ends early or the label had to move. */
+  /** Connects the line's end to its label, if the line ends early or the label had to move. */
   readonly leader: string | undefined
 }
 
@@ -43,9 +43,9 @@ export interface LineLayout {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** Where y is zero. */
+  /** The position of y = 0. */
   readonly zero: number
-  /** Where the name of the unit begins, clear of the last tick. */
+  /** The start of the unit's name, to the right of the last tick. */
   readonly unitX: number
   readonly xTicks: readonly { readonly at: number; readonly text: string }[]
   readonly yTicks: readonly { readonly at: number; readonly text: string }[]
@@ -62,7 +62,7 @@ const LABEL_TEXT = 15
 const LABEL_LINE = 19
 const LABEL_SPACE = 5
 
-/** Places everything of a line chart in pixels for a given width, so that text keeps its size on every screen. */
+/** Places everything of a line chart in pixels for a given width, so that text has the same size on every screen. */
 export function lineLayout(
   { series, xUnit, xSteps, formatValue, isGapTinted }: LineChartData,
   width: number,
@@ -100,7 +100,7 @@ export function lineLayout(
     const end = anchors[index] ?? { x: left, y: bottom }
     const y = spots[index] ?? end.y
     const label = labels[index] ?? []
-    // The line and its label do not touch, or the label is not where the line ends.
+    // The line and its label do not touch, or the label is not at the end of the line.
     const isApart = end.x < right - 12 || Math.abs(y - end.y) > LABEL_LINE
     return {
       path: `M${path.map((point) => `${point.x} ${point.y}`).join('L')}`,
@@ -135,7 +135,7 @@ function labelledPoint({ points, labelAt }: LineSeries): ChartPoint | undefined 
   return points.find(({ x }) => x === labelAt) ?? points.at(-1)
 }
 
-/** A mark at every tick that the line passes, where its label belongs, and at its end. */
+/** A mark at every tick that the line passes, at its label, and at its end. */
 function marksOf(line: LineSeries, ticks: readonly number[]): readonly ChartPoint[] {
   const [start, end, labelled] = [line.points[0], line.points.at(-1), labelledPoint(line)]
   return line.points.filter(
@@ -143,7 +143,7 @@ function marksOf(line: LineSeries, ticks: readonly number[]): readonly ChartPoin
   )
 }
 
-/** The area between two lines; the one that ends first goes on level. */
+/** The area between two lines. The line that ends first continues horizontally. */
 function gapBetween(
   one: readonly ChartPoint[] | undefined,
   two: readonly ChartPoint[] | undefined,

@@ -6,16 +6,16 @@ export interface CalendarDay {
   readonly date: string
 }
 
-/** Six weeks at most, each of seven cells from the first weekday on; null where the month has no day. */
+/** At most six weeks, each with seven cells from the first weekday on. A cell without a day of the month is null. */
 export type MonthGrid = readonly (readonly (CalendarDay | null)[])[]
 
 /**
- * The page of a month.
+ * The grid of a month.
  * @param month 1 to 12
  * @param firstWeekday 0 for Sunday
  */
 export function monthGrid(year: number, month: number, firstWeekday = 0): MonthGrid {
-  // UTC, so that no daylight saving can make a day too many or too few.
+  // UTC, so that daylight saving time can't add or remove a day.
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const offset = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() - firstWeekday + 7) % 7
   const weeks = Math.ceil((offset + days) / 7)

@@ -1,12 +1,12 @@
 export interface TallyMarks {
-  /** SVG path data, one per stroke; `isFifth` is the stroke across. */
+  /** SVG path data, one per stroke. `isFifth` is the stroke across. */
   readonly strokes: readonly { readonly path: string; readonly isFifth: boolean }[]
-  /** Width of the drawing in its own units, from x = -3; its height is 32. */
+  /** The width of the drawing in its own units, from x = -3. Its height is 32. */
   readonly width: number
 }
 
 const groupWidth = 42
-/** Strokes lean a little, by a fixed pattern: nothing in the picture is random. */
+/** Strokes lean a little, in a fixed pattern. Nothing in the picture is random. */
 const standing = ['M4.6 4l-0.6 24', 'M10.5 4l0.5 24', 'M18.3 4l-0.3 24', 'M24.3 4l0.7 24'] as const
 const startX = [4.6, 10.5, 18.3, 24.3] as const
 const across = 31

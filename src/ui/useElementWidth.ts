@@ -10,7 +10,7 @@ export function useElementWidth<Element extends HTMLElement>(
     const element = ref.current
     if (element === null) return undefined
     const measure = (): void => {
-      // A part that is folded away has no width; what it had is a better guess.
+      // A folded part has no width, so its previous width is the better guess.
       if (element.clientWidth > 0) setWidth(element.clientWidth)
     }
     measure()

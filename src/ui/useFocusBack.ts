@@ -1,10 +1,9 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * For a button that gives way to a form and comes back after it: where the focus belongs when the form has gone.
- *
- * @returns a ref for the button, and `focusBack`, to be called with the state change that brings the button back: it
- *   takes the focus in the very moment in which it stands again, however long the page takes for that
+ * For a button that is replaced by a form and returns after it. It restores the focus when the form is gone.
+ * @returns a ref for the button, and `focusBack`, to be called with the state change that restores the button; the
+ * button takes the focus as soon as it is rendered again, however long that takes
  */
 export function useFocusBack() {
   const isAwaited = useRef(false)

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether what an element holds is wider than itself, before the first paint and after either has changed its width. */
+/**
+ * Whether the content of an element is wider than the element, before the first paint and after either changes its
+ * width.
+ */
 export function useSideScroll<Box extends HTMLElement>(): readonly [ref: RefObject<Box | null>, scrolls: boolean] {
   const ref = useRef<Box>(null)
   const [scrolls, setScrolls] = useState(false)

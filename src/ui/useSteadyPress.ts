@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react'
 
-/** Nobody reads a word and decides to press it in less time. */
+/** No one reads a word and decides to press it in less time. */
 const SHOWN_FOR_MS = 500
 
 export interface SteadyPressOptions {
-  /** Milliseconds for which the meaning must have been shown before a press on it counts; 0 for what harms nothing. */
+  /** How long the meaning must be visible before a press counts, in ms. Use 0 for harmless actions. */
   readonly shownForMs?: number | undefined
 }
 
@@ -15,9 +15,9 @@ interface SteadyPressHandlers {
 }
 
 /**
- * For a control whose meaning changes with live state. A press counts only if the meaning was there when the press began,
- * and had been for half a second; another one does nothing, a form's submit included.
- * @param meaning what a press does now, for example `undo`
+ * For a control whose meaning changes with live state. A press counts only if the meaning had been visible for half a
+ * second when the press began. Any other press does nothing, including a form's submit.
+ * @param meaning the current effect of a press, for example `undo`
  */
 export function useSteadyPress(
   meaning: string,
@@ -25,7 +25,7 @@ export function useSteadyPress(
   { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
 ): SteadyPressHandlers {
   const [press] = useState(createSteadyPress)
-  // With the change of the page itself: an event that comes right after it is judged by what it met.
+  // This runs when the page changes, so that an event right after it is judged by what was visible.
   useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
     onPointerDown: (event) => press.begins('pointer', event.timeStamp),
@@ -44,7 +44,7 @@ export function useSteadyPress(
   }
 }
 
-/** Wherever the focus is by then: the press itself may have opened a dialog. */
+/** It listens on the window, because the press itself may have moved the focus into a dialog. */
 function onceEnterIsUp(tell: () => void): void {
   const hear = (event: globalThis.KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -55,18 +55,19 @@ function onceEnterIsUp(tell: () => void): void {
 }
 
 interface SteadyPress {
-  /** The control means this from now on. Times are those of `performance.now()` and `Event.timeStamp`. */
+  /** Sets the meaning of the control from now on. Times are those of `performance.now()` and `Event.timeStamp`. */
   readonly shows: (meaning: string, at: number, shownForMs: number) => void
   readonly begins: (by: 'pointer' | 'space' | 'enter', at: number) => void
-  /** A held Enter was let go: what follows is another press. */
+  /** A held Enter was released, so the next event is another press. */
   readonly ends: () => void
-  /** Whether the click that has just come was meant for what the control means now. */
+  /** Whether a click was meant for the current meaning of the control. */
   readonly counts: (click: { readonly byPointer: boolean; readonly at: number }) => boolean
 }
 
 /**
- * Judges presses on one control whose meaning can change under the finger: another tab or an arriving exchange draws it
- * anew at any moment. A press is for what was shown when it began, and for as long as a person needs to see it.
+ * Judges presses on one control whose meaning can change at any moment, because another tab or an arriving exchange
+ * re-renders it. A press belongs to the meaning that was visible when it began, if that was visible long enough for a
+ * person to see.
  */
 function createSteadyPress(): SteadyPress {
   let shown: { readonly meaning: string; readonly since: number; readonly shownForMs: number } | undefined
@@ -86,10 +87,10 @@ function createSteadyPress(): SteadyPress {
       started = undefined
     },
     counts: ({ byPointer, at }) => {
-      // A screen reader presses without a pointer or a key: then the click is all there is to judge.
+      // A screen reader presses without a pointer or a key, so only the click can be judged.
       const isOfIt = started !== undefined && (started.by === 'pointer') === byPointer
       const meant = isOfIt ? started?.meaning : seenAt(at)
-      // A held Enter clicks again and again: every one of these clicks belongs to the key as it went down.
+      // A held Enter clicks repeatedly. All of these clicks belong to the first key press.
       if (started?.by !== 'enter') started = undefined
       return meant !== undefined && meant === shown?.meaning
     },

@@ -1,17 +1,16 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
-/** What is there sooner never shows that it was waited for (contract, section 2.3). The styles hold the same number. */
+/** If content arrives sooner, no waiting sign appears (contract, section 2.3). The styles have the same number. */
 const HIDDEN_MS = 200
 
-/** Since when somebody waits, and how many parts of the page say so just now. */
+/** When the current wait began, and how many parts of the page are waiting. */
 let since = 0
 let waiting = 0
 
 /**
- * When a sign of waiting is seen. A screen waits for its script and then for its data, with a sign of its own each: what comes
- * second counts from the beginning of the first, or nothing would be seen for twice as long.
- *
- * @param begins whether it is the first sign of a wait, whatever else of the page still waits
+ * Sets when a waiting sign appears. A screen waits for its script and then for its data, each with its own sign. The
+ * second sign counts from the start of the first, or the page would stay empty twice as long.
+ * @param begins whether it is the first sign of a wait, even if other parts of the page are still waiting
  */
 export function useWaitingStyle(begins: boolean): CSSProperties | undefined {
   const [waited] = useState(() => {

@@ -16,11 +16,11 @@ interface RemovalQuestionProps {
   readonly onBack: () => void
   readonly onClose: () => void
   readonly onRemove: () => void
-  /** Why it did not work. */
+  /** The reason why the removal failed. */
   readonly children: Elements
 }
 
-/** The second, plain question. What nobody could bring back asks for a typed word as well. */
+/** The second, plain question. If no copy exists elsewhere, the learner must also type a word. */
 export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove, children }: RemovalQuestionProps) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)

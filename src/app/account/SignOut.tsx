@@ -8,7 +8,7 @@ import type { Elements } from '../../ui/Elements'
 interface SignOutProps {
   readonly account: Mirror
   readonly calls: SignOutCalls
-  /** The page; it gets what the entries Sign Out and Switch Learner of the menu call. */
+  /** Renders the page. It receives the handlers of the menu entries Sign Out and Switch Learner. */
   readonly children: (ask: () => void, switchLearner: () => void) => Elements
 }
 
@@ -21,7 +21,7 @@ const switching = lazyScreen(
   () => null,
 )
 
-/** The Sign Out question around a page. */
+/** A page with the Sign Out question. */
 export function SignOut({ account, calls, children }: SignOutProps) {
   const [asking, setAsking] = useState<'sign-out' | 'switch'>()
   const name = useAccountName(account)
@@ -31,7 +31,7 @@ export function SignOut({ account, calls, children }: SignOutProps) {
       (done) => setAsking(done === 'ask' ? 'switch' : undefined),
       (error: unknown) => {
         console.warn('Switching learners failed', error)
-        // The question says what is wrong, and can be answered again.
+        // The question shows the problem, and can be answered again.
         setAsking('sign-out')
       },
     )

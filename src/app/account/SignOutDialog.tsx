@@ -16,7 +16,10 @@ interface SignOutDialogProps {
 
 type Failure = 'failed' | NotRemovedReason
 
-/** Keep on this device, or remove from it: removal only of what has another copy, or after a second, plain question. */
+/**
+ * Asks whether to keep the learner on this device or remove them. Without another copy of the data, removal needs a
+ * second, plain question.
+ */
 export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
   const [facts, setFacts] = useState<SignOutFacts | undefined>(undefined)
   const [isRemoving, setRemoving] = useState(false)

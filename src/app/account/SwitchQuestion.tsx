@@ -11,7 +11,7 @@ interface SwitchQuestionProps {
   readonly onClose: () => void
 }
 
-/** For a learner whose ledger only a connection opens again, while there is none. */
+/** Asked offline, for a learner who needs to be online to sign in again. */
 export function SwitchQuestion({ calls, onClose }: SwitchQuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

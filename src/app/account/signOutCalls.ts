@@ -7,10 +7,10 @@ import { isFileWhole, type KeptCounts } from '../../data/store/backupFile'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { Services } from '../learner/Services'
 
-/** `changed`: something was learned or set aside since the question. `classes`: a class of theirs has no backup. */
+/** `changed`: something was learned or set aside since the question. `classes`: one of their classes has no backup. */
 export type NotRemovedReason = UnconfirmedReason | 'changed' | 'classes'
 
-/** That the account has everything could not be shown: removing might lose the only copy. */
+/** We could not confirm that the account has everything, so removing might lose the only copy. */
 export class NotRemoved extends Error {
   override readonly name = 'NotRemoved'
   readonly reason: NotRemovedReason
@@ -22,18 +22,22 @@ export class NotRemoved extends Error {
 }
 
 export interface SignOutCalls {
-  /** What the question has to say first. Where nobody was let in on this page it leads to *Who is learning?*. */
+  /**
+   * What to tell the learner before the question. If no learner is signed in on this page, opens *Who is learning?*.
+   */
   readonly facts: () => Promise<SignOutFacts>
   /**
-   * Ends the session so that somebody else can learn here, and leads to *Who is learning?*; everything stays on the device.
-   * `ask`: nothing was done, since there is no connection, and coming back takes one; `isSure` is the answer to that.
+   * Ends the session so that another learner can use this device, and opens *Who is learning?*. Everything stays on the
+   * device. `ask`: nothing was done, because the device is offline and the learner must be online to return. Pass
+   * `isSure` if the learner agrees.
    */
   readonly switchLearner: (isSure?: boolean) => Promise<'left' | 'ask'>
-  /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
+  /** Ends the session. Everything stays on the device. Resolves once the visitor is on the page after signing out. */
   readonly keep: () => Promise<void>
   /**
-   * Removes the learner of these facts and everything stored for them, which is what they said: where something has changed
-   * since, or somebody else or nobody is learning here, it rejects with NotRemoved. Of an account, only after it was asked and has everything but what the learner gave up.
+   * Removes the learner of these facts and all their data. Rejects with NotRemoved if anything has changed since, or if
+   * another learner or no learner is signed in. For an account, it first confirms that the account has everything,
+   * except data that the learner gave up.
    */
   readonly remove: (facts: Removable) => Promise<void>
 }
@@ -42,15 +46,15 @@ type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'> & {
   readonly classes: Pick<Services['classes'], 'unsaved' | 'untold'>
 }
 
-/** For the account's code, and for its answer. */
+/** In ms, for loading the account code and getting its answer. */
 const CHECK_MS = 30_000
 
 /**
  * What signing out needs, on any page.
- * @param services opens the databases: a public page has not done so before somebody signs out there
+ * @param services opens the databases; a public page opens them only when someone signs out there
  * @param leave called when it is done
- * @param choose called when somebody else is to learn here
- * @param isOnline whether there may be a connection
+ * @param choose called when another learner wants to use the device
+ * @param isOnline whether the device may be online
  */
 export function createSignOutCalls(
   services: () => Promise<SignOutServices>,
@@ -68,7 +72,7 @@ export function createSignOutCalls(
       const opened = await services()
       const learner = await opened.accounts.current()
       if (learner?.kind === 'cloud' && !(await keepDeleted(opened, learner.id))) {
-        // Four digits open a ledger without a network; the password of an account does not.
+        // A PIN unlocks progress offline. An account's password does not.
         if (learner.hasPin !== true && !isSure && !isOnline()) return 'ask'
       }
       await end()
@@ -92,7 +96,7 @@ export function createSignOutCalls(
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
-      // The question may have been asked of somebody else, in another tab's time.
+      // The question may have been about another learner, if another tab switched since.
       if (learner === undefined || learner.id !== facts.learnerId) throw new NotRemoved('changed')
       if ((await opened.classes.unsaved(learner.id)).length > 0) throw new NotRemoved('classes')
       const isBackedUp = learner.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
@@ -106,8 +110,9 @@ export function createSignOutCalls(
 }
 
 /**
- * With an account its password is gone: nobody could open what is kept. Answers whether it is one of this device now; while
- * the learner themselves deletes the account from here it isn't, and its service is still asked.
+ * A deleted account has no password, so no one could open the data on this device. This turns the learner into one of
+ * this device, and resolves to whether it is one now. While the learner is deleting the account from here, it is not,
+ * and the service is still asked.
  */
 async function keepDeleted({ accounts, stores }: SignOutServices, id: LearnerId): Promise<boolean> {
   if (!(await isAccountDeleted(stores, id))) return false
@@ -116,7 +121,7 @@ async function keepDeleted({ accounts, stores }: SignOutServices, id: LearnerId)
   return kept?.kind !== 'deleting'
 }
 
-/** The question may have stood for an hour, and what the last backup was answered is no proof that it arrived. */
+/** The question may have been open for an hour, and the result of the last backup does not prove that it arrived. */
 async function emptyBackedUp(services: SignOutServices, id: LearnerId, facts: Removable): Promise<void> {
   const store = await openedStore(services, id)
   if (store === undefined || facts.owned === undefined) throw new Error('The database did not open.')
@@ -137,7 +142,7 @@ async function isAccountDeleted(stores: SignOutServices['stores'], id: LearnerId
   return (await store?.backup.state())?.status.kind === 'deleted'
 }
 
-/** Without an account: a ledger that can't be read any more can still be removed. */
+/** For a learner without an account. Progress that is no longer readable can still be removed. */
 async function emptyOwned(services: SignOutServices, id: LearnerId, owned: Owned): Promise<void> {
   const store = await openedStore(services, id)
   if (store !== undefined) await refuseIfUntold(services, store, owned)
@@ -146,7 +151,7 @@ async function emptyOwned(services: SignOutServices, id: LearnerId, owned: Owned
   if (emptied?.kind === 'written' && !emptied.value) throw new NotRemoved('changed')
 }
 
-/** A class was left since the question. */
+/** Rejects if a class was left since the question. */
 async function refuseIfUntold(
   { classes }: SignOutServices,
   store: OpenedLearnerStore,
@@ -164,7 +169,7 @@ async function openedStore(
   return stores.opened(id)
 }
 
-/** Undefined where nobody is learning here, or their PIN was not put in on this page. */
+/** Undefined if no learner is signed in, or their PIN was not entered on this page. */
 async function factsOf({ accounts, stores, classes }: SignOutServices): Promise<SignOutFacts | undefined> {
   const learner = await accounts.current()
   if (learner === undefined) return undefined
@@ -186,41 +191,41 @@ async function ownedBy(store: OpenedLearnerStore, classes: SignOutServices['clas
   return { kept, keptMark, revision, setAside, untold, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
 }
 
-/** What no account has, and when a backup file was made that holds the ledger and all of it but what is set aside. */
+/** Data that no account has, and the time of a backup file that contains all progress except what is set aside. */
 export interface Owned {
   readonly kept: KeptCounts
-  /** Records set aside: no backup and no file has them. */
+  /** The number of records set aside, which no backup or file contains. */
   readonly setAside: number
-  /** Classes that were left and whose teacher may not know: the report that says so is in no backup and no file. */
+  /** Classes that the learner left, if the teacher may not know yet. No backup or file contains the report about it. */
   readonly untold: readonly string[]
-  /** What the ledger and what stands beside it were when this was read. */
+  /** The revision of the progress and the data beside it when this was read. */
   readonly revision: number
   readonly keptMark: string
-  /** UTC, or `''` when the clock was wrong; undefined where something has changed since the file, or there is none. */
+  /** UTC, or `''` when the clock was wrong. Undefined if anything has changed since the file, or there is no file. */
   readonly fileAt?: string
 }
 
-/** What allows a removal at all. */
+/** The facts that allow a removal. */
 export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up' }>
 
 interface OfLearner {
-  /** Whom they are about: nobody else is removed for them. */
+  /** The learner these facts are about. Only that learner may be removed. */
   readonly learnerId?: LearnerId
 }
 
-/** What signing out has to say before it asks. */
+/** What the sign-out question says first. */
 export type SignOutFacts =
-  /** A learner without an account that is backed up: removed here is removed everywhere. */
+  /** The learner has no account with a backup, so removal from this device is final. */
   | ({ readonly kind: 'device-only'; readonly isAccountDeleted?: true; readonly owned?: Owned } & OfLearner)
   | ({ readonly kind: 'backed-up'; readonly owned: Owned } & OfLearner)
-  /** Changes that are on this device only. */
+  /** Changes that exist only on this device. */
   | { readonly kind: 'waiting'; readonly changes: number }
-  /** A teacher: these classes have no backup, or have changed since. */
+  /** The learner is a teacher, and these classes have no backup or have changed since the last one. */
   | { readonly kind: 'teaches'; readonly classes: readonly string[] }
-  /** The database didn't answer. */
+  /** The database did not answer. */
   | { readonly kind: 'unknown' }
 
-/** Of a learner with an account. */
+/** The facts for a learner with an account. */
 function signOutFacts(learnerId: LearnerId, { status, lastBackupAt }: BackupState, owned: Owned): SignOutFacts {
   if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true, learnerId, owned }
   const waiting = status.kind === 'backed-up' ? 0 : status.waiting

@@ -8,11 +8,11 @@ import { mainContentId } from '../../words/paths'
 import { useScrolledPast } from './useScrolledPast'
 
 interface CornerProps {
-  /** Without the button where something of the page stands in its corner. */
+  /** False where the page has its own content in that corner. */
   readonly hasScrollToTop: boolean
 }
 
-/** What floats over the foot of a page. */
+/** The elements that float over the bottom of a page. */
 export function Corner({ hasScrollToTop }: CornerProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Corner({ hasScrollToTop }: CornerProps) {
 export function ScrollToTop() {
   const [sentinel, isPast] = useScrolledPast()
   const goUp = (): void => {
-    // The button is about to vanish; a focus that vanishes with it would start again at the top of the window.
+    // The button is about to disappear. If it had the focus, the focus would return to the top of the window.
     document.getElementById(mainContentId)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }

@@ -93,7 +93,7 @@ export function footerColumns(site: Site, words: Words): readonly FooterColumn[]
   ]
 }
 
-/** The last line of the footer, beside the version. */
+/** The last line of the footer, next to the version. */
 export function footerBase(site: Site, words: Words): readonly FooterLink[] {
   return [
     ...elsewhere(words.privacy, site.documents.privacy),

@@ -4,7 +4,7 @@ import { paths } from '../../words/paths'
 import styles from './FooterLine.module.css'
 import { SiteLink } from './SiteLink'
 
-/** What a learner may need of the footer while learning, in one line: which version this is, the documents, a way to write. */
+/** The parts of the footer that a learner may need, in one line: the version, the documents and the contact link. */
 export function FooterLine() {
   const { privacy, terms } = site.documents
   return (

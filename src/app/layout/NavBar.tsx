@@ -23,16 +23,19 @@ import { createDropdown, nextStop } from './dropdown'
 import type { Elements } from '../../ui/Elements'
 
 export interface NavBarProps {
-  /** The path of the page that it stands on. */
+  /** The path of the current page. */
   readonly path: string
   readonly account: Mirror
   readonly onSignOut: () => void
   readonly onSwitch: () => void
-  /** The picture of whoever is learning, in the learner area: there it is always seen whose work this is. */
+  /** The learner's picture, in the learner area, so that it is always visible who is learning. */
   readonly picture?: Elements
 }
 
-/** Fixed at the top; dark and blurred once the page is scrolled more than 10 px (contract, section 2.4). */
+/**
+ * The bar is fixed at the top. It is dark and blurred once the page is scrolled more than 10 px (contract, section
+ * 2.4).
+ */
 export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const [sentinel, isScrolled] = useScrolledPast()
   const name = useAccountName(account)
@@ -98,10 +101,13 @@ export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarPr
 }
 
 interface NavDropdownProps {
-  /** Of the list, in the page. Not React's own ids: the parts of a prerendered page are hydrated one by one. */
+  /**
+   * The id of the list in the page. React's own ids don't work, because the parts of a prerendered page are hydrated
+   * separately.
+   */
   readonly id: string
   readonly label: string
-  /** A picture before the label. */
+  /** A picture in front of the label. */
   readonly mark?: Elements
   /** List items with one link or button each. */
   readonly children: ReactNode
@@ -110,7 +116,7 @@ interface NavDropdownProps {
 
 const stopsSelector = 'a[href], button'
 
-/** A button and the list that it discloses: by hover, tap, Enter, or the down arrow. */
+/** A button and the list that it opens: by hover, tap, Enter, or the down arrow. */
 function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdownProps) {
   const [dropdown] = useState(createDropdown)
   const isOpen = useSyncExternalStore(dropdown.subscribe, dropdown.isOpen, dropdown.isOpen)
@@ -126,13 +132,13 @@ function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdown
     if (next === undefined) return
     event.preventDefault()
     dropdown.open()
-    // The list becomes visible, and so focusable, once React has drawn it.
+    // The list is visible, and so focusable, only after React has rendered it.
     requestAnimationFrame(() => stops[next]?.focus())
   }
   const onBlur = (event: FocusEvent<HTMLLIElement>): void => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) dropdown.close()
   }
-  // A finger enters and leaves with every tap; only its press counts.
+  // A finger enters and leaves with every tap, so only its press counts.
   const byMouse = (then: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') then()
   }

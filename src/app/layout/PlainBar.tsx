@@ -17,7 +17,10 @@ const sections: readonly SiteLinkEntry[] = [
   { to: paths.profile, label: navWords.profile },
 ]
 
-/** Every link of the navigation bar and of the tabs as plain text at the top of the page. It stays there. */
+/**
+ * All links of the navigation bar and the tabs as plain text at the top of the page. It does not follow the scroll
+ * position.
+ */
 export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const name = useAccountName(account)
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))

@@ -9,11 +9,11 @@ interface SiteLayoutProps {
   readonly bar: Elements
   /** The tabs of the signed-in sections, above the content when wide. */
   readonly tabs?: Elements
-  /** `under-bar`: the content begins at the top edge and keeps clear of the bar by itself. */
+  /** `under-bar`: the content starts at the top edge and adds its own space for the bar. */
   readonly start: 'under-bar' | 'below-tabs'
-  /** Below everything; without one the screen is a task that nothing else should stand beside, such as a quiz. */
+  /** The footer. Leave it out for a task that needs the full screen, such as a quiz. */
   readonly footer?: Elements
-  /** What floats: scroll-to-top button and toasts. */
+  /** Floating elements: the scroll-to-top button and toasts. */
   readonly corner: Elements
   readonly children: ReactNode
 }

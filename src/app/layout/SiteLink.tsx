@@ -4,7 +4,10 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string
 }
 
-/** How links work here. Without one they load documents: the public pages are prerendered and carry no router. */
+/**
+ * The component that renders links. Without a provider, links load documents, because the prerendered public pages have
+ * no router.
+ */
 export const LinkKind = createContext<ComponentType<SiteLinkProps>>(DocumentLink)
 
 export function SiteLink(props: SiteLinkProps) {

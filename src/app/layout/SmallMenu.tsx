@@ -11,13 +11,13 @@ import type { Elements } from '../../ui/Elements'
 interface SmallMenuProps {
   readonly path: string
   readonly name: string | undefined
-  /** Of whoever is learning: it stands beside the menu's button, with the name. */
+  /** The learner's picture. It is next to the menu's button, with the name. */
   readonly picture: Elements
   readonly onSignOut: () => void
   readonly onSwitch: () => void
 }
 
-/** The menu of small screens. A `details` element, so that it opens before scripts have come, or without them. */
+/** The menu of small screens. It is a `details` element, so it works before scripts load, or without them. */
 export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isNamed = name !== undefined && picture !== undefined
@@ -29,7 +29,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
     close()
     details.current.querySelector('summary')?.focus()
   }
-  // An entry was chosen. The page stays where it is when the entry leads to it.
+  // The user chose an entry. If it leads to the current page, the page keeps its scroll position.
   const onChoose = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a, button') !== null) close()
   }

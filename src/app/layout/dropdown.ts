@@ -8,7 +8,7 @@ export interface Dropdown {
   readonly isOpen: () => boolean
   readonly pointerEntered: () => void
   readonly pointerLeft: () => void
-  /** A click, a tap, Enter or Space on its button. */
+  /** Called on a click, a tap, Enter or Space on the button. */
   readonly pressed: () => void
   readonly open: () => void
   readonly close: () => void
@@ -43,7 +43,7 @@ export function createDropdown(): Dropdown {
       clearTimeout(closing)
       closing = setTimeout(() => become('no'), CLOSE_DELAY_MS)
     },
-    // The pointer that presses has hovered first: its first press must not close what it has just opened.
+    // A pointer that presses has hovered first. Its first press must not close what the hover has just opened.
     pressed: () => become(opened.getSnapshot() === 'by-press' ? 'no' : 'by-press'),
     open: () => become('by-press'),
     close: () => become('no'),
@@ -51,9 +51,9 @@ export function createDropdown(): Dropdown {
 }
 
 /**
- * Where a key moves the focus in a dropdown. Stop 0 is its button, the others are its entries; the arrows go around
- * among the entries.
- * @returns undefined when the key moves nothing.
+ * Returns the stop that gets the focus after a key press in a dropdown. Stop 0 is its button, the others are its
+ * entries. The arrow keys cycle through the entries.
+ * @returns undefined when the key does not move the focus.
  */
 export function nextStop(key: string, at: number, count: number): number | undefined {
   const last = count - 1

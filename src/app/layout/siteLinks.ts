@@ -8,7 +8,7 @@ export interface SiteLinkEntry {
 
 export type NavEntry = SiteLinkEntry | { readonly label: string; readonly entries: readonly SiteLinkEntry[] }
 
-/** The links of the navigation bar (contract, section 2.4); on the home page without the link to itself. */
+/** The links of the navigation bar (contract, section 2.4). The home page has no link to itself. */
 export function navEntries(path: string): readonly NavEntry[] {
   const home = { to: paths.home, label: words.home }
   return path === paths.home ? entries : [home, ...entries]
@@ -29,7 +29,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.contact, label: words.contact },
 ]
 
-/** The signed-in menu but for Sign Out, which is no link. */
+/** The signed-in menu without Sign Out, which is not a link. */
 export const accountEntries: readonly SiteLinkEntry[] = [
   { to: paths.dashboard, label: words.dashboard },
   { to: paths.learning, label: words.learningCenter },

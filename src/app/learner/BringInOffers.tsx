@@ -10,12 +10,12 @@ import styles from './BringInOffers.module.css'
 const bannerOf = { added: 'done', declined: 'info', failed: 'error' } as const
 
 /**
- * Asks a learner with an account, once, whether to add what was learned on this device without one. One learner of the
- * device at a time, by name: on a shared tablet it may be somebody else's.
+ * Asks a learner with an account, once, whether to add progress made on this device without an account. It asks about
+ * one learner of the device at a time, by name, because on a shared tablet it may be another person's.
  */
 export function BringInOffers() {
   const { offers, busy, news, accept, decline, dismissNews } = useBringIn()
-  // An answer that could not be kept is not asked for again in this visit.
+  // If an answer could not be saved, the question is not repeated in this visit.
   const [answered, setAnswered] = useState<readonly LearnerId[]>([])
   if (news !== undefined) return <News news={news} onClose={dismissNews} />
   const offer = offers?.find(({ isNew, sourceId }) => isNew && (sourceId === busy || !answered.includes(sourceId)))
@@ -27,7 +27,7 @@ export function BringInOffers() {
       icon="profile"
       action={
         <div className={styles.answers}>
-          {/* The next offer stands in the place of the one that was answered, also of one that was answered in another tab. */}
+          {/* The next offer replaces the answered one, also if another tab answered it. */}
           <SteadyButton
             meaning={`accept ${sourceId}`}
             variant="line"
@@ -73,7 +73,7 @@ function News({ news, onClose }: NewsProps) {
     <Banner
       kind={bannerOf[news.kind]}
       action={
-        // The button that was pressed has gone.
+        // The pressed button is gone, so this button takes the focus.
         <Button ref={focusWhenShown} variant="line" size="compact" onClick={onClose}>
           {words.close}
         </Button>

@@ -23,13 +23,13 @@ export function DocumentTitle({ manifest }: DocumentTitleProps) {
   return null
 }
 
-/** Inside a session the manifest names the lesson or the quiz. */
+/** Sets the title inside a session, where the manifest has the name of the lesson or the quiz. */
 export function SessionTitle() {
   return <DocumentTitle manifest={useManifest()?.value} />
 }
 
 /**
- * The title of the document at a path; a lesson and a quiz are named once the manifest is known.
+ * The title of the document at a path. The names of lessons and quizzes need the manifest.
  * @param view the view or the tool that shares its path with others
  * @param page the page of a class book
  */
@@ -59,7 +59,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
 }
 
-/** Which page of a class; never whose class it is: titles stand in the history of a shared device. */
+/** Names the page of a class, but never the class, because titles stay in the history of a shared device. */
 function classTitle(page: string | null): string {
   return words.classTitles[classPages.find((name) => name === page) ?? 'list']
 }

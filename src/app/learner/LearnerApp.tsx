@@ -14,13 +14,13 @@ import type { Services } from './Services'
 
 export interface LearnerAppProps {
   readonly services: Services
-  /** What the first authentication check found. */
+  /** The result of the first authentication check. */
   readonly initial: AuthProviderProps['initial']
   readonly account: Mirror
   readonly signOut: SignOutCalls
 }
 
-/** Every path that is no public page: the login, the learner's screens, and what does not exist. */
+/** Every path that is not a public page: the login, the learner's screens, and unknown paths. */
 export function LearnerApp({ services, initial, account, signOut }: LearnerAppProps) {
   const [isLeaving, setLeaving] = useState(false)
   const calls = useMemo<SignOutCalls>(() => {
@@ -28,7 +28,7 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
       <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
       async (...given: Given): Promise<Result> => {
         setLeaving(true)
-        // The screens go first: what they watch is about to close.
+        // The screens are removed first, because the stores they watch are about to close.
         await new Promise((resolve) => setTimeout(resolve))
         try {
           const result = await call(...given)
@@ -70,7 +70,7 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
   )
 }
 
-/** Changes the screen in place where the learner area has one; public pages are documents. */
+/** Changes the screen in place if the learner area has the path. Public pages are documents. */
 function RouterLink({ to, children, ...rest }: SiteLinkProps) {
   if (!isLogin(to) && learnerScreenAt(to) === undefined) {
     return (
@@ -87,8 +87,8 @@ function RouterLink({ to, children, ...rest }: SiteLinkProps) {
 }
 
 /**
- * On every change of route the page scrolls to its top (contract, section 2.2) and the new heading takes the focus.
- * A layout effect: it must run before the heading's own effect.
+ * On every change of route, the page scrolls to its top (contract, section 2.2) and the new heading takes the focus. It
+ * is a layout effect because it must run before the heading's own effect.
  */
 function NavigationEffects() {
   const page = pageKeyOf(useLocation())

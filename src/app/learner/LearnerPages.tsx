@@ -35,7 +35,10 @@ interface LearnerPagesProps {
   readonly isLeaving: boolean
 }
 
-/** A learner at work needs a line of it. The address that leads nowhere is seen by visitors, as every public page is. */
+/**
+ * A learner needs only one line of the footer. The not-found page has visitors, so it gets the full footer of public
+ * pages.
+ */
 function footerOf(frame: Frame | undefined): Elements {
   if (frame === undefined) return <Footer site={site} />
   return frame === 'section' || frame === 'reading' ? <FooterLine /> : undefined
@@ -70,7 +73,7 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
             <Route
               key={screen.pattern}
               path={screen.pattern}
-              // A screen that fails is replaced; bar and tabs stay, and lead out.
+              // A screen that fails is replaced. The bar and tabs stay, so the learner can leave.
               element={
                 <ErrorBoundary key={pathname}>
                   <ShownView screen={screen} />
@@ -93,14 +96,14 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
   )
 }
 
-/** The screen of a path, or the one that its address asks for. */
+/** The screen of a path, or the one that its view selects. */
 function ShownView({ screen: { Screen, views } }: { readonly screen: LearnerScreen }) {
   const { search } = useLocation()
   const Shown = views?.[viewOf(search) ?? '']?.Screen ?? Screen
   return <Shown />
 }
 
-/** A public page was asked for inside the learner area: it is a document of its own. */
+/** A public page was requested inside the learner area, so its document is loaded. */
 function OpenDocument() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -123,7 +126,7 @@ const sections: readonly Section[] = [
   { to: paths.profile, icon: 'profile', text: words.profile },
 ]
 
-/** The signed-in sections: binder tabs when wide, a bar at the thumb when narrow. */
+/** The signed-in sections: binder tabs on wide screens, a bar at the bottom on narrow ones. */
 function SectionTabs() {
   const items: readonly TabItem[] = sections.map(({ to, icon, text }) => ({
     id: to,

@@ -19,8 +19,8 @@ import { returnPath } from './returnPath'
 import { loginScreen } from './screens'
 
 /**
- * Route `/login`, standalone (contract, section 1.2). Whoever is signed in goes on to where they came from, unless
- * they asked to sign in again: then whoever signs in here does.
+ * Route `/login`, standalone (contract, section 1.2). A signed-in learner continues to the page they came from. If they
+ * asked to sign in again, they continue after signing in here.
  */
 export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   const { state } = useAuth()
@@ -53,7 +53,7 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   )
 }
 
-/** Where somebody lands whose account was just deleted. */
+/** Shown after an account was deleted. */
 function AccountDeleted({ desk: { state } }: { readonly desk: DeletionDesk }) {
   const { kind } = useSyncExternalStore(state.subscribe, state.getSnapshot, state.getSnapshot)
   if (kind !== 'done') return null

@@ -28,13 +28,15 @@ const unsaved = lazyScreen(
 
 interface ProtectedProps {
   readonly services: Services
-  /** Somebody is signing out here: they go home, not to the login. */
+  /** The learner is signing out, so they go to the home page, not to the login. */
   readonly isLeaving: boolean
   readonly onSwitch: () => void
   readonly onSignOut: () => void
 }
 
-/** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (contract, section 1.3). */
+/**
+ * Screens for signed-in learners. Anyone else goes to the login, which remembers the origin (contract, section 1.3).
+ */
 export function Protected({ services, isLeaving, onSwitch, onSignOut }: ProtectedProps) {
   const { state, accounts } = useAuth()
   const { pathname, search, hash } = useLocation()
@@ -107,7 +109,7 @@ function ChosenSettings() {
   return null
 }
 
-/** The store of this learner, or undefined while it is being opened. */
+/** The store of this learner, or undefined while it is opening. */
 function useLearnerStore(stores: LearnerStores, id: LearnerId): OpenedLearnerStore | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined)
   useEffect(() => {
@@ -124,12 +126,12 @@ interface BackupPlaceProps {
 }
 
 /**
- * Where the backup status of an account stands. Lessons and quizzes say it beside what was changed. Where there is little
- * room only what the learner has to do something about is worth a line.
+ * Where an account's backup status appears. Lessons and quizzes show it next to each change. Where space is tight, only
+ * a status that needs action is shown.
  */
 function BackupPlace({ frame }: BackupPlaceProps) {
   const { learner } = useSession()
-  // Without an account there is only one place, and it is said where something was saved.
+  // Without an account there is only one place, and a message after each save names it.
   if (learner.kind === 'device') return null
   return (
     <>

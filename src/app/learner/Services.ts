@@ -7,22 +7,22 @@ import type { BackupCheck } from '../../data/replication/checkBackup'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { LearnerStores } from './learnerStores'
 
-/** What the learner area runs on. Made once, by the composition root. */
+/** The services of the learner area. The composition root creates them once. */
 export interface Services {
   readonly accounts: Accounts
-  /** Undefined where accounts are kept on this device only. */
+  /** Undefined where accounts exist on this device only. */
   readonly deletion: DeletionDesk | undefined
   readonly classes: ClassPort
-  /** Keeps a class card that an address brought, until somebody joins with it. Rejects where it can't be kept. */
+  /** Saves a class card from an address until a learner joins with it. Rejects if it can't be saved. */
   readonly keepCard: (card: string) => Promise<void>
   readonly library: Library
   readonly clock: Clock
   readonly stores: LearnerStores
   /**
-   * Begins to mirror whoever learns with a cloud account, once what stands is painted. Call it once, when the first screen
-   * was given to React. Does nothing where accounts are kept on this device only.
+   * Starts the backup for learners with a cloud account, after the current screen is painted. Call it once, when React
+   * has rendered the first screen. Does nothing where accounts exist on this device only.
    */
   readonly beginBackup: () => void
-  /** Asks the account of this store's learner afresh whether it has everything. */
+  /** Asks the account of this store's learner again whether it has everything. */
   readonly checkBackup: (store: OpenedLearnerStore) => Promise<BackupCheck>
 }

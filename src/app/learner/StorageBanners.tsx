@@ -12,11 +12,14 @@ import styles from './StorageBanners.module.css'
 
 interface StorageBannersProps {
   readonly store: OpenedLearnerStore
-  /** An account has a copy of what was lost. */
+  /** Whether an account has a copy of the lost data. */
   readonly hasAccount: boolean
 }
 
-/** Says above every screen when something is not kept: a failed write, a deleted database, one that was cleared before. */
+/**
+ * Warns above every screen when something is not saved: after a failed write, or when a database was deleted or
+ * cleared.
+ */
 export function StorageBanners({ store, hasAccount }: StorageBannersProps) {
   const subscribe = useCallback((listener: () => void) => store.onHealth(listener), [store])
   const getHealth = useCallback(() => store.health(), [store])
@@ -26,7 +29,7 @@ export function StorageBanners({ store, hasAccount }: StorageBannersProps) {
   if (health.kind === 'healthy' && !hasLost) return null
   const close = (): void => {
     setLossSeen(true)
-    // Where that can't be kept, the next page says it once more.
+    // If this can't be saved, the next page shows the warning again.
     void store.noteLossSeen()
   }
   return (

@@ -2,9 +2,12 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { Reads } from '../../session/reads'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
-/** The database of whoever is learning: one at a time, kept open while pages change. */
+/** The database of the current learner. Only one is open at a time, and it stays open while pages change. */
 export interface LearnerStores {
-  /** Told when a store has opened, and before one is closed: it is no longer the opened one then, and still answers. */
+  /**
+   * Called when a store has opened, and before one closes. By then it is no longer the opened store, but it still
+   * answers.
+   */
   readonly subscribe: (listener: () => void) => () => void
   /** The store of this learner if it is open. */
   readonly opened: (id: LearnerId) => OpenedLearnerStore | undefined
@@ -40,13 +43,13 @@ export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened
     if (current?.id === id) return current.opening
     closeAll()
     const opening = openStore(id).then((opened) => {
-      // Somebody else may have signed in while it was being opened.
+      // Another learner may have signed in while it was opening.
       if (current?.opening !== opening) return opened.store.close()
       current.opened = opened
       tell()
     })
     current = { id, opening }
-    // A bug, not a storage failure: the next call may try again.
+    // This is a bug, not a storage failure, so the next call may try again.
     opening.catch(() => {
       if (current?.opening === opening) current = undefined
     })

@@ -14,19 +14,19 @@ import { learnerScreenAt, preloadScreenAt } from './screens'
 
 interface MountParts extends Pick<LearnerAppProps, 'account'> {
   readonly services: Promise<Services>
-  /** Resolves when the stylesheets of the site are in force. */
+  /** Resolves when the stylesheets of the site are applied. */
   readonly styled: Promise<void>
 }
 
 /**
- * The first authentication check, then the app (contract, section 2.3: pages render only after it). The check reads
- * this device and no network; the screen's script is fetched while the databases open.
+ * Runs the first authentication check, then mounts the app (contract, section 2.3: pages render only after it). The
+ * check reads this device and not the network. The screen's script is fetched while the databases open.
  */
 export async function mountLearnerApp(
   root: HTMLElement,
   { services: opening, styled, account }: MountParts,
 ): Promise<void> {
-  // Browsers say once, and early, that they can be asked.
+  // Browsers send the install event only once and early, so the installer must already listen.
   installer()
   const { pathname, search } = window.location
   const script = preloadScreenAt(pathname, viewOf(search))
@@ -34,7 +34,7 @@ export async function mountLearnerApp(
   const learner = await firstCheck(services)
   const isForReading = services.accounts.keepsNothing === true && lessonAt(pathname) !== undefined
   if (learner === undefined && learnerScreenAt(pathname) !== undefined && !isForReading) sendToLogin()
-  // Whatever fails here shows, with its words, where the screen would stand.
+  // If opening fails, the screen shows the error with its own words.
   if (learner !== undefined) await services.stores.open(learner.id).catch(() => undefined)
   await Promise.all([
     window.location.pathname === pathname ? script : preloadScreenAt(window.location.pathname),
@@ -48,9 +48,9 @@ export async function mountLearnerApp(
   if (wasComeBackTo()) awaitHeadingFocus()
   const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
   const mount = () => createRoot(root).render(app)
-  // Nobody's progress is asked for there: drawn in small parts, it leaves a slow phone free for what is pressed meanwhile.
+  // The login shows no progress. Rendering it in small parts keeps a slow phone responsive.
   if (window.location.pathname === paths.login) startTransition(mount)
-  // What the screen asks for lies ready: asked before the next paint, it is drawn whole in the first one.
+  // The screen's data is ready. Rendering before the next paint makes the first paint complete.
   else flushSync(mount)
 }
 
@@ -63,7 +63,10 @@ async function firstCheck({ accounts }: Services): Promise<Learner | undefined> 
   }
 }
 
-/** Before React mounts, so that the first page is no navigation: no focus is moved and no step is added to go back. */
+/**
+ * This runs before React mounts, so that the first page does not count as a navigation. No focus moves and no history
+ * entry is added.
+ */
 function sendToLogin(): void {
   const { pathname, search, hash } = window.location
   window.history.replaceState(null, '', loginPath(pathname + search + hash))

@@ -4,9 +4,9 @@ interface Address {
 }
 
 /**
- * What makes an address another page: its path, and the view or the tool that shares a path with others
- * (`/learning?view=glossary`, `/tools?tool=loan`), and of a class book its page, of practice its skill. Every other parameter says something about
- * the same page.
+ * The parts of an address that identify a page: its path, and the view or the tool that shares a path with others
+ * (`/learning?view=glossary`, `/tools?tool=loan`). A class book also has its page, and practice its skill. All other
+ * parameters belong to the same page.
  */
 export function pageKeyOf({ pathname, search }: Address): string {
   const view = viewOf(search)
@@ -16,7 +16,7 @@ export function pageKeyOf({ pathname, search }: Address): string {
   return [`${pathname}?view=${view}`, ...parts].join(' ')
 }
 
-/** The view or the tool that an address asks for. */
+/** The view or the tool in an address. */
 export function viewOf(search: string): string | null {
   const params = new URLSearchParams(search)
   return params.get('view') ?? params.get('tool')

@@ -2,8 +2,9 @@ import { paths } from '../../words/paths'
 
 /**
  * Where a learner goes after signing in: the page they came from, on this site only.
- * @param from what stood in the address, so anything at all.
- * @returns a path with query and fragment; the dashboard when `from` is missing, leads elsewhere or back to the login.
+ * @param from a value from the address, so it is untrusted
+ * @returns a path with query and fragment; the dashboard if `from` is missing, or leads to another site or back to the
+ * login
  */
 export function returnPath(from: string | null): string {
   if (from === null || !from.startsWith('/')) return paths.dashboard
@@ -14,7 +15,7 @@ export function returnPath(from: string | null): string {
   } catch {
     return paths.dashboard
   }
-  // `/.//elsewhere` stays on this origin as an address, and leaves it when its path is used again.
+  // As an address, `/.//elsewhere` stays on this origin, but its path would leave it.
   if (url.origin !== here || url.pathname.startsWith('//')) return paths.dashboard
   if (url.pathname.replace(/\/+$/, '') === paths.login) return paths.dashboard
   return url.pathname + url.search + url.hash

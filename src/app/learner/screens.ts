@@ -6,8 +6,8 @@ import { type LazyScreen, lazyScreen } from '../lazyScreen'
 import { PageSpinner } from '../PageSpinner'
 
 /**
- * How a screen stands on the page. Section: under the tabs. Reading: from the top edge, its own bar at the bottom.
- * Task: alone, without tabs and footer. Plain: links above and nothing else, for old phones and thin lines.
+ * The layout of a screen. Section: under the tabs. Reading: from the top edge, with its own bar at the bottom. Task:
+ * alone, without tabs and footer. Plain: only links above, for old phones and slow networks.
  */
 export type Frame = 'section' | 'reading' | 'task' | 'plain'
 
@@ -17,11 +17,11 @@ export interface LearnerScreen {
   readonly frame: Frame
   readonly preload: () => Promise<void>
   readonly Screen: FunctionComponent
-  /** Screens that share its path, by the view that an address asks for; some stand on the page in another way. */
+  /** Screens that share its path, by the view in the address. Some have another layout. */
   readonly views?: Readonly<Record<string, LazyScreen<object> & { readonly frame?: Frame }>>
 }
 
-/** The spinner stands where a page will be. */
+/** A screen with a spinner while its page loads. */
 function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   return lazyScreen(load, PageSpinner)
 }
@@ -29,7 +29,7 @@ function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>
 const noClassesScreen = () =>
   import('../../screens/learning-center/NoClassesScreen').then(({ NoClassesScreen }) => NoClassesScreen)
 
-/** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
+/** The protected screens (contract, section 1.3). Add a new screen here with its path from `paths`. */
 export const learnerScreens: readonly LearnerScreen[] = [
   {
     pattern: paths.dashboard,
@@ -137,13 +137,13 @@ export function learnerScreenAt(pathname: string): LearnerScreen | undefined {
   return learnerScreens.find(({ pattern }) => matchPath(pattern, pathname) !== null)
 }
 
-/** How the screen at an address stands on the page; undefined where there is none. */
+/** The layout of the screen at an address. Undefined where there is no screen. */
 export function frameAt(pathname: string, view: string | null): Frame | undefined {
   const found = learnerScreenAt(pathname)
   return found?.views?.[view ?? '']?.frame ?? found?.frame
 }
 
-/** Starts to fetch the script of the screen at a path. A failure shows when the screen does. */
+/** Starts to fetch the script of the screen at a path. A failure appears when the screen is shown. */
 export function preloadScreenAt(pathname: string, view: string | null = null): Promise<void> {
   const found = learnerScreenAt(pathname)
   const screen = isLogin(pathname) ? loginScreen : (found?.views?.[view ?? ''] ?? found)

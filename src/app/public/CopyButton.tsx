@@ -5,7 +5,7 @@ import { copyText } from '../../platform/window/copyText'
 import { Icon } from '../../ui/Icon'
 import styles from './CopyButton.module.css'
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export function CopyButton({ text, label }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
   const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')

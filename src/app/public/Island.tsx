@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './Island.module.css'
 
-/** A part of a public page that comes alive in the browser; everything around it stays the HTML that it is. */
+/** A part of a public page that becomes interactive in the browser. Everything around it stays plain HTML. */
 export type IslandName = 'bar' | 'corner' | 'start' | 'start-note' | 'offline-proof' | 'copy' | 'contact-form'
 
 interface IslandProps {
   readonly name: IslandName
-  /** What the browser must know to draw it again. */
+  /** The data that the browser needs to render it again. */
   readonly text?: string
   readonly label?: string
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import type { ContactFormProps } from '../../pages/PageProps'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import { CopyButton } from './CopyButton'
 
-/** The form of the contact page, joined to the browser. The prerendered page is online. */
+/** The form of the contact page, connected to the browser's state. The prerendered page counts as online. */
 export function MailForm({ email }: ContactFormProps) {
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint, () => true)
   return (

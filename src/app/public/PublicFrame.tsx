@@ -11,7 +11,9 @@ interface PublicFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every public page. Its script is not in the browser; only its islands come alive there. */
+/**
+ * The layout around every public page. The browser does not load its script. Only its islands become interactive there.
+ */
 export function PublicFrame({ site, bar, corner, children }: PublicFrameProps) {
   return (
     <SiteLayout

@@ -19,7 +19,7 @@ import { StartLink as StartHere, StartNote as NoteHere } from './StartHere'
 
 interface PublicSiteProps extends PublicBarProps {
   readonly Page: ComponentType<PageProps>
-  /** The organization that the page speaks for: another one in a test. */
+  /** The organization that the page describes. Tests use another one. */
   readonly site?: Site | undefined
 }
 
@@ -48,7 +48,7 @@ function startParts(account: Mirror): Pick<PageProps, 'StartLink' | 'StartNote'>
   }
 }
 
-/** What the page says before a worker was asked; wakePage.ts says what is known then. */
+/** The text before a worker has answered. wakePage.ts replaces it with the worker's answer. */
 function OfflineProof({ promise }: ProofProps) {
   return (
     <Island name="offline-proof" text={promise}>

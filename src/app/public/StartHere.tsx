@@ -10,7 +10,7 @@ interface Known {
   readonly account: Mirror
 }
 
-/** Lesson 1 for a visitor. Whoever is learning here has a place to go back to. */
+/** A link to lesson 1 for a visitor. A current learner gets a link back to their progress. */
 export function StartLink({ account, path }: StartProps & Known) {
   const name = useAccountName(account)
   return (

@@ -13,16 +13,16 @@ import { StartLink, StartNote } from './StartHere'
 export interface AwakeParts {
   readonly path: string
   readonly account: Mirror
-  /** Opens the databases, which a public page wants only when somebody signs out there. */
+  /** Opens the databases. A public page needs them only when someone signs out there. */
   readonly services: () => Promise<Services>
 }
 
-/** What this device keeps is told without React (wakePage.ts). */
+/** The saved files of this device are shown without React (wakePage.ts). */
 type AwakeIsland = Exclude<IslandName, 'offline-proof'>
 
 /**
- * Who signs out on a public page stays on it; who switches chooses on the screen for that. What does it comes with the
- * databases, which nobody asks for before.
+ * Signing out on a public page keeps the page. Switching opens the screen to choose a learner. The code for both loads
+ * with the databases, on demand.
  */
 export function signOutHere(services: AwakeParts['services']): SignOutCalls {
   const calls = async (): Promise<SignOutCalls> => {
@@ -42,9 +42,9 @@ export function signOutHere(services: AwakeParts['services']): SignOutCalls {
 }
 
 /**
- * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
- * page between them needs no script, so it is read, and its links work, before this one comes and without it. Each is
- * told of as soon as it is React's. An error in one of them takes the whole page (contract, section 2.6).
+ * Makes a prerendered page interactive: React hydrates its islands with the signed-out markup from the build. The page
+ * between them needs no script, so it is readable, and its links work, without this one. `hasCome` is called for each
+ * hydrated island. An error in one of them replaces the full page (contract, section 2.6).
  */
 export async function hydrateIslands(
   page: HTMLElement,
@@ -58,7 +58,8 @@ export async function hydrateIslands(
   }
   const coming: Promise<void>[] = []
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    // One after another on purpose: all of them in one task would be the longest of the page.
+    // The islands are hydrated one after another, because all of them in one task would be the longest task of the
+    // page.
     await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
     if (name === 'offline-proof') continue
@@ -68,7 +69,7 @@ export async function hydrateIslands(
   await Promise.all(coming)
 }
 
-/** What only some pages have comes with a script of its own, which other pages never fetch. */
+/** Parts that only some pages have load their own script, which other pages never fetch. */
 async function hydrate(
   { island, onUncaughtError }: { readonly island: HTMLElement; readonly onUncaughtError: (error: unknown) => void },
   drawn: ReactNode | Promise<ReactNode>,
@@ -78,7 +79,7 @@ async function hydrate(
     hydrateRoot(island, drawn instanceof Promise ? await drawn : drawn, { onUncaughtError })
     hasCome(island)
   } catch (error) {
-    // Without its script the part stays as the build drew it: readable, and silent.
+    // Without its script the part stays as the build rendered it: readable, but not interactive.
     console.error(error)
   }
 }
@@ -106,7 +107,10 @@ function islandOf(name: AwakeIsland, { text, label, bar }: Known): ReactNode | P
   }
 }
 
-/** Lets the browser paint and answer before the work goes on: a task of its own for each part of it keeps a slow phone awake. */
+/**
+ * Lets the browser paint and respond before the work continues. A separate task for each part keeps a slow phone
+ * responsive.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

@@ -2,10 +2,9 @@ import { cleanPath } from '../../platform/cleanPath'
 import { publicPaths } from '../../words/paths'
 
 /**
- * The public page at a path of the browser, in whatever spelling.
- *
- * @param prerendered the path that the document says it was made for: a newsletter is known by it alone, so that no
- *   script has to carry their list
+ * The public page at a path of the browser, in any spelling.
+ * @param prerendered the path the document was made for; only this identifies a newsletter, so that no script needs
+ * their list
  */
 export function publicPathAt(pathname: string, prerendered?: string): string | undefined {
   const path = cleanPath(pathname)

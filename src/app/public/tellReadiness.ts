@@ -3,9 +3,8 @@ import { type Readiness, type ReadinessSource, readiness as ownReadiness } from 
 import { megabytes } from '../../words/format'
 
 /**
- * Says on a prerendered page what this device keeps, as the browser tells it; until it does, the promise stays. In plain
- * elements: it changes on every first visit, and React may not have come.
- *
+ * Shows on a prerendered page which files this device has saved, as the browser reports it. Until then, the prerendered
+ * promise stays. It uses plain elements, because the text changes on every first visit and React may not be loaded.
  * @param place an island with the promise as its `data-text` and in its one child
  */
 export function tellReadiness(place: HTMLElement, readiness: ReadinessSource = ownReadiness): void {

@@ -3,19 +3,19 @@ import { updates } from '../../platform/window/updates'
 import type { AwakeParts } from './hydrateIslands'
 import { tellReadiness } from './tellReadiness'
 
-/** By these somebody shows that they are about to use the page. */
+/** Events that show that someone is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /**
- * Wakes a prerendered page when there is a reason: somebody touches it, somebody learns here and the bar must say so, or
- * an update is there to be offered. Till then it needs no React, and who only reads never fetches it.
+ * Wakes a prerendered page when there is a reason: someone touches it, a learner is signed in, or an update is
+ * available. Until then it needs no React, and a visitor who only reads never loads it.
  */
 export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => import('./hydrateIslands')): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-island="offline-proof"]')) tellReadiness(place)
 
   const told: { readonly island: HTMLElement; readonly event: Event }[] = []
   const awake = new Set<HTMLElement>()
-  /** What a part is told once it is React's, React hears by itself: told again it would undo what it did. */
+  /** Once React has hydrated a part, React receives its events directly. Replaying those would undo their effect. */
   const remember = (event: Event): void => {
     const island = islandOf(event)
     if (island !== undefined && !awake.has(island)) told.push({ island, event })
@@ -55,9 +55,9 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
     parts.account.subscribe(wake),
     updates.subscribe(wake),
   )
-  // Pressed before this script had come.
+  // Events from before this script loaded.
   for (const event of takeEarlyEvents()) remember(event)
-  // What is typed before React has come would be typed in vain.
+  // Without React, the form could not use what is typed.
   const hasForm = page.querySelector('[data-island="contact-form"]') !== null
   const isAwaited = hasForm || told.length > 0
   if (isAwaited || parts.account.getSnapshot() !== undefined || updates.getSnapshot().available) wake()
@@ -69,7 +69,10 @@ function islandOf({ target }: Event): HTMLElement | undefined {
   return target.closest('[data-island] button, [data-island] li')?.closest<HTMLElement>('[data-island]') ?? undefined
 }
 
-/** As far as it meant a control that React has since come to: what the browser does by itself is done. */
+/**
+ * Replays an event only for controls that React has since hydrated. The browser has already done its own default
+ * action.
+ */
 function tellAgain(event: Event): void {
   const { type, target } = event
   if (!(target instanceof Element) || !target.isConnected) return

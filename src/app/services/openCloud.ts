@@ -8,7 +8,10 @@ import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 /** Fetches the code of the account service and opens it. */
 export type OpenCloud = () => Promise<OpenedFirebase>
 
-/** The one opening that accounts and replication share. Nothing is fetched before the first call; a failed one is forgotten. */
+/**
+ * Opens the service once, for accounts and replication together. Nothing is fetched before the first call. A failure is
+ * not remembered.
+ */
 export function openCloudOnce(open: OpenCloud): OpenCloud {
   let opening: Promise<OpenedFirebase> | undefined
   return () => {
@@ -28,16 +31,16 @@ export interface Replication {
 export interface FollowParts {
   readonly accounts: Pick<Accounts, 'current' | 'onChange'>
   readonly stores: Pick<LearnerStores, 'subscribe' | 'opened'>
-  /** Fetches the code of replication and of the service. May fail for want of a network, and is then called again. */
+  /** Fetches the code of replication and of the service. It may fail offline, and is then called again. */
   readonly load: () => Promise<(store: OpenedLearnerStore) => Replication>
   readonly triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>
-  /** Whose store it is for: by default of who has an account. */
+  /** Whether to replicate for this learner. By default, only for learners with an account. */
   readonly isFor?: (learner: Learner) => boolean
 }
 
 /**
- * Replicates for whoever it is for while their store is open, and for nobody else: fetches the code at the first such
- * learner, and ends the replication before the store of a learner who leaves is closed. Returns the way to stop.
+ * Replicates for the matching learner while their store is open. Fetches the code at the first such learner, and stops
+ * the replication before the store of a leaving learner closes. Returns a function that stops it.
  */
 export function followLearner(parts: FollowParts): () => void {
   const { accounts, stores, isFor = ({ kind }) => kind === 'cloud' } = parts
@@ -59,7 +62,7 @@ export function followLearner(parts: FollowParts): () => void {
 
   const stops = [stores.subscribe(look), accounts.onChange(meet)]
   accounts.current().then(
-    // A change that was told meanwhile is newer.
+    // If a change was reported in the meantime, it is newer than this value.
     (first) => isMet || meet(first),
     (error: unknown) => console.error('Backup: who is learning could not be read', error),
   )
@@ -69,7 +72,7 @@ export function followLearner(parts: FollowParts): () => void {
   }
 }
 
-/** Returns the way to end it, which may come before the code has. */
+/** Returns a function that stops it, which may be called before the code has loaded. */
 function replicate(store: OpenedLearnerStore, { load, triggers }: FollowParts): () => void {
   let running: Replication | undefined
   let isOver = false

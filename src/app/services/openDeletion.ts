@@ -13,7 +13,7 @@ interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
   readonly cloud: OpenCloud
 }
 
-/** The deletion of accounts; its code is a script of its own. */
+/** The deletion of accounts. Its code is a separate script. */
 export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionDesk {
   const state = createDeletionStore()
   let loading: ReturnType<DeletionDesk['load']> | undefined
@@ -27,7 +27,7 @@ export function openDeletion({ device, cloud, remove }: OpenDeletionParts): Dele
       loading ??= import('../../data/accounts/AccountDeletion').then(
         ({ AccountDeletion }) => new AccountDeletion({ device, state, remove, cloud: open }),
       )
-      // A script that could not be fetched is asked for again.
+      // A script that failed to load is requested again.
       loading.catch(() => {
         loading = undefined
       })
@@ -38,7 +38,7 @@ export function openDeletion({ device, cloud, remove }: OpenDeletionParts): Dele
 
 const CAN_GO_ON: readonly string[] = ['waiting', 'unavailable', 'storage-failed']
 
-/** Goes on with deletions that were cut off, now and whenever there may be a connection again. */
+/** Continues interrupted deletions, now and whenever the device may be online again. */
 export async function resumeDeletion(
   { state, load }: DeletionDesk,
   device: DeviceDatabase,
@@ -78,7 +78,7 @@ function outcomeOf({ kind }: Awaited<ReturnType<Remote['erase']>>): StepOutcome 
       return 'done'
     case 'offline':
       return 'offline'
-    // The rules take it only from somebody who has just signed in.
+    // The security rules require a recent sign-in.
     case 'refused':
     case 'signed-out':
       return 'confirm'

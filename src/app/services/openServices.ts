@@ -37,8 +37,8 @@ import { site } from '../../site'
 import { lessonAt } from '../../words/paths'
 
 /**
- * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
- * only when somebody signs out there.
+ * The second half of the composition root, a separate script with everything that needs a database. Public pages load
+ * it only when someone signs out there.
  */
 export async function openServices(account: Mirror): Promise<Services> {
   const page = windowLife()
@@ -79,7 +79,7 @@ export async function openServices(account: Mirror): Promise<Services> {
       device,
       cloud,
       remove: async (id) => {
-        // What the screens watch is about to go.
+        // The stores that the screens watch are about to be deleted, so close them first.
         if (stores.opened(id) !== undefined) stores.closeAll()
         await accounts.remove(id)
         return await isRemoved(device, id)
@@ -123,7 +123,7 @@ export async function openServices(account: Mirror): Promise<Services> {
   }
 }
 
-/** Undefined without a configuration: then the condition is settled by the build, and not one byte of Firebase is in it. */
+/** Undefined without a configuration. The build then resolves the condition, and leaves out all Firebase code. */
 function cloudOfThisBuild(): OpenCloud | undefined {
   if (__FIREBASE__ === null) return undefined
   const configuration = __FIREBASE__
@@ -154,7 +154,7 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
   void accounts.cloud?.endLeftSession()
 }
 
-/** For who is in a class with a relay; nobody else loads anything for it. */
+/** Hands in work for learners in a class with a relay. Other learners load nothing for it. */
 function handIn({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, classes: Classes): void {
   followLearner({
     accounts,
@@ -165,7 +165,10 @@ function handIn({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, cla
   })
 }
 
-/** Where a version before the roster was here last, and the databases went with the update. The mirror is about to be cleared. */
+/**
+ * Saves the mirrored learner to the roster. An update from a version without the roster may have lost the databases,
+ * and the mirror is about to be cleared.
+ */
 function noteMirrored(roster: Roster, account: Mirror): void {
   const learner = account.stored()
   const id = parseLearnerId(learner?.id)
@@ -173,18 +176,18 @@ function noteMirrored(roster: Roster, account: Mirror): void {
   roster.note([{ ...learner, kind: kindOf(id), isProtected: false }])
 }
 
-/** What the earlier site kept of a learner, and notes and sheets that wait for their database. */
+/** Deletes the earlier site's data of a learner, and notes and worksheets that are not in the database yet. */
 function forgetStored(id: LearnerId): void {
   try {
     window.localStorage.removeItem(site.earlierProgressKeyPrefix + id)
     leftNotes.forget(id)
     leftSheets.forget(id)
   } catch {
-    // Where storage is blocked there is nothing.
+    // Where storage is blocked, there is nothing to delete.
   }
 }
 
-/** A lesson is fetched while the databases open; the library remembers it for the screen. */
+/** Fetches a lesson while the databases open. The library caches it for the screen. */
 function warmLesson(library: Library, pathname: string): void {
   const lesson = lessonAt(pathname)
   if (lesson === undefined) return

@@ -21,13 +21,13 @@ export interface ReplicationParts {
   readonly accounts: Pick<Accounts, 'current' | 'rename'>
   readonly cloud: Pick<OpenedFirebase, 'auth' | 'remote'>
   readonly triggers?: WindowTriggers
-  /** What the earlier site left in local storage, parsed, by its key. */
+  /** Reads data of the earlier site from local storage, parsed, by its key. */
   readonly readStored?: (key: string) => unknown
-  /** Asks the browser to wake the worker when there is a connection. */
+  /** Asks the browser to wake the worker when it is online. */
   readonly askWorker?: () => void
 }
 
-/** Mirrors one open store in the learner's account until it is stopped. */
+/** Backs up one open store to the learner's account until it is stopped. */
 export function startReplication(parts: ReplicationParts): Replication {
   const { store, cloud, triggers = windowTriggers(), readStored = readStoredJson } = parts
   const { learnerId, replication } = store
@@ -57,8 +57,8 @@ export function startReplication(parts: ReplicationParts): Replication {
 }
 
 /**
- * Told when this learner has signed in, also where the session, refused by the service, was never gone. The one that is
- * there at the start is no news: the start is a call.
+ * Calls the listener when this learner has signed in, also if the service had rejected a session that never ended. The
+ * session at the start does not count, because the engine already runs at the start.
  */
 function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): () => void {
   let isStart = true
@@ -72,9 +72,9 @@ function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): 
 type Names = Pick<Accounts, 'current' | 'rename'>
 
 /**
- * Calls a learner on this device as their document does: a name that an exchange brought, in this tab, in another or in
- * the worker, reaches the menu and the list of learners. A document without a name leaves this device its own. Returns
- * the way to stop.
+ * Applies the name from the learner's document to the learner on this device. A name that arrives in this tab, another
+ * tab or the worker then appears in the menu and the list of learners. A document without a name changes nothing.
+ * Returns a function that stops it.
  */
 export function followName(store: Pick<LearnerStore, 'learnerId' | 'progress'>, accounts: Names): () => void {
   const name = liveSource(async () => displayNameOf(await store.progress()))
@@ -110,12 +110,12 @@ interface SendAfterLeavingParts {
 }
 
 /**
- * Asks for the worker's help where this page may not be there to send: when something waits as the page is left or the
- * connection goes, and for what is written after that. Returns the way to stop.
+ * Asks the worker to send when this page may not be able to: when changes are pending while the page is left or goes
+ * offline, and for later changes. Returns a function that stops it.
  */
 export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAfterLeavingParts): () => void {
   let last: Watched | undefined
-  /** A failing exchange changes rows too, and must not wake the worker again and again. */
+  /** A failing exchange also changes rows, and must not wake the worker repeatedly. */
   let askedFor = 0
 
   function see(watched: Watched): void {

@@ -74,7 +74,7 @@ function About({ site }: Pick<PageProps, 'site'>) {
   )
 }
 
-/** The town on its horizon, small: barn, bins and grain elevator. */
+/** A small picture of the town on its horizon: barn, bins and grain elevator. */
 function ElevatorStrip() {
   return (
     <svg
@@ -95,7 +95,7 @@ function ElevatorStrip() {
   )
 }
 
-/** How figures are dated, with one real entry of the list. */
+/** Shows how figures are dated, with one real entry of the list. */
 function AboutFigures() {
   return (
     <LeafRow folio={newestCompiled === undefined ? undefined : <p>{words.figuresNote(longDay(newestCompiled))}</p>}>

@@ -21,15 +21,15 @@ import { Icon } from '../../ui/Icon'
 interface ContactFormParts extends ContactFormProps {
   readonly isOnline: boolean
   readonly onMail: (address: string) => void
-  /** Copies the address of the mailbox. */
+  /** A control that copies the email address. */
   readonly copyAddress: Elements
 }
 
 type Status = 'writing' | 'refused' | 'opened'
 
 /**
- * Opens the mail program. The page sends nothing and keeps nothing: the fields themselves hold what was typed, also what was
- * typed before this script came.
+ * Opens the mail program. The page sends and saves nothing. The fields themselves contain what was typed, also from
+ * before this script loaded.
  */
 export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFormParts) {
   const [status, setStatus] = useState<Status>('writing')
@@ -51,7 +51,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
     const first = contactFieldNames.find((name) => checked.problems[name] !== undefined)
     if (first !== undefined) form.querySelector<HTMLElement>(`#contact-${first}`)?.focus()
   }
-  // Once it has been refused, each field says whether it is right now.
+  // After a failed submit, each field shows whether it is valid now.
   const checked = checkContact(typed)
   const errorOf = (field: ContactFieldName): string | undefined => {
     const problem = status === 'refused' && checked.kind === 'invalid' ? checked.problems[field] : undefined
@@ -73,7 +73,8 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
         hint={words.messageHint(contactLimits.message)}
         error={errorOf('message')}
       />
-      {/* Until the page answers, Enter must not submit: what was typed would end up in the address of a new page. */}
+      {/* Until React responds, Enter must not submit, because the typed text would appear in the address of a new
+          page. */}
       <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
       <p className={styles.note}>{words.whatHappens}</p>
       <div role="status">{status === 'opened' ? <p className={styles.opened}>{words.opened}</p> : null}</div>
@@ -90,7 +91,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
   )
 }
 
-/** The fields have no names: a browser that submitted the form by itself would put nothing into the address of a page. */
+/** The fields have no names, so if the browser submits the form natively, nothing appears in the address. */
 function typedInto(form: HTMLFormElement): ContactFields {
   const text = (name: ContactFieldName): string => {
     const field = form.elements.namedItem(`contact-${name}`)
@@ -107,11 +108,11 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
   readonly id: string
   readonly label: string
   readonly hint: string
-  /** One sentence with the fix. Present means that the field is not valid. */
+  /** One sentence with the fix. If present, the field is not valid. */
   readonly error: string | undefined
 }
 
-/** A field of several lines, in the look of the others. */
+/** A multi-line field that looks like the others. */
 function MessageField({ id, label, hint, error, ...area }: MessageFieldProps) {
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

@@ -5,8 +5,8 @@ export type ContactFieldName = (typeof contactFieldNames)[number]
 export type ContactFields = Readonly<Record<ContactFieldName, string>>
 
 /**
- * Characters. Together they keep the address that opens the mail program short enough: Windows hands on about 2,000
- * characters, and a letter outside of English takes up to nine of them.
+ * In characters. Together they keep the address for the mail program short enough: Windows passes about 2,000
+ * characters, and a non-English letter takes up to nine of them.
  */
 export const contactLimits: Readonly<Record<ContactFieldName, number>> = { name: 80, subject: 120, message: 1200 }
 
@@ -16,7 +16,7 @@ export type CheckedContact =
   | { readonly kind: 'valid'; readonly fields: ContactFields }
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<ContactFieldName, ContactProblem>>> }
 
-/** What was typed, without spaces at the ends and with line breaks only in the message; or what is wrong, by field. */
+/** Returns the typed text, trimmed and with line breaks only in the message, or the problems by field. */
 export function checkContact(typed: ContactFields): CheckedContact {
   const fields: ContactFields = {
     name: oneLine(typed.name),
@@ -31,7 +31,7 @@ export function checkContact(typed: ContactFields): CheckedContact {
   return Object.keys(problems).length === 0 ? { kind: 'valid', fields } : { kind: 'invalid', problems }
 }
 
-/** Characters as a writer counts them: an emoji is one. */
+/** Counts characters as a writer does: an emoji is one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
@@ -40,7 +40,7 @@ function oneLine(text: string): string {
   return printable(text.replaceAll(/\s+/g, ' ')).trim()
 }
 
-/** Without control characters but the line break, and without halves of characters, which no address can hold. */
+/** Removes control characters except the line break, and unpaired surrogates, which no address can contain. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? character : ''))
 }
@@ -62,9 +62,8 @@ export function problemText(problem: ContactProblem, typed: ContactFields): stri
 }
 
 /**
- * The address that opens the mail program with everything filled in (RFC 6068): lines end in CRLF, and every character
+ * The address that opens the mail program with everything filled in (RFC 6068). Lines end in CRLF, and every character
  * that could end a part is encoded.
- *
  * @param fields as `checkContact` returns them
  */
 export function mailtoAddress(email: string, { name, subject, message }: ContactFields): string {

@@ -18,7 +18,7 @@ export const page: PublicPage = {
 
 type ContactProps = Pick<PageProps, 'ContactForm' | 'CopyButton' | 'site'>
 
-/** Route `/contact` (contract, section 1.1). It leads with the address, which needs no script and no form. */
+/** Route `/contact` (contract, section 1.1). It starts with the email address, which needs no script and no form. */
 function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   if (email === '') return <ContactWithoutMail />
   return (
@@ -54,7 +54,7 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   )
 }
 
-/** Where nobody reads mail, the page leads with the lines that somebody answers. */
+/** Without an email address, the page starts with phone lines that people answer. */
 function ContactWithoutMail() {
   return (
     <Leaf className={common.page}>

@@ -56,7 +56,7 @@ function CourseCounts() {
   )
 }
 
-/** Stays in view beside the modules while there is room for a folio column; on phones the quilt leads to them. */
+/** It stays in view next to the modules if there is space for a side column. On phones the quilt links to them. */
 function ModuleIndex() {
   return (
     <nav className={styles.index} aria-label={words.indexTitle}>
@@ -71,7 +71,7 @@ function ModuleIndex() {
   )
 }
 
-/** The quilt, whole and in colour: each block leads to its module below. */
+/** The full quilt in color. Each block links to its module below. */
 function CourseQuilt() {
   return (
     <nav aria-label={words.quiltLabel}>
@@ -89,7 +89,7 @@ function CourseQuilt() {
   )
 }
 
-/** One module: its block, what it is about, and its lessons as entries. On phones the entries fold away. */
+/** One module: its block, its topic, and its lessons as entries. On phones the entries are in a fold. */
 function ModuleSection({ module }: { readonly module: OutlineModule }) {
   const { id, title } = module
   return (

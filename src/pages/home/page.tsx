@@ -34,7 +34,7 @@ export function Home({ OfflineProof, StartLink, StartNote }: PageProps) {
   )
 }
 
-/** The modules as a ledger with a double-underlined total. */
+/** The modules as a ledger table with a double-underlined total. */
 function HomeModules() {
   return (
     <Leaf>
@@ -78,7 +78,7 @@ function HomeModules() {
   )
 }
 
-/** Five promises and two doors. */
+/** Five promises and two links. */
 function HomePromises() {
   const help = outlineLesson('foundations_8')
   return (
@@ -130,7 +130,7 @@ const topics = Object.entries(words.topics)
   .filter(([moduleId]) => outline.some(({ id }) => id === moduleId))
   .map(([, topic]) => topic)
 
-/** The ruled sky is the ledger page; at the horizon its lines turn into furrows and its margin line into the road. */
+/** The ruled sky is the ledger page. At the horizon its lines turn into furrows and its margin line into the road. */
 function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'StartNote'>) {
   const first = outlineLesson('foundations_1')
   return (

@@ -10,7 +10,7 @@ interface IssueTextProps {
   readonly sections: readonly IssueSection[]
 }
 
-/** The sections of an issue. Their text is data: it becomes elements here, and never HTML. */
+/** The sections of an issue. Their text is data, so it is rendered as elements and never as HTML. */
 export function IssueText({ sections }: IssueTextProps) {
   return (
     <div className={styles.text}>
@@ -71,13 +71,13 @@ function Inlines({ children }: { readonly children: readonly Inline[] }) {
           </strong>
         )
       case 'figure':
-        // The parser of issues refuses them: an issue keeps the figures of its day.
+        // The parser of issues rejects figure references, because an issue keeps the figures of its day.
         return <span key={index}>{`{{${inline.id}}}`}</span>
     }
   })
 }
 
-/** A drawing of the lessons. */
+/** A drawing from the lessons. */
 export function IssuePicture({ name }: { readonly name: string }) {
   return (
     <img

@@ -12,7 +12,7 @@ import { issues, minutesOf } from './issues'
 import { PhoneText } from '../../ui/PhoneText'
 import styles from './NewsletterIssue.module.css'
 
-/** One newsletter: it reads like a lesson without tools. A child of the route `/newsletters`. */
+/** One newsletter. It reads like a lesson without tools. A child of the route `/newsletters`. */
 export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
   const lessons = issue.lessons.map(outlineLesson).filter((lesson) => lesson !== undefined)
   return (

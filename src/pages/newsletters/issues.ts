@@ -2,13 +2,13 @@ import file from '../../../public/data/newsletters.json'
 import type { Issue } from './parseIssues'
 import { parseIssues } from './parseIssues'
 
-/** Every newsletter, the newest first. */
+/** All newsletters, newest first. */
 export const issues: readonly Issue[] = parseIssues(file)
 
-/** Words that an adult reads in a minute, on a screen and with figures between them. */
+/** The words that an adult reads in a minute, on a screen and with figures in the text. */
 const wordsPerMinute = 200
 
-/** How long an issue takes to read, in whole minutes; at least one. */
+/** The reading time of an issue, in full minutes; at least one. */
 export function minutesOf({ sections, steps }: Pick<Issue, 'sections' | 'steps'>): number {
   const text = [...sections.map(({ title = '', text }) => `${title} ${text}`), ...steps].join(' ')
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))

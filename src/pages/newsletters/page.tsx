@@ -33,7 +33,7 @@ function issuePage(issue: Issue): PublicPage {
   }
 }
 
-/** Route `/newsletters` (contract, section 1.1): a dated ledger, its newest entry open. */
+/** Route `/newsletters` (contract, section 1.1): a dated list with its newest entry open. */
 function Newsletters() {
   const [newest, ...older] = issues
   return (

@@ -3,12 +3,12 @@ import type { SectionTable } from '../../core/curriculum/curriculum'
 
 export interface IssueSection {
   readonly title?: string
-  /** Paragraphs and lists, as lessons write them (curriculum/parseText). */
+  /** Paragraphs and lists, in the format of lessons (curriculum/parseText). */
   readonly text: string
   readonly table?: SectionTable
 }
 
-/** One newsletter. A dated text: its figures stay as they were on its day, so they are written out. */
+/** One newsletter. It is a dated text whose figures never change, so they are written out. */
 export interface Issue {
   readonly slug: string
   /** `YYYY-MM-DD` */
@@ -16,18 +16,17 @@ export interface Issue {
   readonly title: string
   /** One line. */
   readonly summary: string
-  /** The name of a drawing of the lessons. */
+  /** The name of a lesson drawing. */
   readonly picture?: string
   readonly sections: readonly IssueSection[]
   readonly steps: readonly string[]
-  /** Ids of lessons that go further. */
+  /** Ids of lessons with more on the topic. */
   readonly lessons: readonly string[]
 }
 
 /**
- * The list of newsletters as its file has it, the newest first.
- *
- * @throws an error that names the issue and the field, so that a build with a faulty file stops
+ * Parses the list of newsletters as its file has it, newest first.
+ * @throws an error that names the issue and the field, so that a build with an invalid file stops
  */
 export function parseIssues(value: unknown): readonly Issue[] {
   const issues = listAt(value, 'newsletters', issueAt)

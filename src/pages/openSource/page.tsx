@@ -75,7 +75,7 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
   )
 }
 
-/** What to write about a fault, and where to. */
+/** Explains what to write about a fault, and where to send it. */
 function Faults({ site }: Pick<PageProps, 'site'>) {
   const { github } = site.social
   return (
@@ -95,7 +95,7 @@ function Faults({ site }: Pick<PageProps, 'site'>) {
   )
 }
 
-/** From the source to a copy on the web, in five steps. */
+/** Five steps from the source code to a copy on the web. */
 function CopySteps({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
   const { copySteps: steps } = words
   const { github } = site.social

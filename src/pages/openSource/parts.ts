@@ -46,7 +46,7 @@ const packages = [
   zxcvbn,
 ] as const
 
-/** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */
+/** Third-party code that reaches a learner's device. Versions and licenses are those that the packages state. */
 export const parts: readonly Part[] = [
   ...packages.map(({ name, version, license }) => ({
     name,

@@ -62,7 +62,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
   )
 }
 
-/** The partners that are named in `site.ts`, as rows. Nothing where there are none. */
+/** The partners named in `site.ts`, as rows. Empty if there are none. */
 export function PartnerLinks({ partners }: { readonly partners: readonly PartnerLink[] }) {
   const named = partners.filter(({ label, href }) => label !== '' && href !== '')
   if (named.length === 0) return null

@@ -7,10 +7,10 @@ import common from '../Page.module.css'
 import styles from './page.module.css'
 import type { Figure } from '../../core/curriculum/parseLists'
 
-/** So many stand open; the long tail of single figures folds away. */
+/** How many are shown. The long tail of single figures is in a fold. */
 const shownAtOnce = 8
 
-/** Where the figures come from, and how far they have been checked. Nothing where there are no figures. */
+/** Where the figures come from, and how far they have been checked. Empty if there are no figures. */
 export function Sources() {
   if (newestCompiled === undefined) return null
   const publishers = publishersOf(courseFigures)
@@ -69,7 +69,7 @@ interface Publisher {
   readonly figures: number
 }
 
-/** Who publishes the documents behind the figures, the most used first; equal ones by name. */
+/** The publishers of the documents behind the figures, most used first, then by name. */
 export function publishersOf(figures: readonly Pick<Figure, 'url'>[]): readonly Publisher[] {
   const counts = new Map<string, number>()
   for (const { url } of figures) {

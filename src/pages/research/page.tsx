@@ -55,7 +55,7 @@ function Research() {
   )
 }
 
-/** Our notes on school standards, none of them compared with the standards yet, and saying so. */
+/** Our notes on school standards. The text says that none has been compared with the standards yet. */
 function Standards() {
   return (
     <LeafRow folio={<p>{words.standardsNote}</p>}>
@@ -89,7 +89,7 @@ function Standards() {
   )
 }
 
-/** Every lesson and quiz, by file; only lessons name standards. */
+/** Every lesson and quiz, by file. Only lessons name standards. */
 const files: Readonly<Record<string, { readonly standards?: unknown }>> = import.meta.glob(
   '../../../public/data/lessons/*_*.json',
   { eager: true, import: 'default' },
@@ -103,7 +103,7 @@ interface TopicNotes {
   readonly lessons: number
 }
 
-/** What the lessons say about the standards, by topic: codes are like `SP 12-1`. */
+/** The lessons' references to standards, by topic. Codes look like `SP 12-1`. */
 export function notesOn(lessons: readonly unknown[]): readonly TopicNotes[] {
   const named = lessons.map((standards) =>
     Array.isArray(standards) ? standards.filter((code): code is string => typeof code === 'string') : [],
@@ -116,7 +116,7 @@ export function notesOn(lessons: readonly unknown[]): readonly TopicNotes[] {
 
 export const standardNotes: readonly TopicNotes[] = notesOn(Object.values(files).map(({ standards }) => standards))
 
-/** What is measured of texts and programs; of people: nothing. */
+/** Lists what is measured about texts and programs. Nothing is measured about people. */
 function Measures() {
   return (
     <LeafRow folio={<p>{words.measuresNote}</p>}>

@@ -177,15 +177,15 @@ const blocks: Readonly<Record<string, readonly Patch[]>> = {
   taxes: courthouseSteps,
 }
 
-/** The quilt block of a module, in sewing order. A module without a block of its own gets the Nine Patch. */
+/** The quilt block of a module, in sewing order. A module without its own block gets the Nine Patch. */
 export function patchesOf(module: string): readonly Patch[] {
   return (Object.hasOwn(blocks, module) ? blocks[module] : undefined) ?? ninePatch
 }
 
 /**
  * How many patches of a block are sewn.
- * @param done lessons posted, and one for the passed quiz
- * @param total lessons, and one for the quiz
+ * @param done completed lessons, plus one for the passed quiz
+ * @param total lessons, plus one for the quiz
  */
 export function sewnPatches(pieces: number, done: number, total: number): number {
   if (total <= 0) return 0

@@ -2,7 +2,7 @@ import type { Patch } from './patchesOf'
 
 type Point = readonly [x: number, y: number]
 
-/** A straight line of the pattern: where it runs, and the unit steps along it that are seams. */
+/** A straight line of the pattern: its position, and the unit steps along it that are seams. */
 interface Course {
   readonly step: Point
   readonly origin: Point
@@ -12,9 +12,9 @@ interface Course {
 const side = 12
 
 /**
- * The lines to draw for patches that are not sewn yet. Neighbours share their edges: drawn twice, two dashed lines fall
- * into each other's gaps and look solid, so each seam is drawn once, in runs as long as they go. The border of the block
- * is left out; it has a line of its own.
+ * The lines to draw for patches that are not sewn yet. Neighbors share their edges. Drawn twice, two dashed lines would
+ * fill each other's gaps and look solid, so each seam is drawn once, in runs as long as possible. The border of the
+ * block is left out, because it has its own line.
  * @returns SVG path data
  */
 export function seams(patches: readonly Patch[]): string {
@@ -29,7 +29,7 @@ export function seams(patches: readonly Patch[]): string {
   return [...courses.values()].flatMap(runsOf).join('')
 }
 
-/** Corners lie on whole numbers, and edges run level, upright or at 45 degrees. */
+/** Corners are on whole numbers, and edges are horizontal, vertical or at 45 degrees. */
 function cornersOf(path: string): readonly Point[] {
   return [...path.matchAll(/(\d+) (\d+)/g)].map((match): Point => [Number(match[1]), Number(match[2])])
 }
@@ -41,7 +41,7 @@ function isOnBorder([x1, y1]: Point, [x2, y2]: Point): boolean {
 function mark(courses: Map<string, Course>, a: Point, b: Point): void {
   const [from, to] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]
   const step: Point = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
-  // Every line has one point where it would cross the left border, or the top one when it stands upright.
+  // Every line is identified by the point where it would cross the left border, or the top border if it is vertical.
   const start = step[0] === 0 ? from[1] : from[0]
   const origin: Point = [from[0] - start * step[0], from[1] - start * step[1]]
   const key = [...step, ...origin].join(' ')
