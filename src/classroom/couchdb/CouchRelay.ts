@@ -1,8 +1,8 @@
 /**
- * Role: a class in a database of CouchDB's protocol: the hub, or a CouchDB of a district.
- * Guarantee: `kept` is said of bytes that a reading of their own gave back; whatever anybody wrote there, the newest
- * envelope that its sender has signed is found among all branches.
- * Must not: believe the relay: what it says is only where to look.
+ * Role: a class in a database with CouchDB's protocol: the hub, or a CouchDB of a school district.
+ * Guarantee: returns `kept` only for bytes that a separate request read back; finds the newest envelope signed by its
+ * sender on any branch, whatever others wrote.
+ * Must not: trust the relay: its answers only say where to look.
  */
 import PouchDB from 'pouchdb-browser'
 import { type Bytes, isSameBytes } from '../protocol/bytes'
@@ -22,20 +22,20 @@ import { relayFetch } from './relayFetch'
 
 export interface CouchRelayParts {
   readonly card: Pick<ClassCard, 'classId' | 'verifyingKey'>
-  /** Where it answers, without a path. */
+  /** The origin of the relay, without a path. */
   readonly address: string
   readonly user: string
   readonly password: string
-  /** What the hub shows, to make a class; none where the database is there already. */
+  /** The PIN that the hub shows, needed to create a class. Undefined if the database exists already. */
   readonly pin?: string
-  /** Say it as the class: its teacher's. */
+  /** Signs door messages for the class. Only its teacher has this. */
   readonly door?: DoorParts['door']
   readonly deletion?: ((deleted: DeletedRevision) => Promise<Bytes>) | undefined
   readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Somebody else may write at the same time. */
+/** Attempts per write, because others may write at the same time. */
 const TRIES = 3
 
 export function createCouchRelay(parts: CouchRelayParts): Relay {
@@ -60,9 +60,9 @@ class CouchRelay implements Relay {
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (database) => {
-      // First the door: what is deleted before could come back.
+      // Closes the door first, because deleted reports could be sent again through an open one.
       if (!(await setDoor(database, 'closed', this.#parts))) return UNKEPT
-      // What has another name is no member's: the design of a district, for one.
+      // Ignores documents with other names, such as the design document of a district.
       const ours = ({ id, isDeleted }: Listed) => !isDeleted && (id === PLAN_ID || SENDER.test(id))
       const there = async () => (await database.list()).filter(ours)
       const branches = (await there()).flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
@@ -77,7 +77,7 @@ class CouchRelay implements Relay {
     })
   }
 
-  /** Whether nothing is there any more when it is read once more. */
+  /** Returns whether a second read finds nothing left. */
   async #deleted(
     database: ClassDatabase,
     branches: readonly DeletedRevision[],
@@ -100,9 +100,9 @@ class CouchRelay implements Relay {
         const there = await this.#newest(leaves, envelope.kind, envelope.sender)
         const order = there.kind === 'newest' ? compareEnvelopes(there.envelope, envelope) : -1
         if (order > 0) return OLDER
-        // With the other one of the two signatures it may have.
+        // The same envelope with the other of its two possible signatures.
         if (order === 0) return { kind: 'kept' } as const
-        // The last turn only reads what the one before has written.
+        // The last attempt only reads what the previous one wrote.
         if (attempt === TRIES) break
         if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED
         isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'
@@ -111,7 +111,7 @@ class CouchRelay implements Relay {
     })
   }
 
-  /** `mark`: every branch that was there, so that it does not matter what a relay calls the time. */
+  /** `mark` lists every branch that was there, so the result does not depend on how a relay counts changes. */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
     return this.#ask(signal, async (database): Promise<RelayChanges> => {
       const known = new Set(mark?.split('\n'))
@@ -126,7 +126,7 @@ class CouchRelay implements Relay {
         if (newest.kind === 'newest') envelopes.push(newest.envelope)
         else if (!isDeleted && there.length > 0) refused.push({ sender: id as SenderHash, reason: newest.reason })
       }
-      // What was not answered, or not so that it could be read, is asked for again.
+      // Branches that were missing or unreadable in the answer are requested again next time.
       const read = new Set(
         leaves.flatMap((leaf) => (leaf.isUnreadable === 'damaged' ? [] : [`${leaf.id} ${leaf.rev}`])),
       )
@@ -143,7 +143,10 @@ class CouchRelay implements Relay {
     })
   }
 
-  /** Of who it says in its name, where that is not said here. `none`: why the last one that was looked at is none. */
+  /**
+   * Returns the newest envelope of `sender`, or of the sender in the document's name if `sender` is not given. `none`
+   * has the reason why the last candidate was rejected.
+   */
   async #newest(
     leaves: readonly Leaf[],
     kind: Envelope['kind'],
@@ -170,7 +173,7 @@ class CouchRelay implements Relay {
     return newest === undefined ? { kind: 'none', reason } : { kind: 'newest', envelope: newest }
   }
 
-  /** By the hub: its PIN stands for a person in the room. */
+  /** Creates the class on the hub. The PIN proves that a person in the room agrees. */
   async #make({ verifyingKey, sealingKey }: ClassCard, pin: string, signal: AbortSignal): Promise<void> {
     const { user, password } = this.#parts
     const response = await this.#fetch(signal)(this.#database(), {
@@ -185,7 +188,7 @@ class CouchRelay implements Relay {
         sealingKey: encodeBase64url(sealingKey),
       }),
     })
-    // 412: it is there already, with this user and password.
+    // 412 means that the class exists already, with this user and password.
     if (!response.ok && response.status !== 412) throw Object.assign(new Error('refused'), { status: response.status })
   }
 

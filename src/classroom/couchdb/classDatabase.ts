@@ -1,7 +1,8 @@
 /**
- * Role: the documents of one class in a database of CouchDB's protocol, read with every branch that a conflict has left.
- * Guarantee: what is answered was read just now, and has the form of an answer.
- * Must not: judge an envelope, or keep anything.
+ * Role: reads the documents of one class in a database with CouchDB's protocol, with every branch that a conflict has
+ * left.
+ * Guarantee: every answer is read now, not cached, and has the expected form.
+ * Must not: judge an envelope, or store anything.
  */
 import type { RemoteDatabase } from 'pouchdb-browser'
 import type { Bytes } from '../protocol/bytes'
@@ -16,10 +17,10 @@ import { TooLargeAnswer } from './relayFetch'
 export interface Leaf {
   readonly id: string
   readonly rev: string
-  /** Undefined where it is no envelope, or was deleted. */
+  /** Undefined if the leaf has no envelope, or was deleted. */
   readonly bytes: Bytes | undefined
   readonly isDeleted: boolean
-  /** It is there, and no answer with it can be read. */
+  /** Set if the leaf exists but can't be read. */
   readonly isUnreadable?: 'too-large' | 'damaged'
 }
 
@@ -27,11 +28,11 @@ export interface Leaf {
 export interface Listed {
   readonly id: string
   readonly revs: readonly string[]
-  /** With every branch. */
+  /** Whether every branch is deleted. */
   readonly isDeleted: boolean
 }
 
-/** Of one request for envelopes. */
+/** Maximum number of envelopes per request. */
 const MOST_AT_ONCE = 30
 const MOST_LISTED = 1000
 
@@ -49,12 +50,12 @@ export class ClassDatabase {
     } catch (error) {
       if (statusOf(error) === 404) return []
       if (!(error instanceof TooLargeAnswer)) throw error
-      // One branch is enough for that. Each for itself.
+      // Lists the branches and reads each one.
       return await this.read((await this.list()).filter((row) => row.id === id))
     }
   }
 
-  /** What there is, with each branch. Of a document that was deleted the revision of that. */
+  /** Lists all documents with each branch. A deleted document is listed with the revision of its deletion. */
   async list(): Promise<readonly Listed[]> {
     const answer = await this.#remote.changes({ since: 0, style: 'all_docs', batch_size: MOST_LISTED })
     return listOf(fieldOf(answer, 'results')).flatMap((row) => {
@@ -65,7 +66,10 @@ export class ClassDatabase {
     })
   }
 
-  /** Every branch of these that is still there. One that can't be read is one leaf, and stops no other. */
+  /**
+   * Reads every branch of these documents that still exists. An unreadable branch becomes one leaf and does not affect
+   * the others.
+   */
   async read(listed: readonly Listed[]): Promise<readonly Leaf[]> {
     const branches = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
     const leaves: Leaf[] = []
@@ -75,13 +79,13 @@ export class ClassDatabase {
     return leaves
   }
 
-  /** By halves where they can't be read together. */
+  /** Reads the branches together. If that fails, reads each half. */
   async #readSome(branches: readonly Branch[]): Promise<readonly Leaf[]> {
     try {
-      // Not by Pouch's own: it takes the first trouble of a line for a relay that can't do this, for good.
+      // Avoids PouchDB's own method, which takes the first network error as proof that the relay does not support this.
       const answer = await this.#remote.fetch('_bulk_get', {
         method: 'POST',
-        // A map of headers it would not take.
+        // PouchDB does not accept a plain object here.
         headers: new Headers({ 'Content-Type': 'application/json' }),
         body: JSON.stringify({ docs: branches }),
       })
@@ -94,7 +98,7 @@ export class ClassDatabase {
       if (!(error instanceof BadAnswer)) throw error
       const [only] = branches
       if (only !== undefined && branches.length === 1) {
-        // Where the relay itself answers nothing of sense, it is not the document.
+        // Checks first that the relay itself still answers, so that the document is not blamed for its failure.
         await this.look()
         const isUnreadable = error instanceof TooLargeAnswer ? 'too-large' : 'damaged'
         return [{ ...only, bytes: undefined, isDeleted: false, isUnreadable }]
@@ -104,13 +108,16 @@ export class ClassDatabase {
     }
   }
 
-  /** `conflict`: somebody wrote meanwhile, or the relay had a newer one. */
+  /** Returns `conflict` if someone else wrote meanwhile, or if the relay had a newer revision. */
   async write(id: string, fields: object, over: string | undefined): Promise<'written' | 'conflict'> {
     const document = { ...fields, _id: id, ...(over !== undefined && { _rev: over }) }
     return await unlessConflict(this.#remote.put(document))
   }
 
-  /** Deletes every branch of these, in one request, each by its own word. Whoever wants to know looks again. */
+  /**
+   * Deletes every given branch in one request, each with its own signed deletion. Does not check the result: the caller
+   * reads again.
+   */
   async remove(branches: readonly Branch[], wordFor: (branch: Branch) => Promise<Bytes>): Promise<void> {
     const docs = []
     for (const { id, rev } of branches) {
@@ -119,15 +126,15 @@ export class ClassDatabase {
     if (docs.length > 0) listOf(await this.#remote.bulkDocs(docs))
   }
 
-  /** Rejects where there is none, or where it is not ours. */
+  /** Rejects if the database does not exist or is not ours. */
   async look(): Promise<void> {
     const answer = await this.#remote.info()
-    // Pouch adds a name of its own; the relay's own sign is the number of its last change.
+    // PouchDB adds a name of its own, so we check the relay's number of the last change instead.
     if (fieldOf(answer, 'update_seq') === undefined) throw statusError(answer)
   }
 }
 
-/** PouchDB takes any JSON for what it asked about a database, errors too. */
+/** PouchDB accepts any JSON as database information, even an error. */
 function statusError(answer: unknown): unknown {
   const name = fieldOf(answer, 'error')
   const status = name === 'unauthorized' ? 401 : name === 'not_found' ? 404 : name === 'forbidden' ? 403 : undefined
@@ -158,7 +165,7 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** Of an answer that has to be one. */
+/** Requires the value to be a list. */
 function listOf(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new BadAnswer('the answer is no list')
   return value

@@ -1,7 +1,7 @@
 /**
- * Role: the door of a class in a database of CouchDB's protocol.
- * Guarantee: only what the class has signed opens or closes it, and of several words the last.
- * Must not: rely on a server to guard it: a CouchDB keeps whatever anybody with the password writes.
+ * Role: the door of a class in a database with CouchDB's protocol.
+ * Guarantee: only messages signed by the class open or close the door, and the last one counts.
+ * Must not: rely on a server to protect it: CouchDB stores whatever anyone with the password writes.
  */
 import type { Bytes } from '../protocol/bytes'
 import type { ClassCard } from '../protocol/card/classCard'
@@ -13,12 +13,12 @@ import type { ClassDatabase, Leaf } from './classDatabase'
 
 export interface DoorParts {
   readonly card: Pick<ClassCard, 'classId' | 'verifyingKey'>
-  /** Says it as the class, above that sequence: its teacher's. */
+  /** Signs a door message for the class, with a sequence above `after`. Only the teacher has this. */
   readonly door?: ((door: Door, after: number) => Promise<Bytes>) | undefined
   readonly tools: Pick<ClassroomTools, 'verify'>
 }
 
-/** The last word of the class; undefined where it has said none, and is open. */
+/** Returns the last door message of the class. Undefined if there is none, which means that the class is open. */
 export async function readDoor(database: ClassDatabase, { card, tools }: DoorParts): Promise<DoorEnvelope | undefined> {
   let newest: DoorEnvelope | undefined
   for (const { bytes } of await database.leaves(DOOR_ID)) {
@@ -28,11 +28,11 @@ export async function readDoor(database: ClassDatabase, { card, tools }: DoorPar
   return newest
 }
 
-/** Whether the door is so when it is read once more. */
+/** Returns whether a second read finds the door in the requested state. */
 export async function setDoor(database: ClassDatabase, door: Door, parts: DoorParts): Promise<boolean> {
   const there = await readDoor(database, parts)
   if (there?.kind === door) return true
-  // Where the class has said nothing it is open. Its word goes there all the same: no older one can be laid over it.
+  // A class without a message is open. The teacher writes one anyway, so that no one can put back an older one.
   if (parts.door === undefined) return there === undefined && door === 'open'
   const read = await doorIn(await parts.door(door, there?.sequence ?? 0), parts.card, parts.tools)
   if (read === undefined) return false
@@ -40,7 +40,9 @@ export async function setDoor(database: ClassDatabase, door: Door, parts: DoorPa
   return (await readDoor(database, parts))?.kind === door
 }
 
-/** Written over the branch that wins: the highest. One that was deleted is begun anew. */
+/**
+ * Returns the revision to write over: the winning branch, which has the highest one. A deleted document starts again.
+ */
 export function overOf(leaves: readonly Leaf[]): string | undefined {
   const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
   return revs.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]

@@ -1,4 +1,7 @@
-/** As much of PouchDB as a client of a remote database needs; every answer comes from outside and is parsed. */
+/**
+ * The part of PouchDB that a client of a remote database needs. Every answer comes from outside, so it is typed as
+ * unknown.
+ */
 declare module 'pouchdb-browser' {
   export interface RemoteDatabase {
     get(id: string, options: { readonly open_revs: 'all' }): Promise<unknown>
@@ -8,7 +11,7 @@ declare module 'pouchdb-browser' {
       readonly style: 'all_docs'
       readonly batch_size: number
     }): Promise<unknown>
-    /** With user and password, below the database. */
+    /** Sends user and password. The path is relative to the database. */
     fetch(path: string, init: RequestInit): Promise<Response>
     bulkDocs(
       docs: readonly {

@@ -1,6 +1,6 @@
 import type { RelayFailure, RelayFault } from '../ports/Relay'
 
-/** What was thrown while a relay was asked: by PouchDB, by `fetch`, or by us about an answer. */
+/** Converts an error from PouchDB, `fetch` or our own checks of an answer. */
 export function relayFailureOf(error: unknown, signal: AbortSignal): RelayFailure {
   return { kind: 'failed', reason: signal.aborted ? 'cancelled' : faultOf(error) }
 }
@@ -21,7 +21,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined
 }
 
-/** What an answer, or an error, says under a name. */
+/** Returns the named field of an answer or an error. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 }

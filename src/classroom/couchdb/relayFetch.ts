@@ -1,29 +1,36 @@
 /**
- * Role: the border to a relay of CouchDB's protocol: one request, and an answer that is one.
- * Guarantee: an answer is JSON of bounded size; it comes from no cache and takes no cookie along.
- * Must not: wait for what has no end: whoever asks has a signal.
+ * Role: the only way to a relay with CouchDB's protocol: sends one request and checks the answer.
+ * Guarantee: an answer is JSON of bounded size; it comes from no cache, and the request sends no cookie.
+ * Must not: wait without limit: the caller passes a signal.
  */
 import { BadAnswer, readAtMost } from '../../platform/readAtMost'
 
-/** Bytes. A full class asks in parts: thirty envelopes of 64 kB in base64, and what surrounds them. */
+/**
+ * Bytes. A full class is requested in parts, each with thirty envelopes of 64 kB in base64 and the JSON around them.
+ */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** Somebody answered at more length than any relay needs to. */
+/** The answer was longer than any that a relay needs. */
 export class TooLargeAnswer extends BadAnswer {}
 
-/** `fetch` of browsers that ask before a page of the internet reaches a device of the room. */
+/**
+ * The `fetch` options of browsers that ask for permission before a public page reaches a device on the local network.
+ */
 interface LocalRequest extends RequestInit {
   readonly targetAddressSpace?: 'local'
 }
 
 export interface RelayFetchParts {
   readonly signal: AbortSignal
-  /** The relay is a device of the room. */
+  /** Whether the relay is on the local network. */
   readonly isLocal: boolean
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Rejects with `TooLargeAnswer` or another `BadAnswer` for what no relay says, with a `TypeError` where nobody answers. */
+/**
+ * Rejects with `TooLargeAnswer` or another `BadAnswer` if the answer can't be from a relay, and with a `TypeError` if
+ * there is no answer.
+ */
 export function relayFetch({ signal, isLocal, fetch }: RelayFetchParts): typeof globalThis.fetch {
   return async (address, given) => {
     const init: LocalRequest = {
@@ -40,7 +47,7 @@ export function relayFetch({ signal, isLocal, fetch }: RelayFetchParts): typeof 
       throw error instanceof BadAnswer ? new TooLargeAnswer(error.message) : error
     })
     const text = new TextDecoder().decode(bytes)
-    // A portal has its own way of saying that there is nothing here.
+    // A captive portal may answer 404 with a page of its own, which is not JSON.
     if (!isJson(text)) throw new BadAnswer('the answer is no JSON')
     return new Response(text, { status: response.status, headers: { 'Content-Type': 'application/json' } })
   }

@@ -1,7 +1,8 @@
 /**
- * Role: a class in Cloud Firestore, for who has an account there: `classes/{place}`, its reports, its plan and its door.
- * Guarantee: `kept` is said of bytes that a reading of their own gave back.
- * Must not: tell a teacher whose account a report came from: a claim can be recomputed by its learner alone.
+ * Role: a class in Cloud Firestore, for users with an account there: `classes/{place}`, its reports, its plan and its
+ * door.
+ * Guarantee: returns `kept` only for bytes that a separate request read back.
+ * Must not: tell a teacher which account sent a report: only the learner can compute the claim.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import {
@@ -20,15 +21,17 @@ import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/env
 
 export interface FirestoreRelayParts {
   readonly documents: CloudDocuments
-  /** Who asks: a learner of the class, or its teacher. */
+  /** The user who asks: a learner of the class, or its teacher. */
   readonly learnerId: LearnerId
   readonly classId: Bytes
-  /** The name of its document: see `classPlace.ts`. */
+  /** The name of the class document: see `classPlace.ts`. */
   readonly place: string
   readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
 }
 
-/** A write has the time at which it was asked for, and may be done later than a list: so long before the mark is read again. */
+/**
+ * A write has the time of its request but may complete after a listing. So listings start this many ms before the mark.
+ */
 const BEFORE_MARK_MS = 60_000
 
 export function createFirestoreRelay(parts: FirestoreRelayParts): Relay {
@@ -57,11 +60,11 @@ class FirestoreRelay implements Relay {
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (documents) => {
-      // First the door: what is deleted before could come back.
+      // Closes the door first, because deleted reports could be sent again through an open one.
       await this.#becomes(documents, false)
       await documents.write(this.#door, { open: false })
       if ((await documents.read(this.#class))?.['open'] !== false) return LYING
-      // By their names, whatever is in them.
+      // Deletes by name, whatever the documents contain.
       for (const { id } of (await this.#list(documents, 0)).documents) await documents.remove(this.#report(id))
       await documents.remove(this.#plan)
       const { documents: left } = await this.#list(documents, 0)
@@ -83,7 +86,7 @@ class FirestoreRelay implements Relay {
       const path = envelope.kind === 'plan' ? this.#plan : this.#report(sender)
       const there = envelopeIn(await documents.read(path))
       if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
-      // The rules let nobody else write here.
+      // The rules let no one else write here.
       if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
       const fields = {
         key: envelope.sender,
@@ -94,7 +97,7 @@ class FirestoreRelay implements Relay {
       try {
         await documents.write(path, fields)
       } catch (error) {
-        // A refusal says no more than that; the door says why.
+        // The error gives no reason, so we read the door.
         if (documents.isDenied(error) && (await documents.read(this.#door))?.['open'] === false) return ENDED
         throw error
       }
@@ -103,7 +106,7 @@ class FirestoreRelay implements Relay {
     })
   }
 
-  /** `mark`: up to when was listed, in milliseconds: what came in is read again for a minute, and then no more. */
+  /** `mark` is the time of the last listing, in ms. Reports are read again for one minute after they arrive. */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
     return this.#ask(signal, async (documents): Promise<RelayChanges> => {
       const since = Number(mark ?? 0)
@@ -113,7 +116,7 @@ class FirestoreRelay implements Relay {
         envelopes: reports.flatMap(({ bytes }) => decoded(bytes) ?? []),
         refused: reports.flatMap(({ bytes, id }) => {
           const read = decodeEnvelope(bytes)
-          // The name of a report: whose it is, if it is what it should be.
+          // The name of a valid report is the hash of its sender.
           return read.kind === 'refused' ? [{ sender: id as SenderHash, reason: read.reason }] : []
         }),
         mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),

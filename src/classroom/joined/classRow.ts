@@ -1,7 +1,7 @@
 /**
- * Role: what a learner's database keeps of one class: its card, the key that signs, and what was handed in.
- * Guarantee: a row that reads is whole; one that does not hides itself and nothing else.
- * Must not: wait: it is read inside live queries and transactions.
+ * Role: the row of one class in a learner's database: its card, the signing key, and what was handed in.
+ * Guarantee: a row that parses is complete; a damaged row hides only itself.
+ * Must not: be asynchronous, since live queries and transactions read it.
  */
 import type { Bytes } from '../protocol/bytes'
 import type { ClassCard } from '../protocol/card/classCard'
@@ -16,30 +16,30 @@ import type { HandedIn, HandInProof, NotJoined } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { type LedgerMarks, parseMarks } from './ledgerMarks'
 
-/** Reports whose answers are still waited for. */
+/** Number of reports that can still be confirmed with their answer code. */
 export const MOST_REPORTS = 5
 export const MOST_HANDED_IN = 10
 
 /**
- * The learner's key on this device in this class. `bytes`: PKCS#8, where a browser could not give a key back that it was
- * given to keep.
+ * The learner's key on this device for this class. `bytes` has PKCS#8, for browsers that can't store a `CryptoKey` and
+ * read it back.
  */
 export type SigningKey = { readonly key: Bytes } & (
   | { readonly kind: 'kept'; readonly privateKey: CryptoKey }
   | { readonly kind: 'bytes'; readonly privateKey: Bytes }
 )
 
-/** A report that was made here. */
+/** A report that was made on this device. */
 export interface ReportRow {
   readonly sequence: number
-  /** The eight digits that prove it. */
+  /** The eight digits that prove that the report arrived. */
   readonly answer: string
-  /** SHA-256 of its name and learning, in hex: what is the same is not sealed twice. */
+  /** SHA-256 of name and learning, in hex, so that the same content is not sealed twice. */
   readonly content: string
   readonly marks: LedgerMarks
 }
 
-/** The newest one is kept whole, to be shown again. */
+/** The newest report is stored with its bytes, so that it can be shown again. */
 export interface LastReport extends ReportRow {
   readonly envelope: Bytes
   readonly text: string
@@ -50,21 +50,21 @@ export interface JoinedRow extends ClassRow {
   readonly card: ClassCard
   readonly name: string
   readonly joinedAt: Instant
-  /** The last one used; 0 before the first. */
+  /** The last sequence used; 0 before the first. */
   readonly sequence: number
-  /** Undefined once the class was left, and only then. */
+  /** Undefined only after the learner has left the class. */
   readonly signing: SigningKey | undefined
   readonly isLeft: boolean
-  /** After leaving, what tells the teacher so. */
+  /** After leaving, the report that tells the teacher so. */
   readonly last: LastReport | undefined
-  /** Newest first, with the last one. */
+  /** Newest first, including the last one. */
   readonly reports: readonly ReportRow[]
   /** Newest first. */
   readonly handedIn: readonly HandedIn[]
-  /** Of the newest report that is proved. */
+  /** The marks of the newest proved report. */
   readonly provedMarks: LedgerMarks | undefined
   readonly plan: Plan | undefined
-  /** Who uses this device, has not joined, and said yes to being named to the teacher. */
+  /** Learners of this device who have not joined, and agreed to be named to the teacher. */
   readonly notJoined: readonly NotJoined[]
 }
 
@@ -77,7 +77,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   const isLeft = row['isLeft'] === true
   const signing = isLeft ? undefined : parseSigning(row['signing'])
   const last = parseLast(row['last'])
-  // A class whose key was lost has to be joined again; of one that was left nothing but the last report is of use.
+  // A class without its key has to be joined again. After leaving, only the last report matters.
   if ((isLeft ? last : signing) === undefined) return undefined
   return {
     key,
@@ -106,7 +106,7 @@ function parseCard(value: unknown): ClassCard | undefined {
   if (classId === undefined || verifyingKey === undefined || sealingKey === undefined || planKey === undefined)
     return undefined
   if (className === undefined || teacherName === undefined || !Array.isArray(relays)) return undefined
-  // They were read as a card when the class was joined.
+  // These relays were validated as part of the card when the learner joined.
   const known = relays as ClassCard['relays']
   return { classId, className, teacherName, verifyingKey, sealingKey, planKey, relays: known }
 }
@@ -120,7 +120,7 @@ function parseSigning(value: unknown): SigningKey | undefined {
   return kind === 'kept' && isPrivateKey(privateKey) ? { kind, key, privateKey } : undefined
 }
 
-/** Also of another realm: a database may come back from one. */
+/** Accepts keys of another realm too, since a database may return them. */
 function isPrivateKey(value: unknown): value is CryptoKey {
   return mapOf(value)['type'] === 'private'
 }
@@ -167,7 +167,7 @@ function mapOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }
 
-/** A copy of its own. */
+/** Returns a copy. */
 function bytesOf(value: unknown, length?: number): Bytes | undefined {
   if (!ArrayBuffer.isView(value)) return undefined
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()

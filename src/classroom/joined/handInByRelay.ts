@@ -1,8 +1,8 @@
 /**
- * Role: hands in what this device has of everybody in a class, to every relay of their cards.
- * Guarantee: a report counts as on the relay only once the relay gave its bytes back; each time it is looked whether it is
- * still there, and put back if not.
- * Must not: stop at one learner, class or relay.
+ * Role: hands in the reports of everyone on this device, to every relay of their class cards.
+ * Guarantee: a report counts as on the relay only after the relay returned its bytes; each run checks that it is still
+ * there, and sends it again if not.
+ * Must not: stop because one learner, class or relay fails.
  */
 import type { CardRelay, ClassCard } from '../protocol/card/classCard'
 import { decodeEnvelope } from '../protocol/envelope/envelope'
@@ -13,12 +13,12 @@ import type { TabletClasses } from '../ports/TabletClasses'
 
 export interface HandInParts {
   readonly tablet: Pick<TabletClasses, 'everyone'>
-  /** Undefined where it can't be reached now. */
+  /** Undefined if the relay can't be reached now. */
   readonly relayOf: (card: ClassCard, named: CardRelay, learner: LearnerId) => Promise<Relay | undefined>
   readonly signal: AbortSignal
 }
 
-/** What stood in the way; nothing where all arrived. */
+/** Returns the faults; the list is empty if every report arrived. */
 export async function handInByRelay({ tablet, relayOf, signal }: HandInParts): Promise<readonly RelayFault[]> {
   const faults: RelayFault[] = []
   const failure = await tablet.everyone(async (classes, learner) => {
@@ -42,12 +42,12 @@ interface One {
 async function handInOne({ classes, joined, relay, signal }: One): Promise<readonly RelayFault[]> {
   const { key, isLeaving } = joined
   const report = await classes.report(key)
-  // What no report can be made of is said where the learner looks for it.
+  // The learner's own page shows why no report can be made.
   if (report.kind === 'failed') return []
   const read = decodeEnvelope(report.envelope)
   if (read.kind === 'refused') return []
   const put = await relay.put(read.envelope, signal)
-  // A newer one of this sender is there: another tab was quicker.
+  // `older` means that another tab has already sent a newer report of this sender.
   if (put.kind === 'failed' && put.reason !== 'older') return [put.reason]
   if (put.kind === 'kept') await classes.onRelay(key, report.sequence)
   if (isLeaving) return []

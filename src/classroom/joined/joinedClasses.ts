@@ -1,8 +1,8 @@
 /**
- * Role: the classes of one learner, kept in their own database.
- * Guarantee: a report's number is on the disk before its bytes are shown; a key is read back and signs before a class counts
- * as joined; what another tab did meanwhile is done over, never lost.
- * Must not: change the ledger, or wait for cryptography inside a transaction.
+ * Role: the classes of one learner, stored in that learner's database.
+ * Guarantee: a report's number is on the disk before its bytes are shown; a class counts as joined only after its key
+ * was read back and signed; a conflict with another tab is retried, and nothing is lost.
+ * Must not: change the learner's progress, or wait for cryptography inside a transaction.
  */
 import type { ClassCard } from '../protocol/card/classCard'
 import { hexOf } from '../protocol/bytes'
@@ -27,7 +27,7 @@ export interface JoinedClassesParts extends ReportParts {
   readonly store: Pick<LearnerStore, 'classes' | 'progress'>
 }
 
-/** Two tabs may make a report at one time; a third try would be a bug. */
+/** Two tabs may make a report at the same time. A third attempt would mean a bug. */
 const TRIES = 3
 
 /** Another tab has changed the row since it was read. */
@@ -49,7 +49,7 @@ class StoredClasses implements JoinedClasses {
 
   async list(): Promise<readonly JoinedClass[]> {
     const { store } = this.#parts
-    // Both begin before anything is waited for: what is read later may escape a live query of Dexie.
+    // Starts both reads before awaiting, because a live query of Dexie may miss later reads.
     const [rows, document] = await Promise.all([store.classes.all(), store.progress()])
     const now = marksOf(document)
     return rows
@@ -181,7 +181,9 @@ class StoredClasses implements JoinedClasses {
     })
   }
 
-  /** Writes the class with a new key, and reads the key back. `unkept`: it did not come back as one that signs. */
+  /**
+   * Writes the class with a new key, then reads the key back. Returns `unkept` if the key that came back can't sign.
+   */
   async #begin(
     key: ClassKey,
     card: ClassCard,
@@ -225,7 +227,7 @@ class StoredClasses implements JoinedClasses {
     return row === undefined ? { kind: 'missing', reason: 'not-in-class' } : { kind: 'found', row }
   }
 
-  /** `edit` answers undefined for a row that it has no business with. */
+  /** `edit` returns undefined for a row that it does not apply to. */
   async #edit<T>(
     key: ClassKey,
     edit: (row: JoinedRow) => ClassRowEdit<T> | undefined,
@@ -251,7 +253,7 @@ function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {
   return { kind: 'made', name: row.name, envelope, text, sequence }
 }
 
-/** Bytes came back as other bytes: the disk is at fault. */
+/** A key stored as bytes came back different, so this is a disk failure. */
 function notKept(failure: 'unkept' | SaveFailure | undefined): SaveFailure | undefined {
   return failure === 'unkept' ? 'connection' : failure
 }

@@ -5,7 +5,7 @@ import { unlessStorageFails } from '../../data/store/storeHealth'
 import type { KeptCard } from '../ports/KeptCard'
 
 const HOUR_MS = 3_600_000
-/** A clock that stands still or goes in circles does not keep a card for ever: it is looked at so many times. */
+/** Deletes the card after this many reads, in case the clock is stopped or jumps back and its hour never ends. */
 const MOST_LOOKS = 30
 
 interface CardNote {
@@ -23,7 +23,7 @@ export function createKeptCard(device: DeviceDatabase, clock: Clock): KeptCard {
     card.set(null)
     await unlessStorageFails(() => device.run(({ settings }) => settings.delete(CLASS_CARD)), undefined)
   }
-  /** Also on a page that stays open, the card goes. */
+  /** Deletes the card after this time, even if the page stays open. */
   const keepFor = (ms: number): void => {
     clearTimeout(forgetting)
     forgetting = setTimeout(() => void drop(), ms)
@@ -39,7 +39,7 @@ export function createKeptCard(device: DeviceDatabase, clock: Clock): KeptCard {
     load: async () => {
       if (card.getSnapshot() !== undefined) return
       const row = await unlessStorageFails(() => device.run(({ settings }) => settings.get(CLASS_CARD)), undefined)
-      // One may have come meanwhile.
+      // Another card may have arrived meanwhile.
       if (card.getSnapshot() !== undefined) return
       if (row === undefined) {
         card.set(null)
@@ -47,7 +47,7 @@ export function createKeptCard(device: DeviceDatabase, clock: Clock): KeptCard {
       }
       const note = parseNote(row.value)
       const age = clock.now().getTime() - (note?.at ?? 0)
-      // Also a card from the future goes: the clock was turned.
+      // Deletes a card from the future too, because the clock was changed.
       if (note === undefined || !(age >= 0 && age < HOUR_MS) || note.looks >= MOST_LOOKS) {
         await drop()
         return

@@ -1,13 +1,14 @@
 /**
- * Role: how far a ledger has come since it was handed in.
- * Guarantee: 0 only where a report would hold what the teacher has; one lesson or quiz counts once, however often it changed.
- * Must not: wait: it runs inside live queries.
+ * Role: how much a learner's progress has changed since it was handed in.
+ * Guarantee: 0 only if a new report would contain exactly what the teacher has; a lesson or quiz counts once, however
+ * often it changed.
+ * Must not: be asynchronous, since it runs inside live queries.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { hashOf } from '../../core/progress/hashText'
 import { canonicalText, own, ownEntries } from '../../core/progress/json'
 
-/** A short mark of each lesson and quiz, and one of the rest. */
+/** A short hash of each lesson and quiz, and one of everything else. */
 export type LedgerMarks = Readonly<Record<string, number>>
 
 const REST = 'rest'
@@ -30,8 +31,8 @@ function markOf(value: unknown): number {
 }
 
 /**
- * Lessons and quizzes that are not as they were handed in, since that is what a learner calls a change; where only dates,
- * certificates or answers differ, 1. `handedIn` is undefined where nothing of it is proved: then an empty ledger is 0.
+ * Counts the lessons and quizzes that differ from the hand-in, since a learner sees those as changes. Returns 1 if only
+ * dates, certificates or answers differ. `handedIn` is undefined if nothing is proved; empty progress then counts as 0.
  */
 export function changesSince(handedIn: LedgerMarks | undefined, now: LedgerMarks): number {
   const before = handedIn ?? { [REST]: now[REST] ?? 0 }
@@ -41,7 +42,7 @@ export function changesSince(handedIn: LedgerMarks | undefined, now: LedgerMarks
   return changed === 0 && before[REST] !== now[REST] ? 1 : changed
 }
 
-/** As a row keeps them. */
+/** Parses the marks as a row stores them. */
 export function parseMarks(value: unknown): LedgerMarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).flatMap(([name, mark]: readonly [string, unknown]) =>

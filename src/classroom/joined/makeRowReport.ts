@@ -20,7 +20,9 @@ export interface ReportParts {
 
 type Refusal = 'not-in-class' | 'outdated' | 'too-large'
 
-/** Seals a ledger for the class of a row; `same` where the row's last report says the same already. */
+/**
+ * Seals the learner's progress for the class of a row. Returns `same` if the row's last report has the same content.
+ */
 export async function makeRowReport(
   row: JoinedRow,
   document: ProgressDocument,
@@ -31,7 +33,7 @@ export async function makeRowReport(
   if (signing === undefined) return 'not-in-class'
   const [sequence, madeAt] = [nextSequence(row, clock), instantOf(clock.now())]
   const made = await makeReport(document, { classId: card.classId, name, madeAt, sequence, app, notJoined }, tools)
-  // The name was one that can be shown when it was kept.
+  // The name was valid when it was stored.
   if (made.kind === 'refused') return made.reason === 'bad-name' ? 'not-in-class' : made.reason
   const content = await contentOf({ ...made.map, madeAt: undefined, sequence: undefined, app: undefined })
   if (row.last?.content === content) return 'same'
@@ -45,7 +47,7 @@ export async function makeRowReport(
   }
 }
 
-/** The report that says that the learner has left. */
+/** Makes the report that tells the teacher that the learner has left. */
 export async function makeRowLeaving(row: JoinedRow, { clock, app }: ReportParts): Promise<LastReport | undefined> {
   const { card, signing } = row
   if (signing === undefined) return undefined
@@ -61,7 +63,7 @@ export async function makeRowLeaving(row: JoinedRow, { clock, app }: ReportParts
   }
 }
 
-/** Also a clock that was turned back never makes a number twice. */
+/** Never returns the same number twice, even if the clock was set back. */
 function nextSequence({ sequence }: JoinedRow, clock: Clock): number {
   const now = clock.now().getTime()
   return Math.max(sequence + 1, Number.isSafeInteger(now) ? now : 0)
@@ -71,7 +73,7 @@ async function contentOf(map: object): Promise<string> {
   return hexOf(await tools.digest(tools.encode(canonicalText(map))))
 }
 
-/** What would be handed in, as text; undefined where nothing can be. */
+/** Returns the text that would be handed in, or undefined if no report can be made. */
 export async function previewText(
   document: ProgressDocument,
   {

@@ -2,10 +2,10 @@ import type { Instant } from '../../core/progress/ids'
 import type { HandInProof } from '../ports/JoinedClasses'
 import { type JoinedRow, MOST_HANDED_IN, type ReportRow } from './classRow'
 
-/** An answer is more than bytes on a relay, and these are more than a tick. */
+/** An answer code proves more than bytes on a relay, and these prove more than a tick. */
 const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
 
-/** What becomes of a row whose report has arrived: of a class that was left, nothing has to be kept any more. */
+/** Returns the row after its report has arrived. Nothing of a class that the learner has left needs to be stored. */
 export function provenRow(
   row: JoinedRow,
   report: ReportRow,

@@ -14,7 +14,7 @@ export function signerOfKey({ key, privateKey }: SigningKey): Signer {
   return storedSigner(key, privateKey)
 }
 
-/** Whether a key that came back from the disk still signs. */
+/** Tests whether a key that was read from the disk can still sign. */
 export async function stillSigns(signing: SigningKey): Promise<boolean> {
   const content = classroomTools.random(32)
   try {

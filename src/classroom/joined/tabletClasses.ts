@@ -1,7 +1,7 @@
 /**
- * Role: everybody on this device who is in a class, each out of their own database.
- * Guarantee: a database is opened only where there is one, and let go at once; who can't be read is named.
- * Must not: make somebody the current learner, or ask for a PIN: what leaves here only the teacher can open.
+ * Role: all learners on this device who are in a class, each from their own database.
+ * Guarantee: opens only databases that exist, and closes each one right away; names learners who can't be read.
+ * Must not: change the current learner, or ask for a PIN: only the teacher can open a report.
  */
 import { Dexie } from 'dexie'
 import type { LearnerId } from '../../core/progress/ids'
@@ -33,7 +33,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
   const learners = async (): Promise<readonly LearnerRow[] | SaveFailure> => {
     try {
       const rows = await device.run((database) => learnerRows(database))
-      // Who never learned here is in no class.
+      // A learner without a database is in no class.
       return rows.filter(({ hasDatabase }) => hasDatabase === true)
     } catch (error) {
       const failure = saveFailureOf(error)
@@ -57,7 +57,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
     }
   }
 
-  /** Who is not in the class, and who of them some member here names. */
+  /** Returns the learners who are not in the class, and which of them the members here name. */
   const readOthers = async (key: ClassKey): Promise<readonly TabletOther[] | SaveFailure> => {
     const rows = await learners()
     if (typeof rows === 'string') return rows
@@ -74,7 +74,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       .sort((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Each member here names just these. */
+  /** Makes each member here name exactly these learners. */
   const setNamed = async (key: ClassKey, others: readonly TabletOther[]): Promise<SaveFailure | undefined> => {
     const rows = await learners()
     if (typeof rows === 'string') return rows
@@ -87,7 +87,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
           ? undefined
           : await classes.setNotJoined(key, named)
       })
-      // Of who can't be read or has left meanwhile no report is made either.
+      // A learner who can't be read, or who has left meanwhile, makes no report either.
       if (told.kind === 'done' && told.value !== undefined && told.value !== 'not-in-class') return told.value
     }
     return undefined
@@ -111,7 +111,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       const rows = await learners()
       if (typeof rows === 'string') return rows
       const reports: TabletReport[] = []
-      // One after another: a tablet may have thirty of them.
+      // Works one by one, because a tablet may have thirty learners.
       for (const row of rows) {
         const made = await withClasses(row.id, (classes) => reportOf(classes, key, row))
         const report = made.kind === 'done' ? made.value : { ...made, learner: row.id, name: row.displayName }
@@ -149,7 +149,7 @@ async function findJoined(classes: JoinedClasses, key: ClassKey): Promise<Joined
   return (await classes.list()).find((known) => known.key === key)
 }
 
-/** Undefined of who is not in the class. */
+/** Returns undefined for a learner who is not in the class. */
 async function reportOf(
   classes: JoinedClasses,
   key: ClassKey,

@@ -1,7 +1,7 @@
 /**
  * Role: the port to the exchange of one open class book with the relays of its card.
- * Guarantee: each relay is asked, however the others fare; what could not be done at one is named with its reason.
- * Must not: ask a device of the room before a person knows what the browser will say.
+ * Guarantee: asks every relay, even if others fail; reports each failure with its relay and reason.
+ * Must not: contact a device on the local network before the person knows what the browser will ask.
  */
 import type { CardRelay } from '../protocol/card/classCard'
 import type { SenderHash } from '../protocol/card/classId'
@@ -9,40 +9,42 @@ import type { Instant } from '../../core/progress/ids'
 import type { Reach, RelayFault } from './Relay'
 import type { Collected } from './TaughtClasses'
 
-/** A relay that could not be asked, or did not do it. */
+/** A relay that could not be asked, or that failed. */
 export interface RelayTrouble {
   readonly named: CardRelay
-  /** `part-missing`: the script that speaks to relays could not be loaded. */
+  /** `part-missing`: the script for relays could not be loaded. */
   readonly reason: RelayFault | Exclude<Reach, 'free'> | 'part-missing'
 }
 
 export interface Fetched {
-  /** What the book had not yet. */
+  /** Results that the book did not have before. */
   readonly news: readonly Collected[]
-  /** Of each relay that was not read to its end; none: all that they have is in the book. */
+  /**
+   * One for each relay that was not read completely. If there are none, the book has everything that the relays have.
+   */
   readonly troubles: readonly RelayTrouble[]
 }
 
 export interface FetchState {
-  /** Of the last exchange that came to an end, by this device's clock. */
+  /** The last completed exchange, by this device's clock. */
   readonly last: (Fetched & { readonly at: Instant }) | undefined
 }
 
-/** Fetching by itself: at once, now and then while the page is seen, and after a new plan. */
+/** Automatic fetching: right away, regularly while the page is visible, and after a new plan. */
 export interface Fetching {
   readonly subscribe: (listener: () => void) => () => void
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   readonly getSnapshot: () => FetchState
   readonly stop: () => void
 }
 
 export interface BookRelays {
-  /** Takes in what is new, and sees to it that the plan is there. */
+  /** Adds new reports to the book, and makes sure that the relays have the plan. */
   fetch(asked: { readonly isTapped: boolean; readonly signal: AbortSignal }): Promise<Fetched>
-  /** Ends the class on every relay. After a tap. */
+  /** Ends the class on every relay, after the teacher's tap. */
   close(signal: AbortSignal): Promise<readonly RelayTrouble[]>
-  /** Takes away what a sender has there. After a tap. */
+  /** Deletes a sender's documents from every relay, after the teacher's tap. */
   remove(sender: SenderHash, signal: AbortSignal): Promise<readonly RelayTrouble[]>
-  /** What a tap has fetched counts as well. */
+  /** Also reports what a tap has fetched. */
   follow(): Fetching
 }

@@ -1,7 +1,7 @@
 /**
- * Role: the port to the relays of classes: those that this build may reach, and what they brought.
- * Guarantee: a device of the room is asked only after a tap, or once the browser has said that it may be.
- * Must not: reject for a line that is gone: each answer says what happened.
+ * Role: the port to the relays of classes that this build may reach, and to the reports on them.
+ * Guarantee: contacts a device on the local network only after a tap, or if the browser already allows it.
+ * Must not: reject because of a lost connection: each answer says what happened.
  */
 import type { CardRelay } from '../protocol/card/classCard'
 import type { Locks } from '../../platform/locks'
@@ -10,32 +10,38 @@ import type { BookRelays } from './BookRelays'
 import type { Reach, Relay, RelayFault } from './Relay'
 import type { OpenBook } from './TaughtClasses'
 
-/** What an exchange with all relays of everybody here has come to: everything arrived, or what stood in the way. */
+/** The result of an exchange with all relays of everyone here: every report arrived, or what went wrong. */
 export type HandInOutcome = 'done' | 'busy' | 'ask' | RelayFault
 
 export interface ClassRelays {
-  /** Of the build, without a path. */
+  /** The relay addresses of the build, without a path. */
   readonly addresses: readonly string[]
   /** Whether the build has a Firebase project. */
   readonly hasFirestore: boolean
   reach(relay: Pick<CardRelay, 'name' | 'address'>): Promise<Reach>
-  /** Those of a card, in its order, for its teacher. `isTapped`: by a person who knows what the browser will ask. */
+  /**
+   * Returns the relays of a card, in its order, for the teacher. `isTapped`: a person who knows what the browser will
+   * ask has tapped.
+   */
   of(book: DoorKeeper, learner: LearnerId, isTapped: boolean): Promise<readonly NamedRelay[]>
-  /** What a card says of a new relay, and the relay itself. `pin`: what the hub shows; empty for Firestore. */
+  /** Returns a new relay, and its entry for the card. `pin`: the PIN that the hub shows; empty for Firestore. */
   make(
     book: DoorKeeper,
     asked: Pick<CardRelay, 'name' | 'address'> & { readonly pin: string; readonly learner: LearnerId },
   ): Promise<{ readonly named: CardRelay; readonly relay: Relay }>
-  /** The exchange of an open book with those of its card. Rejects where its script can't be loaded. */
+  /** Returns the exchange of an open book with the relays of its card. Rejects if the script can't be loaded. */
   ofBook(book: OpenBook, teacher: LearnerId): Promise<BookRelays>
-  /** Hands in for everybody on this device, and takes new plans. `isTapped`: by a person who knows what the browser will ask. */
+  /**
+   * Hands in for everyone on this device, and stores new plans. `isTapped`: a person who knows what the browser will
+   * ask has tapped.
+   */
   handIn(options: HandInOptions): Promise<HandInOutcome>
 }
 
-/** What of an open book a relay has to know, and who signs for the class. */
+/** The parts of an open book that a relay needs, including those that sign for the class. */
 export type DoorKeeper = Pick<OpenBook, 'card' | 'signDoor' | 'signDeletion'>
 
-/** `relay` is undefined where the way to it is not free, or a person has to be asked first. */
+/** `relay` is undefined if it can't be reached, or if a person has to be asked first. */
 export interface NamedRelay {
   readonly named: CardRelay
   readonly way: Reach

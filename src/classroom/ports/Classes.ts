@@ -7,17 +7,17 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { TabletClasses } from './TabletClasses'
 import type { TaughtClasses } from './TaughtClasses'
 
-/** What screens may ask of classes. Each part is a script of its own, which comes when it is asked for. */
+/** The classes for the screens. Each part is a script of its own, loaded on first use. */
 export interface Classes extends ClassPort {
-  /** One for the page. */
+  /** Returns the same object for the whole page. */
   card(): Promise<KeptCard>
-  /** At the start of a page: a card whose hour is over goes. Rejects where the device can’t be read. */
+  /** Deletes a card that is older than an hour, when a page starts. Rejects if the device can’t be read. */
   forgetOldCard(): Promise<void>
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
   relays(): Promise<ClassRelays>
-  /** Whether somebody on this device hands in over a line, as it was when that was done last. */
+  /** Whether anyone on this device handed in over the network, as of the last time. */
   handsIn(): Promise<boolean>
-  /** The books of a learner, who is the teacher of their classes. The same object each time. */
+  /** Returns the class books that this learner teaches. Returns the same object each time. */
   taught(learnerId: LearnerId): Promise<TaughtClasses>
 }

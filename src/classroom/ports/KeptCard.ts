@@ -1,14 +1,14 @@
 /**
- * Role: the class card that came with a link, until somebody joins by it or says no.
- * Guarantee: it is kept for an hour at most, on this device only, and outlives a change of page and of learner.
- * Must not: read it: whoever asks a learner does.
+ * Role: the class card from a link, until a learner joins with it or declines.
+ * Guarantee: stores it for at most an hour, on this device only, across pages and learners.
+ * Must not: parse it: the screen that asks the learner does.
  */
 export interface KeptCard {
   readonly subscribe: (listener: () => void) => () => void
-  /** The text after the `#` of a link; null where there is none; undefined until `load` has looked. */
+  /** The text after the `#` of a link. Null if there is none; undefined until `load` has checked. */
   readonly getSnapshot: () => string | null | undefined
   load(): Promise<void>
-  /** Where the disk refuses it, this page still has it. */
+  /** If the disk fails, the card still works on this page. */
   keep(text: string): Promise<void>
   drop(): Promise<void>
 }

@@ -1,51 +1,59 @@
 /**
- * Role: the port to everybody on this device who is in one class: *everyone on this tablet*.
- * Guarantee: each learner of the device who is in that class, or whose ledger can't be read, is named; nobody is left out
- * without a word.
- * Must not: show anything of a ledger but the name in that class: what is handed over is sealed for the teacher.
+ * Role: the port to all learners on this device who are in one class: *everyone on this tablet*.
+ * Guarantee: names every learner who is in that class, or whose progress can't be read; leaves out no one silently.
+ * Must not: show more of a learner's progress than the name in that class: reports are sealed for the teacher.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import type { HandedIn, JoinedClasses, ReportFailure, ReportToHandIn } from './JoinedClasses'
 import type { ClassKey } from './TaughtClasses'
 
-/** `gone`: the ledger was cleared from this device. */
+/** `gone`: the learner's progress was deleted from this device. */
 export type TabletFailure = ReportFailure | 'gone'
 
 export type TabletReport =
   | (Extract<ReportToHandIn, { kind: 'made' }> & {
       readonly learner: LearnerId
-      /** The proof of this very report. */
+      /** The proof of this same report. */
       readonly handedIn: HandedIn | undefined
       readonly isLeaving: boolean
     })
   | {
       readonly kind: 'failed'
       readonly learner: LearnerId
-      /** As the device calls them: whether they are in the class may be unknown. */
+      /** The name on the device, because it may be unknown whether the learner is in the class. */
       readonly name: string
       readonly reason: TabletFailure
     }
 
-/** Somebody of this device who has not joined a class that others here are in. */
+/** A learner of this device who has not joined a class that others here are in. */
 export interface TabletOther {
   readonly learner: LearnerId
-  /** As the device calls them. */
+  /** The learner's name on the device. */
   readonly name: string
-  /** They said yes: reports that are made here name them to the teacher. */
+  /** The learner agreed: reports made here name them to the teacher. */
   readonly isNamed: boolean
 }
 
 export interface TabletClasses {
-  /** Who has not joined, by name; who has joined since, or is gone, is named to nobody from then on. Before `reports`. */
+  /**
+   * Lists learners who have not joined, by name. Stops naming those who have joined since, or who are gone. Call it
+   * before `reports`.
+   */
   others(key: ClassKey): Promise<readonly TabletOther[] | SaveFailure>
-  /** A yes of that learner, or one that is taken back: it is in the next report of each member here. */
+  /**
+   * Records that this learner agrees to be named, or no longer does. It takes effect in the next report of each member
+   * here.
+   */
   tellOf(key: ClassKey, learner: LearnerId, isNamed: boolean): Promise<SaveFailure | undefined>
-  /** Makes the report of each, by name. A failure: this device does not say who learns here. */
+  /** Makes the report of each learner, by name. Fails if this device can't list its learners. */
   reports(key: ClassKey): Promise<readonly TabletReport[] | SaveFailure>
-  /** One after another, each with their classes. Who can't be read is passed over. A failure: this device does not say who learns here. */
+  /**
+   * Runs `work` for one learner after another, with their classes. Skips learners who can't be read. Fails if this
+   * device can't list its learners.
+   */
   everyone(work: (classes: JoinedClasses, learner: LearnerId) => Promise<void>): Promise<SaveFailure | undefined>
-  /** Whose report the digits prove. */
+  /** Returns the learner whose report the digits prove. */
   answer(key: ClassKey, digits: string): Promise<{ readonly learner: LearnerId } | 'wrong' | SaveFailure>
   tick(learner: LearnerId, key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
 }

@@ -1,7 +1,7 @@
 /**
- * Role: the port to the class books of one learner of this device, who is the teacher of their classes.
- * Guarantee: nothing of a book is read without its password; what an answer says was stored, was on the disk before.
- * Must not: reject for what a person typed, a file brought or a disk refused: each answer says what happened.
+ * Role: the port to the class books of one learner of this device, who is the teacher of these classes.
+ * Guarantee: a book can't be read without its password; data that an answer calls stored was on the disk first.
+ * Must not: reject because of user input, a file or a full disk: each answer says what happened.
  */
 import type { Carrier, ClassBook, Tap } from '../protocol/book/classBook'
 import type { Bytes } from '../protocol/bytes'
@@ -17,22 +17,25 @@ import type { Instant } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import type { RefusedDocument } from './Relay'
 
-/** Hex of a class id, 32 signs: names its book and stands in addresses. */
+/** A class id as 32 hex digits. It names the class book and is used in addresses. */
 export type ClassKey = string
 
-/** What is known of a book while it is locked. */
+/** The facts about a book that are known while it is locked. */
 export interface TaughtClass {
   readonly key: ClassKey
   readonly className: string
   readonly teacherName: string
   readonly openedAt: Instant
-  /** When a backup file was last read back whole; undefined before the first. */
+  /** When a backup file was last read back completely; undefined before the first. */
   readonly backedUpAt: Instant | undefined
   /** Whether anything changed since that backup; true before the first. */
   readonly hasChanged: boolean
-  /** Its keys were given up for those of this class, which has taken over what it held; it does not open any more. */
+  /**
+   * The class whose keys replaced the keys of this one. That class has all of its content, and this one can't be
+   * opened.
+   */
   readonly replacedBy: ClassKey | undefined
-  /** What should open it can't be read: names are empty, and only a backup brings it back. */
+  /** The data to open the book can't be read. Its names are empty, and only a backup can restore it. */
   readonly isDamaged: boolean
 }
 
@@ -43,23 +46,26 @@ export interface NewClass {
 }
 
 /**
- * `bad-name`: empty, over 100 characters or with signs that can't be shown. `no-crypto`: this address is neither https nor
- * localhost.
+ * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `no-crypto`: this address is neither
+ * https nor localhost.
  */
 export type NewClassFault = 'bad-name' | 'no-crypto' | SaveFailure
 
-/** A new password was not taken, and nothing was done. `judge-missing`: the script that weighs it could not be loaded. */
+/**
+ * The new password was rejected, and nothing changed. `judge-missing`: the script that checks its strength could not be
+ * loaded.
+ */
 export interface WeakPassword {
   readonly kind: 'weak-password'
   readonly fault: PasswordFault | 'same-password' | 'judge-missing'
 }
 
-/** Of a book that was open. `locked`: by `lock`. `gone`: it was closed for good or removed, here or in another tab. */
+/** Failures of an open book. `locked`: by `lock`. `gone`: it was deleted or removed, here or in another tab. */
 export type BookFailure = SaveFailure | 'locked' | 'gone'
 
 export type OpenedBook = { readonly kind: 'open'; readonly book: OpenBook } | BookRefusal
 
-/** `wait`: after wrong passwords, milliseconds until the next one is looked at. */
+/** `wait`: after wrong passwords, milliseconds until the next try is allowed. */
 export type BookRefusal =
   | {
       readonly kind: 'refused'
@@ -68,9 +74,9 @@ export type BookRefusal =
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
 /**
- * `other-learner`: the book of that class lies with somebody else on this device. `own-password`: a book of that class is
- * here under another password, and has to be opened with it. `badly-locked`: a lock that this app would not make.
- * `replaced`: its keys were given up here. `no-room`: this copy and the one that is here are more than one book holds.
+ * `other-learner`: the book belongs to another learner on this device. `own-password`: the book on this device has
+ * another password, and needs that one too. `badly-locked`: the lock was not made by this app. `replaced`: its keys
+ * were replaced here. `no-room`: this copy and the one on this device together exceed the size limit of a book.
  */
 export type RestoreFault =
   | FileFault
@@ -80,59 +86,59 @@ export type RestoreFault =
   | SaveFailure
 
 export type RestoredBook =
-  /** `joined`: a book of this class was here, and has now what both had. */
+  /** `joined`: this device had a book of this class, which now has the content of both. */
   | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
-  /** Of `replaceKeys`. */
+  /** Only from `replaceKeys`. */
   | WeakPassword
-  /** After wrong passwords for the book that is here. */
+  /** After wrong passwords for the book on this device. */
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
 export interface PasswordsOfLost {
-  /** Of the backup. */
+  /** The password of the backup. */
   readonly password: string
   readonly next: string
-  /** Of the book that is here, where it is another than the backup's. */
+  /** The password of the book on this device, if it differs from the backup's. */
   readonly own?: string | undefined
 }
 
 export interface TaughtClasses {
-  /** Safe inside a live query. By name. */
+  /** Can be used inside a live query. Sorted by name. */
   list(): Promise<readonly TaughtClass[]>
   create(
     asked: NewClass,
   ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }>
   unlock(key: ClassKey, password: string): Promise<OpenedBook>
   /**
-   * A backup of a book under its password. A book that is here is joined, and keeps its own password: `ownPassword`, where it
-   * is another than the file's.
+   * Restores a backup of a book with its password. A book on this device is merged with it, and keeps its own password:
+   * `ownPassword`, if it differs from the file's.
    */
   restore(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
   /**
-   * *Lost phone*: new keys, a new card and a new password for the members of that backup; the old book, where it is here,
-   * stays closed.
+   * For a *lost phone*: creates new keys, a new card and a new password for the members in that backup. An old book on
+   * this device stays closed.
    */
   replaceKeys(file: Uint8Array, passwords: PasswordsOfLost): Promise<RestoredBook>
-  /** Deletes a book whose keys were given up: another one has all of it. */
+  /** Deletes a book whose keys were replaced. Another book has all of its content. */
   dropReplaced(key: ClassKey): Promise<'not-replaced' | SaveFailure | undefined>
 }
 
-/** What a book holds, in memory while it is unlocked. Each change is a new object. */
+/** The content of a book, in memory while it is unlocked. Each change creates a new object. */
 export interface BookState {
   readonly book: ClassBook
   /** Newest first, at most a hundred. */
   readonly refused: readonly RefusedEnvelope[]
-  /** The teacher's own words on a member. */
+  /** The teacher's own notes on members. */
   readonly notes: Readonly<Record<MemberId, string>>
-  /** The last one that was signed. */
+  /** The last plan that was signed. */
   readonly plan: SignedPlan | undefined
-  /** How many learners the teacher says are in the class. */
+  /** The number of learners in the class, as the teacher entered it. */
   readonly expects: number | undefined
   readonly backedUpAt: Instant | undefined
   readonly hasChanged: boolean
-  /** Rows that can't be read any more; a backup may have them. */
+  /** Rows that can no longer be read. A backup may have them. */
   readonly damaged: number
-  /** Why nothing more comes: `gone` and `outdated` from elsewhere, `locked` by this page. */
+  /** Why the book stopped updating: `gone` and `outdated` come from elsewhere, `locked` from this page. */
   readonly end: 'gone' | 'outdated' | 'locked' | undefined
 }
 
@@ -142,8 +148,9 @@ export interface SignedPlan {
 }
 
 /**
- * `older`: a report with a higher number is here. `full`: of senders: of somebody new, where 300 are in. `no-room`: of bytes, as its
- * backup would hold them. `card`, `plan`: of a class, and no report. `unexpected`: this app failed at it, and at no other.
+ * `older`: the book has a report with a higher number. `full`: a new sender, but the class has 300 already. `no-room`:
+ * too many bytes for a backup. `card`, `plan`: a card or plan of a class instead of a report. `unexpected`: this app
+ * failed on this envelope only.
  */
 export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room' | 'card' | 'plan' | 'unexpected'
 
@@ -151,34 +158,34 @@ export interface RefusedEnvelope {
   readonly at: Instant
   readonly carrier: Carrier
   readonly reason: RefusedReason
-  /** As far as the envelope or the book told it. */
+  /** Undefined if neither the envelope nor the book has a name. */
   readonly name: string | undefined
 }
 
 export type Collected =
   | {
-      /** `same`: this very report was here before; it is answered again. `left`: this sender has left the class. */
+      /** `same`: the book already had this report, and confirms it again. `left`: this sender has left the class. */
       readonly kind: 'stored' | 'same' | 'left'
       readonly sender: SenderHash
       readonly member: MemberId | undefined
       readonly name: string | undefined
-      /** Counted nowhere until the teacher's tap. */
+      /** The report counts nowhere until the teacher's tap. */
       readonly isWaiting: boolean
-      /** Eight digits for the learner's device, known only once the transaction is complete. */
+      /** Eight digits for the learner's device, known only after the transaction is complete. */
       readonly answer: string
-      /** What is new beside the report before, for the line on the screen. */
+      /** What is new since the previous report, for the message on the screen. */
       readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
-  /** Nothing of it is in: the disk refused it, or `no-file`: the browser can't read the file any more. */
+  /** Nothing was stored: the disk failed, or `no-file`: the browser can no longer read the file. */
   | { readonly kind: 'not-taken'; readonly reason: BookFailure | 'no-file' }
 
-/** `damaged`: what was made would not be read again. */
+/** `damaged`: the new backup could not be read back. */
 export type MadeBackup =
   | { readonly kind: 'made'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: BookFailure | 'damaged' | 'too-large' }
 
-/** `wait`: after wrong passwords, milliseconds until the next one is looked at. */
+/** `wait`: after wrong passwords, milliseconds until the next try is allowed. */
 export type ChangedPassword =
   | { readonly kind: 'changed' }
   | WeakPassword
@@ -187,59 +194,62 @@ export type ChangedPassword =
 
 export interface OpenBook {
   readonly key: ClassKey
-  /** Another object once it names other relays. */
+  /** A new object once it names other relays. */
   readonly card: ClassCard
   readonly openedAt: Instant
-  /** How far each relay was read while the book is open, by what the card says of it. */
+  /** How far each relay was read while the book is open, by the relay's entry on the card. */
   readonly relayMarks: Map<string, string>
-  /** For `useSyncExternalStore`; changes of other tabs arrive too. */
+  /** For `useSyncExternalStore`; also reports changes of other tabs. */
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => BookState
-  /** One envelope. */
+  /** Stores one envelope. */
   collect(bytes: Uint8Array, carrier: Carrier): Promise<Collected>
-  /** Many, in their order, in few transactions. Never stops at one. */
+  /** Stores many envelopes in their order, in few transactions. A bad one does not stop the others. */
   collectAll(envelopes: readonly Uint8Array[], carrier: Carrier): Promise<readonly Collected[]>
-  /** Files with one envelope or many; in their order. Never stops at one. */
+  /** Reads files with one or more envelopes, in their order. A bad one does not stop the others. */
   collectFiles(files: readonly Uint8Array[]): Promise<readonly Collected[]>
-  /** Lists what a relay keeps in place of envelopes. */
+  /** Lists documents that a relay keeps instead of envelopes. */
   refuse(documents: readonly RefusedDocument[]): Promise<readonly Collected[]>
-  /** All of them in one transaction. Of a sender that nobody heard of, by light, the tap comes with the report. */
+  /**
+   * Stores all taps in one transaction. For an unknown sender whose report comes by camera, the tap comes with the
+   * report.
+   */
   decide(taps: readonly Tap[]): Promise<BookFailure | undefined>
-  /** Deletes what these have handed in and nobody has let in. They wait again once they hand in again. */
+  /** Deletes the waiting reports of these senders. They wait again if they hand in again. */
   forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
-   * After the class had a new card: that member is who was `before`; undefined for nobody. `not-before`: it would go round in
-   * a circle.
+   * After the class got a new card: records that this member was `before`; undefined for no one. `not-before`: that
+   * would make a circle.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
-  /** What the class says to a relay about its door, signed, with a sequence above `after`. Rejects once the book is locked. */
+  /** Signs a door message for a relay, with a sequence above `after`. Rejects once the book is locked. */
   signDoor(door: Door, after: number): Promise<Bytes>
-  /** The word of the class by which a relay deletes that revision. Rejects once the book is locked. */
+  /** Signs the message with which a relay deletes that revision. Rejects once the book is locked. */
   signDeletion(deleted: DeletedRevision): Promise<Bytes>
-  /** The relays that the card names from now on. */
+  /** Sets the relays that the card names from now on. */
   setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
-  /** Plain text of at most 2,000 characters; `''` takes it away. */
+  /** Plain text of at most 2,000 characters; `''` deletes the note. */
   setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
-  /** How many learners are in the class, 1 to 300; undefined: nobody knows. */
+  /** Sets the number of learners in the class, 1 to 300; undefined if unknown. */
   setExpected(learners: number | undefined): Promise<BookFailure | undefined>
-  /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */
+  /** Signs the plan with the next sequence. `bad-plan`: `parsePlan` rejects it. */
   setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
-  /** Deletes what members who left had handed in. */
+  /** Deletes the reports of members who left. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
-   * Locks the book with another password. The book's key stays, so a backup that was made before opens with the password of
-   * that day; the next backup is due.
+   * Locks the book with another password. The book's key stays the same, so an earlier backup still opens with the
+   * password it was made with. A new backup is needed.
    */
   changePassword(password: string, next: string): Promise<ChangedPassword>
-  /** The text of a backup file under the book's password, read back before it is answered. */
+  /** Returns the text of a backup file with the book's password, after reading it back. */
   makeBackup(): Promise<MadeBackup>
-  /** The file was handed to the person. Only what was in it is backed up. */
+  /** Records that the person received the file. Only the content of that file counts as backed up. */
   backupGiven(): Promise<BookFailure | undefined>
-  /** Deletes the book with everybody in it, for good. */
+  /** Permanently deletes the book with all members in it. */
   closeClass(): Promise<BookFailure | undefined>
   /**
-   * Forgets the book's key and everything that was read: `getSnapshot` has nothing but `end` then, and every call answers
-   * `locked`.
+   * Forgets the book's key and everything that was read. After that, `getSnapshot` returns only `end`, and every call
+   * returns `locked`.
    */
   lock(): void
 }

@@ -19,15 +19,15 @@ export interface OpenBookRelaysParts {
   readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
 }
 
-/** While the page is seen: a class that hands in at its tablets is watched. */
+/** Milliseconds between fetches while the page is visible, since the teacher watches tablets hand in. */
 const BETWEEN_MS = 30_000
 
-/** An open book with the relays of its card; `follow` fetches by itself. */
+/** Connects an open book with the relays of its card; `follow` fetches automatically. */
 export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
   const { book, learner, of, clock = systemClock, triggers = windowTriggers() } = parts
   const exchange = createBookRelays({ book, relaysOf: (isTapped) => of(book, learner, isTapped) })
   const state = createStore<FetchState>({ last: undefined })
-  /** Of a card that has ended: to fetch would open its door again. */
+  /** The card of a class that has ended. Fetching would open its door again. */
   let ended: object | undefined
   const close: BookRelays['close'] = async (signal) => {
     ended = book.card
@@ -43,7 +43,7 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
   }
 
   const follow = (): Fetching => {
-    /** Of the plan: each new one is brought there. */
+    /** Counts plan changes, and the last one that reached the relays. */
     let [revision, brought] = [0, 0]
     const rounds = createRounds({
       triggers: { ...triggers, onSignIn: () => () => undefined },
@@ -65,7 +65,7 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
         })
       },
       exchange: async ({ signal }): Promise<ExchangeOutcome> => {
-        // A page that nobody sees asks nobody; it does once it is seen.
+        // A hidden page does not fetch. It starts once it is visible.
         if (!triggers.isVisible()) return { kind: 'offline' }
         const from = revision
         const outcome = outcomeOf(await fetch({ isTapped: false, signal }), from)

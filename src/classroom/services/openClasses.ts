@@ -20,14 +20,14 @@ export interface ClassesParts extends TabletClassesParts {
   readonly relays: readonly string[]
 }
 
-/** The classes of this device. What keeps them are scripts that whoever has none never loads. */
+/** Opens the classes of this device. Devices without classes never load the scripts. */
 export function openClasses(parts: ClassesParts): Classes {
   const firestore = firestoreRelays(parts.documents)
   const taught = new Map<LearnerId, TaughtClasses>()
   let kept: Promise<KeptCard> | undefined
   const card = (): Promise<KeptCard> => {
     kept ??= import('../joined/keptCard').then(({ createKeptCard }) => createKeptCard(parts.device, parts.clock))
-    // A script that could not be fetched is asked for again.
+    // Clears the cache after a failed load, so that the next call tries again.
     kept.catch(() => {
       kept = undefined
     })
@@ -53,14 +53,14 @@ export function openClasses(parts: ClassesParts): Classes {
     },
     joined,
     untold: async (store) => {
-      // Nearly nobody has a class: then nothing more is loaded.
+      // Most learners have no class, so nothing more is loaded for them.
       if ((await store.classes.count()) === 0) return []
       const all = await (await joined(store)).list()
       return all.flatMap(({ card: { className }, isLeaving }) => (isLeaving ? [className] : []))
     },
     tablet,
     unsaved: async (learnerId) => {
-      // Nearly nobody teaches: then nothing more is loaded.
+      // Most learners don't teach, so nothing more is loaded for them.
       if ((await classBooksOf(parts.device, learnerId)).length === 0) return []
       const { unsavedBooks } = await import('../book/unsavedBooks')
       return await unsavedBooks(parts.device, learnerId, parts.dexie)

@@ -18,27 +18,30 @@ export interface RelaysParts {
   readonly device: DeviceDatabase
   /** Undefined in a build without a Firebase project. */
   readonly firestore: OpenFirestoreRelays | undefined
-  /** Addresses of the build. */
+  /** Relay addresses of the build. */
   readonly relays: readonly string[]
 }
 
 export type OpenFirestoreRelays = () => Promise<{
-  /** Whose session this device holds. */
+  /** Returns the learner who is signed in on this device. */
   readonly signedIn: () => Promise<LearnerId | undefined>
   readonly make: (parts: Omit<FirestoreRelayParts, 'documents'>) => Relay
 }>
 
-/** A learner has no signature of the class. */
+/** A learner can't sign for the class. */
 type Teaching = Pick<DoorKeeper, 'card'> & Partial<DoorKeeper>
 
-/** Together for one relay: what is asked of it and what is read back. */
+/** Milliseconds for one call to a relay, including reading back. */
 const RELAY_MS = 20_000
-/** How often, and how many times, a press looks whether another attempt is done: a little longer than one relay may take. */
+/**
+ * The interval and number of checks, after a tap, whether another attempt has finished: a little longer than one relay
+ * may take.
+ */
 const LOOK_MS = 250
 const LOOKS = (RELAY_MS + 5_000) / LOOK_MS
 const PASSWORD_BYTES = 24
 
-/** The relays that this build may reach. A client of each comes with the first class that names one. */
+/** Opens the relays that this build may reach. Loads a relay's client with the first class that names it. */
 export function openRelays({ tablet, device, firestore, relays: addresses }: RelaysParts): ClassRelays {
   const reach = async ({ name, address }: Pick<CardRelay, 'name' | 'address'>): Promise<Reach> => {
     if (name === 'firestore') return firestore === undefined ? 'unknown' : 'free'
@@ -83,7 +86,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     let isAnybody = false
     const relayFor = async (card: ClassCard, named: CardRelay, learner: LearnerId): Promise<Relay | undefined> => {
       isAnybody = true
-      // Of several learners of this device one has a session.
+      // Only one learner of this device is signed in.
       if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
       const { relay, way } = await reached({ card }, named, learner, isTapped)
       isUnasked ||= relay === undefined && way === 'ask'
@@ -91,14 +94,14 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     }
     const work = async () => await handInByRelay({ tablet: await tablet(), signal, relayOf: relayFor })
     let locked = await withLock('hand-in', work, locks)
-    // Who pressed is answered by an attempt of that press: the clock of this tab, or another one, has soon done its own.
+    // A tap needs an attempt of its own. So we wait until the attempt of a timer or of another tab has finished.
     for (let looks = isTapped ? LOOKS : 0; locked.kind === 'busy' && looks > 0; looks -= 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       locked = await withLock('hand-in', work, locks)
     }
     if (locked.kind === 'busy') return 'busy'
     const [fault] = locked.value
-    // Who was not looked at may be in one.
+    // A learner who was not checked may be in a class.
     if (isAnybody || (fault === undefined && !signal.aborted)) await note(device, isAnybody)
     return fault ?? (isUnasked ? 'ask' : 'done')
   }
@@ -123,7 +126,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   }
 }
 
-/** Nobody waits longer for a relay than this. */
+/** Gives up on a relay after `RELAY_MS`. */
 function patient(relay: Relay): Relay {
   const within = async <T>(outer: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => {
     const patience = new AbortController()
@@ -149,7 +152,10 @@ function patient(relay: Relay): Relay {
   }
 }
 
-/** For the next start, whoever learns here then. Without the note a device hands in for others once one of them is here. */
+/**
+ * Stores for the next start whether anyone here hands in, whoever learns then. Without it, a device hands in for others
+ * only once one of them is here.
+ */
 async function note(device: DeviceDatabase, isAnybody: boolean): Promise<void> {
   try {
     await device.run(async ({ settings }) => {

@@ -8,18 +8,18 @@ import { liveSource } from '../../data/store/liveSource'
 
 export interface HandInRoundsParts {
   readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes'>
-  /** Whether the learner who is here is in a class with a relay, or only others on this device. */
+  /** Whether the current learner is in a class with a relay, not just others on this device. */
   readonly isHere: () => boolean
   readonly handIn: ClassRelays['handIn']
   readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
 }
 
-/** Hands in by itself: after a write, when there is a line again, and now and then. */
+/** Hands in automatically: after a write, when the device is online again, and at intervals. */
 export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Engine {
-  /** Of the learner who is here. Others on this device have written nothing since they were. */
+  /** The revision of the current learner. Other learners on this device can't have written meanwhile. */
   let revision = 0
   let sent = 0
-  /** A class was joined, renamed or left. */
+  /** Counts when a class is joined, renamed or left. */
   let turns = 0
   return createRounds({
     triggers: { ...triggers, onSignIn: () => () => undefined },
@@ -29,7 +29,7 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
     watch: (listener) => {
       const tell = (): void => listener({ revision, syncedRevision: sent, requests: turns })
       const stop = store.replication.watch('relays', (watched) => {
-        // What somebody does who is in no class is nothing to hand in.
+        // The progress of a learner without a class is not handed in.
         if (isHere()) ({ revision } = watched)
         tell()
       })
@@ -59,7 +59,7 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
 function outcomeOf(outcome: HandInOutcome, revision: number): ExchangeOutcome {
   switch (outcome) {
     case 'done':
-    // A person has to be asked first; until then there is nothing to try.
+    // A person has to be asked first, so there is nothing to try until then.
     case 'ask':
       return { kind: 'exchanged', wrote: false, isWaiting: false, revision }
     case 'busy':
@@ -79,7 +79,7 @@ function outcomeOf(outcome: HandInOutcome, revision: number): ExchangeOutcome {
   }
 }
 
-/** What of a row a new report depends on. */
+/** The parts of a row that a new report depends on. */
 function marksOf(row: unknown): unknown {
   const { key, name, isLeft } = row as Readonly<Record<string, unknown>>
   return [key, name, isLeft]
