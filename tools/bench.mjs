@@ -1,4 +1,7 @@
-/** `npm run bench`: measures what the site promises about speed, beside a limit measured in the same run. Not a test. */
+/**
+ * `npm run bench` measures what the site promises about speed, next to a limit measured in the same run. It is not a
+ * test.
+ */
 import { fileURLToPath } from 'node:url'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'

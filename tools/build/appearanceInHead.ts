@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
 
-/** For the development server; built pages have it by `pageHtml`, with their policy. */
+/** This is for the development server. Built pages get the script from `pageHtml`, with their policy. */
 export function appearanceInHead(): Plugin {
   return {
     name: 'appearance-in-head',

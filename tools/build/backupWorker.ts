@@ -10,16 +10,16 @@ export interface BackupWorkerParts {
   readonly dist: string
   /** The defines of the site's own build. */
   readonly define: Readonly<Record<string, unknown>>
-  /** Fails the build for a package whose license is not told. */
+  /** Fails the build if a package's license is not listed. */
   readonly licenses: () => Plugin
 }
 
-/** What the script puts on the worker's global scope. */
+/** The names that the script adds to the worker's global scope. */
 const GLOBAL = 'openBackup'
 
 /**
- * Builds sw/backup.ts into one classic script, and answers its url; null when the site has no Firebase project: then
- * nothing is built. Call it before the worker is built, which needs the url.
+ * Builds sw/backup.ts into one classic script, and returns its url. Builds nothing and returns null if the site has no
+ * Firebase project. Call it before the worker is built, which needs the url.
  */
 export async function buildBackupWorker({ root, dist, define, licenses }: BackupWorkerParts): Promise<string | null> {
   if ((define['__FIREBASE__'] ?? 'null') === 'null') return null
@@ -49,7 +49,7 @@ export async function buildBackupWorker({ root, dist, define, licenses }: Backup
   return `/${file}`
 }
 
-/** Importing the script must cost nothing but its bytes: browsers compile a function when it is called. */
+/** Importing the script must run almost no code, because browsers compile a function only when it is called. */
 function lazy(script: string): string {
   return `self.${GLOBAL}=function(){${script.trimEnd()}\nreturn ${GLOBAL}};\n`
 }

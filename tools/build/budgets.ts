@@ -1,6 +1,6 @@
 /**
- * Size budgets of the built site, exact and so the same on every machine. Prints a table; fails when one is exceeded.
- * Run after a build: `npx tsx tools/build/budgets.ts`.
+ * Checks the size budgets of the built site. The sizes are exact and therefore the same on every machine. Prints a table
+ * and fails when a budget is exceeded. Run it after a build: `npx tsx tools/build/budgets.ts`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

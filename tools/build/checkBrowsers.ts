@@ -1,6 +1,6 @@
 /**
- * Whether the built site can be read by the oldest browsers (src/words/oldestBrowsers.ts): syntax, what the language and the
- * browser offer, and styles, against the data of MDN. Run after a build: `npx tsx tools/build/checkBrowsers.ts`.
+ * Checks whether the oldest browsers (src/words/oldestBrowsers.ts) can run the built site. Compares syntax, globals, APIs
+ * and styles with the data of MDN. Run it after a build: `npx tsx tools/build/checkBrowsers.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ function problemsIn(file: string): readonly string[] {
   if (file.endsWith('.js')) return scriptProblems(text, scripts)
   if (file.endsWith('.css')) return styleProblems(text, styles)
   return inlineScripts(text).flatMap((script) =>
-    // The one that tells older browsers what is the matter.
+    // This script shows the warning in older browsers.
     script.startsWith('(function(d)') ? scriptProblems(script, scripts, 5) : scriptProblems(script, scripts),
   )
 }

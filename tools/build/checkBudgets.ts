@@ -4,14 +4,14 @@ import type { Measured } from './measureSite.ts'
 export interface BudgetCheck {
   readonly name: string
   readonly bytes: number
-  /** Undefined where nobody has set one. */
+  /** Undefined if no budget is set. */
   readonly budget: number | undefined
   readonly files: number
-  /** As sentences. */
+  /** The problems as sentences. */
   readonly problems: readonly string[]
 }
 
-/** Holds every size against its budget; a site with a Firebase project has some of its own. */
+/** Compares every size with its budget. A site with a Firebase project has some budgets of its own. */
 export function checkBudgets(measured: readonly Measured[]): readonly BudgetCheck[] {
   const isConfigured = measured.some(
     ({ name, bytes }) => name === 'Backup of an account in a page, brotli' && bytes > 0,

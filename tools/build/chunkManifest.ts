@@ -1,4 +1,4 @@
-/** The list of built files that Vite writes to dist/.vite/manifest.json, as far as the build steps read it. */
+/** The part of the list of built files (dist/.vite/manifest.json, written by Vite) that the build steps read. */
 export type ChunkManifest = Readonly<Record<string, Chunk>>
 
 export interface Chunk {
@@ -17,14 +17,14 @@ export function entryKey(manifest: ChunkManifest): string {
   return key
 }
 
-/** The key of a chunk that holds many modules (scriptGroups.ts). */
+/** The key of a chunk that contains many modules (scriptGroups.ts). */
 export function groupKey(manifest: ChunkManifest, name: string): string {
   const key = Object.keys(manifest).find((one) => one.endsWith('.js') && manifest[one]?.name === name)
   if (key === undefined) throw new Error(`The build has no script ${name}.`)
   return key
 }
 
-/** The chunk and everything that it imports statically, each once, itself first. */
+/** The chunk and its static imports at any depth, each once, itself first. */
 export function withImports(manifest: ChunkManifest, key: string): readonly Chunk[] {
   const seen = new Map<string, Chunk>()
   const visit = (name: string): void => {
@@ -38,9 +38,8 @@ export function withImports(manifest: ChunkManifest, key: string): readonly Chun
 }
 
 /**
- * The stylesheets of chunks, in the order in which pages load them: a chunk's own after those of the chunks that it
- * imports, whose rules it may override. Without keys all of the build, the entry's first, since it declares the cascade
- * layers.
+ * The stylesheets of chunks in loading order. A chunk's own come after those of its imports, because it may override
+ * their rules. Without keys, returns all of the build. The entry's come first, because it declares the cascade layers.
  */
 export function stylesheetsOf(
   manifest: ChunkManifest,
@@ -60,7 +59,7 @@ export function stylesheetsOf(
   return [...files]
 }
 
-/** The scripts that nothing of the site asks for: they came with the stylesheets that the build was asked for alone. */
+/** The scripts that no page requests. Vite emitted them with stylesheets that the build requested alone. */
 export function unusedScripts(manifest: ChunkManifest): readonly string[] {
   const used = new Set<string>()
   const visit = (key: string): void => {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** As much of a script of the build as is asked here. */
+/** The part of a build script that these checks need. */
 export interface BuiltScript {
   readonly fileName: string
   readonly isEntry: boolean
@@ -12,11 +12,11 @@ export interface BuiltScript {
 const OF_CLASSES =
   /\/src\/classroom\/(?!services\/(?:openClasses|whenInClass)\.ts$)|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
 const WHOLE_PRODUCT = /\/src\/classroom\/|\/node_modules\/(?:@hpke|pouchdb-browser)\//
-/** What a learner opens without being in a class: the area, and every screen but those of classes. */
+/** The entry points of a learner without a class: the area, and every screen except those of classes. */
 const WITHOUT_A_CLASS =
   /\/src\/(?:app\/services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx|screens\/[^/]+\/\w+Screen\.tsx)$/
 
-/** What of classes somebody would load who has none, each as a sentence. */
+/** The class code that a learner without a class would load, each as a sentence. */
 export function classesNotApart(scripts: readonly BuiltScript[]): readonly string[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]))
   const starts = scripts.filter(
@@ -47,7 +47,7 @@ export function classesLeft(scripts: readonly BuiltScript[]): readonly string[] 
   )
 }
 
-/** Stops a build in which somebody without a class would load a part of classes, or a site without classes has one. */
+/** Stops the build if a learner without a class would load class code, or if a site without classes contains any. */
 export function classesApart(): Plugin {
   let isOff = false
   return {
@@ -64,7 +64,7 @@ export function classesApart(): Plugin {
   }
 }
 
-/** A script with the modules that have code in it: the bundler also lists those of which nothing is left. */
+/** A script with the modules that have code in it. The bundler also lists modules whose code was removed completely. */
 function written({ fileName, isEntry, imports, modules }: Rolldown.OutputChunk): BuiltScript {
   const moduleIds = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
   return { fileName, isEntry, imports, moduleIds }

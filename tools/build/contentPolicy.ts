@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What a configured service needs beside the site itself, by directive. */
+/** The sources that a configured service needs in addition to the site itself, by directive. */
 export type ExtraSources = Partial<
   Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', readonly string[]>
 >
 
 /**
  * The content security policy of one page, for a `meta` element, so that any static host enforces it. `frame-ancestors`
- * works in headers only; it stands in firebase.json.
+ * works in headers only, so firebase.json sets it.
  *
- * @param inline the texts of the page's inline style and script elements, exactly as they stand in the HTML
+ * @param inline the exact texts of the page's inline style and script elements in the HTML
  */
 export function contentPolicy(
   { styles = [], scripts = [] }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] },
@@ -25,7 +25,7 @@ export function contentPolicy(
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
-    // Which scripts the one policy of ours admits stands in src/platform/window/admitScripts.ts.
+    // The scripts that our one policy admits are listed in src/platform/window/admitScripts.ts.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default', ...(extra['trusted-types'] ?? [])],
   ]

@@ -1,17 +1,18 @@
 import { type CustomAtRules, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
 /**
- * The part of a stylesheet that a page's first picture needs: rules whose every tag, class, id and attribute stands in
- * the HTML. What only a pointer, a printer or a script brings about is left to the whole stylesheet, which follows.
+ * The part of a stylesheet that the first paint of a page needs: rules whose every tag, class, id and attribute is in the
+ * HTML. Rules that only a pointer, a printer or a script triggers are left to the complete stylesheet, which follows.
  *
- * @throws SyntaxError where the stylesheet cannot be read
+ * @throws SyntaxError if the stylesheet can't be parsed
  */
 export function criticalCss(css: string, html: string): string {
   const page = partsOf(html)
   const animations: string[] = []
   const kept = visited(css, {
     Selector: (selector) => (selector.every((part) => isOnPage(part, page)) ? undefined : []),
-    // Named by their kind: rules of style, which are most, would be handed over with every declaration.
+    // Visitors are set per kind of rule. Otherwise Lightning CSS would pass every style rule, the most common kind, with
+    // all its declarations.
     Rule: {
       keyframes: ({ value }) => void animations.push(value.name.value),
       media: ({ value }) => (value.query.mediaQueries.some(({ mediaType }) => mediaType !== 'print') ? undefined : []),
@@ -19,7 +20,7 @@ export function criticalCss(css: string, html: string): string {
       page: () => [],
     },
   })
-  // An animation whose name stands nowhere but in its own head is unused.
+  // An animation is unused if its name occurs only in its own rule.
   const unused = animations.filter((name) => kept.split(name).length <= 2)
   if (unused.length === 0) return kept
   return visited(kept, { Rule: { keyframes: ({ value }) => (unused.includes(value.name.value) ? [] : undefined) } })
@@ -54,7 +55,9 @@ function partsOf(html: string): PageParts {
   return { tags, classes, ids, attributes }
 }
 
-/** What a pointer, a fragment or a press brings about, and no first picture shows. The focus of a key may come at once. */
+/**
+ * States that a pointer, a fragment or a press causes, and that no first paint shows. Keyboard focus may occur at once.
+ */
 const LATER: ReadonlySet<string> = new Set([
   'hover',
   'active',
@@ -65,7 +68,7 @@ const LATER: ReadonlySet<string> = new Set([
   'selection',
 ])
 
-/** May err towards keeping a rule, never towards dropping one that the page's first picture needs. */
+/** It may keep a rule too many, but never drop one that the page's first paint needs. */
 function isOnPage(part: SelectorComponent, page: PageParts): boolean {
   const { tags, classes, ids, attributes } = page
   switch (part.type) {

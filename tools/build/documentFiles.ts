@@ -7,7 +7,7 @@ import { readFirebase } from './firebaseConfiguration.ts'
 import { parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
 
-/** What `{name}` in a document stands for. */
+/** The values of `{name}` in a document. */
 const values = {
   site: site.name,
   description: site.description,
@@ -21,10 +21,10 @@ const data = {
 }
 
 /**
- * A text of `documents/`, as the PDF that is served.
+ * Renders a text of `documents/` as the PDF that the site serves.
  *
  * @param kind whether accounts of this site are backed up, and where
- * @param of the organization whose mailbox it names
+ * @param of the organization whose email address it names
  * @throws naming the file and what is wrong in it
  */
 export function documentPdf(path: string, kind: keyof typeof documentWords.backup = 'none', of: Site = site): Buffer {
@@ -46,7 +46,7 @@ function lastChange(text: string): Date {
   return date
 }
 
-/** Makes dist/documents/*.pdf out of documents/*.md, and refuses a site that links to one which is not there. */
+/** Makes dist/documents/*.pdf from documents/*.md. Rejects a site that links to a document that doesn't exist. */
 export function documentFiles(): Plugin {
   let root = ''
   let kind: keyof typeof documentWords.backup = 'none'
@@ -55,7 +55,7 @@ export function documentFiles(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
-      // The same variables as the code of the backup: a text that says less than the code does would be a lie.
+      // These are the variables of the backup code, so that the text always matches what the code does.
       kind = readFirebase(config.env) === null ? 'none' : 'firebase'
     },
     generateBundle() {

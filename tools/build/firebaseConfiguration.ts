@@ -3,7 +3,9 @@ import { loadEnv, type Plugin } from 'vite'
 import type { FirebaseConfiguration } from '../../src/data/firebase/FirebaseConfiguration.ts'
 import type { ExtraSources } from './contentPolicy.ts'
 
-/** Variables of the environment, or lines of `.env` files: what Vite's `loadEnv` gives. An empty one counts as unset. */
+/**
+ * Variables of the environment or lines of `.env` files, as Vite's `loadEnv` returns them. An empty one counts as unset.
+ */
 type Env = Readonly<Record<string, string | undefined>>
 
 const project = {
@@ -18,10 +20,10 @@ const emulators = {
 } as const
 
 /**
- * The Firebase project that a build is for: all four of its values, or none.
+ * The Firebase project that a build is for. All four of its values are set, or none.
  *
- * @returns null when none is set: the site then has accounts on the device only, and no code of Firebase
- * @throws one sentence that names the variable which is missing or wrong
+ * @returns null if none is set. The site then has accounts on the device only, and no Firebase code
+ * @throws one sentence that names the missing or wrong variable
  */
 export function readFirebase(env: Env): FirebaseConfiguration | null {
   const set = [...Object.values(project), ...Object.values(emulators)].filter((name) => valueOf(env, name) !== '')
@@ -44,15 +46,15 @@ export function readFirebase(env: Env): FirebaseConfiguration | null {
   }
 }
 
-/** What `define` of a page build, of a worker build and of the development server needs. */
+/** The `define` values that a page build, a worker build and the development server need. */
 export function firebaseDefine(env: Env): { readonly __FIREBASE__: string } {
   return { __FIREBASE__: JSON.stringify(readFirebase(env)) }
 }
 
-/** Signing in, keeping the session, and the documents. */
+/** The services for signing in, keeping the session, and the documents. */
 const services = ['identitytoolkit', 'securetoken', 'firestore'].map((name) => `https://${name}.googleapis.com`)
 
-/** The hosts that a page of the configured site talks to: none without a configuration. */
+/** The hosts that a page of the configured site connects to. Empty without a configuration. */
 export function firebaseSources(configuration: FirebaseConfiguration | null): ExtraSources {
   if (configuration === null) return {}
   const { authDomain, authEmulator, firestoreEmulator } = configuration
@@ -62,12 +64,12 @@ export function firebaseSources(configuration: FirebaseConfiguration | null): Ex
     'connect-src': [...services, ...auth, ...firestore],
     'frame-src': [`https://${authDomain}`, ...auth],
     'script-src': ['https://apis.google.com'],
-    // Two libraries in the script of the sign-in window make policies of their own.
+    // Two libraries in the script of the sign-in window create their own policies.
     'trusted-types': ['gapi#gapi', 'goog#html'],
   }
 }
 
-/** Writes `__FIREBASE__` into the site. Tests get none: what needs a project says so itself. */
+/** Writes `__FIREBASE__` into the site. Tests get none, and a test that needs a project sets it. */
 export function firebaseConfiguration(): Plugin {
   return {
     name: 'firebase-configuration',

@@ -5,7 +5,7 @@ import { paths } from '../../src/words/paths.ts'
 export interface InstallPicture {
   /** The screen that it shows. */
   readonly path: string
-  /** Below public/, outside of what the worker keeps: an installed copy never needs it. */
+  /** The path below public/, in a folder that the worker doesn't cache, because an installed copy never needs it. */
   readonly file: string
   readonly width: number
   readonly height: number

@@ -1,11 +1,11 @@
 import { readHosting } from '../serve/hosting.mjs'
 
-/** How long a host's file lives says nothing about a kept one. */
+/** The cache lifetime at the host doesn't apply to a cached copy. */
 const OF_THE_NETWORK = 'cache-control'
 
 /**
- * The headers that firebase.json gives to every file, for the worker to keep its own copies with. A rule for some paths
- * only may speak of caching and of nothing else, so that one table serves all.
+ * The headers that firebase.json gives to every file, which the worker stores with its copies. A rule for some paths only
+ * may set caching and nothing else, so that one table fits all files.
  */
 export function keptHeaders(
   file: URL | string = new URL('../../firebase.json', import.meta.url),

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LessonBundle, LessonFile, LessonKind, OfflineIndex } from '../../sw/offlineIndex.ts'
 
-/** As far as the bundles need it; the curriculum's own parser judges the rest. */
+/** The fields that the bundles need. The curriculum's own parser validates the rest. */
 interface LessonManifest {
   readonly modules: readonly {
     readonly id: string
@@ -13,7 +13,7 @@ interface LessonManifest {
 }
 
 /**
- * Writes one bundle per module, and one for the data that belongs to none, into dist/data/bundles/. A bundle is a JSON
+ * Writes one bundle per module, and one for the data outside of modules, into dist/data/bundles/. A bundle is a JSON
  * object, file name to text, named by its own content hash.
  */
 export async function writeLessonBundles(dist: string): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {

@@ -5,28 +5,28 @@ import { licensesPath } from '../../src/words/paths.ts'
 
 const FILE = licensesPath.slice(1)
 
-/** What the two scripts of the service worker bring beside the packages of the pages. They are built after the file is written. */
+/** Packages in the two service worker scripts that pages don't have. The scripts are built after this file is written. */
 const workerPackages = [
   'node_modules/workbox-core',
   'node_modules/workbox-precaching',
   'node_modules/workbox-strategies',
 ]
-/** Small helpers of the tools stand in the scripts under names that are no files. */
+/** Small helpers of the tools appear in the scripts under names that are no files. */
 const helpers = [
   ['\0vite/', 'node_modules/vite'],
   ['\0rolldown/', 'node_modules/rolldown'],
 ] as const
 const LINE = '='.repeat(80)
 
-/** The folder of the package that a module comes from, below the project; undefined for a module of the site itself. */
+/** The folder of the package that a module comes from, below the project. Undefined for a module of the site itself. */
 export function packageOf(id: string): string | undefined {
-  // Greedy, as a package may lie in the folder of the one that wants it.
+  // The match is greedy, because a package may be installed in the folder of the one that depends on it.
   const [, folder] =
     /\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/')) ?? []
   return folder ?? helpers.find(([begin]) => id.startsWith(begin))?.[1]
 }
 
-/** Writes the licenses of everything that a build brings to a device into its folder, and of nothing else. */
+/** Writes the licenses of everything that a build ships to a device into its folder, and of nothing else. */
 export function writeLicenses(): { readonly site: Plugin; readonly worker: () => Plugin } {
   let root = ''
   let written: ReadonlySet<string> = new Set()
@@ -69,7 +69,7 @@ export function licenseTexts(root: string, folders: readonly string[]): string {
     { title: 'Besley, the typeface', texts: [readFileSync(join(root, 'src/ui/fonts/OFL.txt'), 'utf8')] },
     ...packages.map(({ title, license, author, texts }) => {
       if (texts.length > 0) return { title, texts }
-      // Some packages name their license and leave its text out.
+      // Some packages name their license and omit its text.
       if (license !== 'Apache-2.0' || apache === undefined) throw new Error(`${title} brings no text of its license.`)
       return { title, texts: [author, apache] }
     }),
@@ -92,7 +92,7 @@ function readPackage(root: string, folder: string) {
   const files = readdirSync(join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice|copyrightnotice)(?:-[\w.]+)?(?:\.(?:md|txt))?$/i.test(file),
   )
-  // Of two licenses to choose from, the one that is taken is the shorter.
+  // When two licenses are offered, we choose the shorter one.
   const expression = String(license).replace(/^\((.*)\)$/, '$1')
   const mit = expression.split(' OR ').includes('MIT') ? files.filter((file) => /-mit\b/i.test(file)) : []
   const taken = mit.length > 0 ? mit : files
@@ -101,7 +101,7 @@ function readPackage(root: string, folder: string) {
   return { title: `${name} ${version} (${expression})`, license: expression, author: String(writer ?? name), texts }
 }
 
-/** Vite's file goes on with what Vite itself is made of, none of which is in its helpers. */
+/** The rest of Vite's file lists Vite's own dependencies, none of which is in its helpers. */
 function ownPart(text: string): string {
   return text.split(/^# Licenses of bundled dependencies$/m)[0] ?? text
 }

@@ -22,7 +22,7 @@ export interface Scales {
 export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Measured[] {
   const manifest: ChunkManifest = JSON.parse(read('.vite/manifest.json').toString())
   const home = read('index.html').toString()
-  /** A file counts in several places, and compressing it is nearly all of the work. */
+  /** Caches the compressed sizes. A file counts in several places, and compressing takes most of the time. */
   const weights = new Map<string, number>()
   const brotliOf = (file: string): number => {
     const weight = weights.get(file) ?? brotli(read(file))
@@ -61,7 +61,7 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     of('Service worker, gzip', ['sw.js'], (file) => gzip(read(file))),
     of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
-    // Without what every screen of a learner has already.
+    // Excludes scripts that every screen of a learner has already.
     of(
       'What judges a chosen password, brotli',
       withImports(manifest, JUDGE)
@@ -83,13 +83,16 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
   ]
 }
 
-/** What registers the worker. Nobody waits for it, and nobody asks for it either. */
+/** The script that registers the worker. Nothing waits for it, and no script imports it. */
 const FOLLOWS = 'src/platform/window/followWorker.ts'
-/** It comes when a password for a class or a backup file is set, and never before. */
+/** It loads only when a password for a class or a backup file is set. */
 const JUDGE = 'src/platform/judgePassword.ts'
 const DASHBOARD = 'src/screens/dashboard/DashboardScreen.tsx'
 
-/** What a class adds to the dashboard, where everybody comes by, before anything is pressed: for a learner not the camera. */
+/**
+ * The code that a class adds to the dashboard before anything is pressed. Every learner passes the dashboard, so it
+ * leaves out the camera.
+ */
 const added: readonly { readonly name: string; readonly screens: readonly string[] }[] = [
   {
     name: 'What a class adds for who teaches it',
@@ -105,7 +108,7 @@ const added: readonly { readonly name: string; readonly screens: readonly string
   },
 ]
 
-/** Where a visit begins: the page that answers, and the screens whose scripts it does not name itself. */
+/** The starts of a visit: the page that answers, and the screens whose scripts it does not name itself. */
 const entries: readonly { readonly name: string; readonly page: string; readonly screens?: readonly string[] }[] = [
   { name: '/', page: 'index.html' },
   { name: '/login', page: 'login.html' },
@@ -134,19 +137,19 @@ function entryFiles(
   return [...new Set([page, ...scriptsOf(html, manifest), ...own, ...rest, ...ofScreens, ...styles])]
 }
 
-/** A group of scripts (scriptGroups.ts) is found by its name. */
+/** Finds a group of scripts (scriptGroups.ts) by its name. */
 function keyOf(screen: string, manifest: ChunkManifest): string {
   return Object.keys(manifest).find((key) => key !== screen && manifest[key]?.name === screen) ?? screen
 }
 
-/** What one visit saves of the course: every lesson, every quiz, and the data that they share. */
+/** The course data that one visit saves: every lesson, every quiz, and the data that they share. */
 function bundleFiles(dist: string): readonly string[] {
   return readdirSync(join(dist, 'data/bundles'))
     .filter((name) => !name.startsWith('site.'))
     .map((name) => `data/bundles/${name}`)
 }
 
-/** The entry and what it imports, and what the page itself preloads: all of it runs before the page answers a tap. */
+/** The entry with its imports, and the preloads of the page itself. All of it runs before the page responds to a tap. */
 function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
   const own = withImports(manifest, entryKey(manifest)).map((chunk) => chunk.file)
   const preloaded = linksOf(html)
@@ -155,7 +158,7 @@ function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
   return [...new Set([...own, ...preloaded])]
 }
 
-/** Elements of the head, and those that its script puts there after the first paint (pageHtml.ts), as they are written. */
+/** Elements of the head, and those that its script adds after the first paint (pageHtml.ts), as they are written. */
 function linksOf(html: string): readonly string[] {
   return html.match(/<link\b[^>]*>|\{"rel":[^}]*\}/g) ?? []
 }
@@ -164,7 +167,10 @@ function fileOf(link: string): string {
   return /\bhref"?[=:]"\/([^"]+)"/.exec(link)?.[1] ?? ''
 }
 
-/** What a page of a learner with an account loads once its screen stands; nothing in a site without a Firebase project. */
+/**
+ * The scripts that a page of a learner with an account loads after its screen is shown. Zero in a site without a Firebase
+ * project.
+ */
 function backupScripts(manifest: ChunkManifest, without: readonly string[]): readonly string[] {
   const keys = ['src/app/services/startReplication.ts', 'src/data/firebase/openFirebaseInPage.ts']
   const files = new Set(keys.flatMap((key) => withImports(manifest, key).map((chunk) => chunk.file)))

@@ -3,12 +3,12 @@ import type { CSSOptions } from 'vite'
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
 type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
 
-/** In rem: what the page of a small phone has for its text. */
+/** The text width of a page on a small phone, in rem. */
 const NARROW = 20
 
 /**
- * A browser without container queries gets the whole narrow page: after each query that a container of 20rem answers, its
- * rules once more for such browsers.
+ * Gives a browser without container queries the narrow page. After each query that a container of 20rem matches, its
+ * rules are repeated for such browsers.
  *
  * @throws Error for a query that names anything but a width in rem
  */

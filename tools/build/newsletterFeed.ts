@@ -6,26 +6,26 @@ export interface FeedEntry {
   readonly date: string
   readonly title: string
   readonly summary: string
-  /** The whole article. */
+  /** The complete article. */
   readonly html: string
 }
 
 export interface FeedSite {
-  /** Undefined where nobody has said where the site will stand. */
+  /** Undefined if the address of the site is not known. */
   readonly origin: string | undefined
   readonly title: string
   readonly description: string
-  /** Of the page that lists what is in the feed. */
+  /** The address of the page that lists the items of the feed. */
   readonly path: string
   readonly feedPath: string
 }
 
-/** What RSS asks for and what we don't know: a whole address. This one is valid, and leads nowhere. */
+/** RSS requires a full address even if we don't know ours. This one is valid, and leads nowhere. */
 const nowhere = 'about:blank'
 
 /**
- * RSS 2.0 with whole articles. Addresses in RSS are whole ones. Without an origin the feed is valid all the same: an item
- * needs none, and Atom's links, which may be relative, lead a reader from the feed's own address to the pages.
+ * RSS 2.0 with complete articles. Addresses in RSS are absolute. Without an origin the feed is still valid, because an
+ * item needs no link. Atom's links may be relative, and lead a reader from the feed's own address to the pages.
  */
 export function newsletterFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
   const { origin } = site
@@ -75,12 +75,12 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeText(withoutControls(text))}</${name}>`
 }
 
-/** XML knows no way to write control characters; one of them would spoil the whole feed. */
+/** XML has no escape for control characters. One of them would break the entire feed. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
 }
 
-/** The date format of RSS. A newsletter has a day and no hour; noon keeps it on that day from Honolulu to Berlin. */
+/** The date format of RSS. A newsletter has a day and no hour. Noon keeps it on that day from Honolulu to Berlin. */
 function rfc822(date: string): string {
   return new Date(`${date}T12:00:00Z`).toUTCString()
 }

@@ -7,46 +7,52 @@ import { criticalCss } from './criticalCss.ts'
 import { escapeText } from './escapeText.ts'
 
 export interface Page {
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   readonly html: string
   readonly title: string
   readonly description: string
-  /** What search engines read, as HTML. */
+  /** Metadata for search engines, as HTML. */
   readonly searchHead?: string
-  /** The path whose markup this is, for hydration; undefined for the shell, which React replaces. */
+  /** The path of this markup, for hydration. Undefined for the shell, which React replaces. */
   readonly prerenderedPath: string | undefined
-  /** All stylesheets of a prerendered page, which its script puts in force. */
+  /** All stylesheets of a prerendered page, which its script applies. */
   readonly stylesheets?: readonly string[]
-  /** Scripts that the page needs beside the entry's own. With a prerendered page all scripts come after its first paint. */
+  /**
+   * Scripts that the page needs in addition to the entry's own. On a prerendered page all scripts come after its first
+   * paint.
+   */
   readonly preloads: readonly string[]
-  /** Stylesheets of these scripts, in force with the entry's own, so that no script waits for one after another. */
+  /**
+   * Stylesheets of these scripts. They are applied with the entry's own, so that no script waits for one after another.
+   */
   readonly sheets?: readonly string[]
-  /** What runs in the head before the first paint, beside what every page has. */
+  /** Scripts that run in the head before the first paint, in addition to those of every page. */
   readonly script?: string
-  /** Where its own script has found a first visit (firstVisitScript.ts), it asks for nothing before its first paint. */
+  /** If its own script detects a first visit (firstVisitScript.ts), the page requests nothing before its first paint. */
   readonly isPaintedFirst?: boolean
   /** Data that these scripts read. */
   readonly data?: readonly string[]
-  /** What stands in its place in a browser that is too old; without it the page can be read as it is. */
+  /** The replacement in a browser that is too old. Without it the page stays readable as it is. */
   readonly tooOld?: OldBrowserWords
   readonly extraSources: ExtraSources
 }
 
 export interface Styles {
-  /** The statement that orders the cascade layers: it must come before any stylesheet that names one. */
+  /** The statement that orders the cascade layers. It must come before any stylesheet that names one. */
   readonly layers: string
-  /** All CSS of the build, in order. Rules of other pages fall away, because their classes are not on this one. */
+  /** All CSS of the build, in order. Rules of other pages are dropped, because their classes are not on this one. */
   readonly css: string
 }
 
 /**
- * One finished HTML file out of the built index.html: its markup in place, the styles of its first picture inlined, the
- * policy that allows exactly these as the first element of the head. Whole stylesheets follow, put in force by its script
- * (src/platform/window/applyStylesheets.ts). A prerendered page asks for nothing but its typeface before its first paint;
- * any other, which is drawn by its scripts, preloads them. Either has a script in its head that puts the learner’s appearance on it.
+ * Makes one finished HTML file from the built index.html. Inserts the markup, the styles of its first paint, and the
+ * policy that allows exactly these as the first element of the head. Complete stylesheets follow, applied by its script
+ * (src/platform/window/applyStylesheets.ts). A prerendered page requests only its typeface before its first paint. Any
+ * other page, which its scripts draw, preloads them. Either has a script in its head that applies the learner’s
+ * appearance.
  *
- * Preloaded stylesheets stand in the head, before the place where stylesheets of lazy chunks are added: of two rules in one layer the
- * later wins, and a screen's must win over those of what it uses.
+ * Preloaded stylesheets are in the head, before the place where stylesheets of lazy chunks are added. Of two rules in one
+ * layer the later wins, and a screen's rules must override those of its parts.
  */
 export function pageHtml(template: string, { layers, css }: Styles, page: Page): string {
   const root = '<div id="root"></div>'
@@ -92,7 +98,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     .replace(/>\s*\n\s*</g, '><')
 }
 
-/** What the appearance script may set before the first paint. The light theme is what stands there without it. */
+/** Settings that the appearance script may apply before the first paint. Without it the page has the light theme. */
 const chosenAppearance = [
   'data-visit="first"',
   'data-size="large"',
@@ -113,7 +119,7 @@ function withoutStylesheets(template: string): { readonly html: string; readonly
   return { html, sheets }
 }
 
-/** The scripts that the template asks for, the entry last. */
+/** The scripts that the template requests, the entry last. */
 function withoutScripts(template: string): { readonly html: string; readonly scripts: readonly string[] } {
   const scripts: string[] = []
   const html = template
@@ -129,16 +135,17 @@ function withoutScripts(template: string): { readonly html: string; readonly scr
 }
 
 /**
- * Asks for the scripts of a page once the browser has painted it: before, they would only compete with it. A page in
- * the background, which is not painted, and a browser that doesn't tell wait for one second after the load instead.
+ * Requests the scripts of a page after the browser has painted it, because they would compete with the first paint. A
+ * page in the background is not painted, and some browsers don't report a paint. Both wait for one second after the load
+ * instead.
  */
 function afterPaint(scripts: readonly string[]): string {
   return `(()=>{let s=${JSON.stringify([...new Set(scripts)])},n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
 }
 
 /**
- * The same on a first visit, each file in a task of its own, so that a slow phone can answer a press between two of them. At
- * once on any other visit: what a worker hands over competes with nothing.
+ * Does the same on a first visit, with each file in its own task, so that a slow phone can respond to a press in between.
+ * On any other visit it requests files at once, because files from a worker compete with nothing.
  */
 function afterFirstPaint(links: readonly Attributes[], entry: string): string {
   const asks = 'let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)'
@@ -150,7 +157,7 @@ function afterFirstPaint(links: readonly Attributes[], entry: string): string {
 const onPaint =
   'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
 
-/** Of a link. An empty value stands for a name alone. */
+/** Attributes of a link. An empty value gives a name without a value. */
 type Attributes = Readonly<Record<string, string>>
 
 function link(attributes: Attributes): string {

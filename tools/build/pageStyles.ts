@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { publicPaths } from '../../src/words/paths.ts'
 
-/** What the plugin asks of the build. */
+/** The functions of the build that the plugin uses. */
 interface Graph {
   readonly load: (options: {
     readonly id: string
@@ -13,23 +13,23 @@ interface Graph {
 const QUERY = /\?styles$/
 
 const frame = 'src/app/public/PublicFrame.tsx'
-/** What comes alive on every page. Its stylesheets come with its scripts, and the HTML names these. */
+/** Islands, which are hydrated on every page. Their stylesheets come with their scripts, and the HTML names these. */
 export const islands = 'src/app/public/hydrateIslands.tsx'
 
-/** The module of a public page, by the name of its row; with the frame around it, all that is drawn there but islands. */
+/** The module of a public page, by the name of its row. With the frame around it, it draws everything except islands. */
 export function pageSources(name: string): readonly string[] {
   return [frame, `src/pages/${name}/page.tsx`]
 }
 
-/** The part of the build that holds the stylesheets of a module and nothing else. */
+/** The chunk that contains the stylesheets of a module and nothing else. */
 export function stylesKey(source: string): string {
   return `${source}?styles`
 }
 
 /**
- * Puts the stylesheets of every public page into the build: those that its module reaches through its imports. The page
- * itself comes as HTML, never as code, so no script of the site asks for them; its HTML names them (prerenderPages.ts).
- * Those of the entry and of the islands are on every page already.
+ * Adds the stylesheets of every public page to the build, found through the imports of its module. A page is shipped as
+ * HTML and never as code, so no script requests them. Its HTML names them (prerenderPages.ts). Those of the entry and of
+ * the islands are on every page already.
  */
 export function pageStyles(): Plugin {
   let site = ''
@@ -56,14 +56,14 @@ export function pageStyles(): Plugin {
         ]
         const own = page.filter((sheet) => !others.includes(sheet))
         const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(`${sheet}?page`)}`)
-        // In a value that is exported, because a stylesheet whose classes nobody reads is left out of the build.
+        // The styles are in an exported value, because the build drops a stylesheet whose classes are never read.
         return [...imports, `export default [${own.map((_, at) => `s${at}`).join()}]`].join('\n')
       },
     },
   }
 }
 
-/** The stylesheets of a module in the order of its imports: a part's before those of what uses it. */
+/** The stylesheets of a module in the order of its imports. Those of a part come before those of its user. */
 async function sheetsOf(id: string, graph: Graph): Promise<readonly string[]> {
   const seen = new Set<string>()
   const sheets: string[] = []

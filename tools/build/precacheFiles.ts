@@ -4,23 +4,28 @@ import { join } from 'node:path'
 import { keptHeaders } from './keptHeaders.ts'
 
 export interface PrecachedFile {
-  /** As the host serves it: a page without its ending, so that no request is redirected. */
+  /** The address at the host. A page has no ending, so that no request is redirected. */
   readonly url: string
-  /** Below dist. */
+  /** The path below dist. */
   readonly file: string
-  /** Changes with the bytes and with the headers that the file is kept with. Null where the file's own name bears its hash. */
+  /**
+   * Changes with the bytes of the file and the headers that it is cached with. Null if the file name contains its hash.
+   */
   readonly revision: string | null
-  /** Subresource integrity: the browser refuses other bytes, such as the page of a captive portal. */
+  /** Subresource integrity. The browser rejects other bytes, such as the page of a captive portal. */
   readonly integrity: string
   /** Bytes, uncompressed. */
   readonly size: number
 }
 
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifest)$/
-/** For browsers without the worker, installation dialogs and search engines; lessons have a cache of their own; the browser stores the worker's scripts. */
+/**
+ * Files that are not precached. Some are for browsers without the worker, installation dialogs and search engines.
+ * Lessons have their own cache, and the browser stores the worker's scripts.
+ */
 const LEFT_OUT = /^(?:sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
-/** Everything that opens without a connection, lessons excepted, in the order in which a visitor misses it. */
+/** All files that work offline except lessons, in the order in which a visitor needs them. */
 export function precacheFiles(dist: string, headers = keptHeaders()): readonly PrecachedFile[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

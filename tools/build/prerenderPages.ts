@@ -19,15 +19,20 @@ import type { SitemapEntry } from './sitemap.ts'
 import { refusePlaceholder, unfilledNote } from './unfilled.ts'
 import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 
-/** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
+/**
+ * Modules that every page of the shell loads after the entry. The HTML lists them, so that the browser doesn't discover
+ * them one by one.
+ */
 const learnerArea = 'learner' satisfies ScriptGroup
-/** And what /login and the lessons load after that: the screens whose script is known by the address. */
+/** Modules that /login and the lessons load after that: the screens whose script is known by the address. */
 const loginScreen = 'src/screens/login/LoginScreen.tsx'
 const lessonScreen = 'src/screens/lesson/LessonScreen.tsx'
-/** What every lesson reads, beside its own text, which its script asks for (src/app/services/openServices.ts). */
+/**
+ * Data that every lesson reads in addition to its own text, which its script requests (src/app/services/openServices.ts).
+ */
 const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `/data/lessons/${name}.json`)
 
-/** What src/prerender.tsx exports. */
+/** The exports of src/prerender.tsx. */
 interface Prerender {
   readonly publicRoutes: readonly string[]
   readonly render: (
@@ -48,13 +53,13 @@ interface Prerender {
 }
 
 /**
- * Writes the public pages as HTML files, `/about` as about.html, the start of /login, lesson.html for every lesson
- * and shell.html for every other path. Runs after the client build, whose file names it needs, and before the service worker is made, which lists what
- * it wrote.
+ * Writes the public pages as HTML files: `/about` as about.html, the first screen of /login, lesson.html for every lesson
+ * and shell.html for every other path. It runs after the client build, whose file names it needs. It also runs before the
+ * service worker is built, which lists these files.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
-  // A failed build closes too, and an error of a later step would hide the one that matters.
+  // This hook also runs after a failed build, and an error of a later step would hide the original one.
   let failure: Error | undefined
   return {
     name: 'prerender-pages',
@@ -145,14 +150,14 @@ function layerOrder(tokens: string): string {
   return `@layer ${names.replace(/\s+/g, '')};`
 }
 
-/** Builds the server side of the pages beside the site and loads it. */
+/** Builds the server side of the pages in a separate folder and loads it. */
 async function loadPrerender(
   root: string,
   shared: { readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
 ): Promise<Prerender> {
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
-  // A folder of its own, so that two builds at a time do not take away each other's.
+  // Each build has its own folder, so that two parallel builds don't delete each other's.
   const outDir = await mkdtemp(join(cache, 'prerender-'))
   try {
     await build({

@@ -2,17 +2,17 @@ import { resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import type { ExtraSources } from './contentPolicy.ts'
 
-/** Variables of the environment, or lines of `.env` files: what Vite's `loadEnv` gives. */
+/** Variables of the environment or lines of `.env` files, as Vite's `loadEnv` returns them. */
 type Env = Readonly<Record<string, string | undefined>>
 
 const NAME = 'VITE_RELAYS'
 const CLASSROOM = 'CLASSROOM'
-/** The name that a small computer in a room announces: `npm run hub`. */
+/** The host name that a hub announces in its room (`npm run hub`). */
 const DEFAULT = 'http://prairie-ledger.local:8484'
 const MOST = 8
 
 /**
- * Whether the site has the class product: `CLASSROOM=off` leaves it out, whole.
+ * Whether the site has the class product. `CLASSROOM=off` removes it completely.
  *
  * @throws one sentence that names what is wrong
  */
@@ -24,8 +24,8 @@ export function hasClassroom(env: Env): boolean {
 }
 
 /**
- * The relays that pages of this build may reach: addresses without a path. Unset, the one that a hub announces; `none` for
- * none.
+ * The relays that pages of this build may reach, as addresses without a path. Unset means the one that a hub announces,
+ * and `none` means none.
  *
  * @throws one sentence that names what is wrong
  */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** As much of the bundler as the groups ask. */
+/** The functions of the bundler that the groups need. */
 export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
@@ -10,53 +10,59 @@ export type ScriptGroup =
   | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'desk')
 
 const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
-/** The sheet of a lesson, which comes near its end. */
+/** The worksheet of a lesson, which is near its end. */
 const LESSON_END = /\/src\/screens\/lesson\/sheet\/LessonEnd\.tsx$/
-/** The tools inside a lesson: what they share with a screen goes where the screen has it. */
+/** The calculators inside a lesson. Code shared with a screen goes into the chunk of that screen. */
 const CALCULATOR = /\/src\/screens\/tools\/lesson\/LessonCalculator\.tsx$/
 const SCREEN = /\/src\/screens\/[^/]+\/\w+Screen\.tsx$/
 const LOGIN = /\/src\/screens\/login\/LoginScreen\.tsx$/
 const QUIZ = /\/src\/screens\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/screens\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
-/** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
+/**
+ * Modules for learners and teachers with a class: the screens of teachers, those of learners who joined, and class
+ * storage.
+ */
 const CLASS =
   /\/src\/(?:classroom\/(?:screens|ports|book|joined|couchdb|firestore)\/|classroom\/services\/(?:openRelays|openBookRelays|startHandIn)\.ts$)/
 const TEACHER = /\/src\/classroom\/(?:(?:screens\/teacher|book)\/|services\/openBookRelays\.ts$)/
-/** What of it stands before a press: *Today*, and the book that it is read from. */
+/** The part that is needed before a press: *Today*, and the book that it reads. */
 const FIRST = /\/src\/classroom\/(?:screens\/teacher\/(?:ClassScreen|today\/TodayPage)\.tsx|book\/taughtClasses\.ts)$/
 const JOIN = /\/src\/classroom\/(?:screens\/join|joined)\//
-/** What reads codes, which a learner asks for by a press. */
+/** The code scanner, which a learner starts with a press. */
 const CAMERA = /\/src\/classroom\/screens\/light\/Scanner\.tsx$/
 const RELAY = /\/src\/classroom\/(?:(?:couchdb|firestore)\/|services\/(?:openRelays|startHandIn)\.ts$)/
 const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`)
-/** What only who teaches with a relay asks for. */
+/** Modules for teachers with a relay. */
 const LINE =
   /\/src\/classroom\/(?:screens\/teacher\/relays\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
-/** What comes to every public page by itself. React comes to none before somebody touches it: what has React with it stays away. */
+/**
+ * Modules that load on every public page automatically. React loads only after the first touch, so modules with React
+ * stay out.
+ */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
-/** What every screen of a learner stands on. */
+/** Modules that every learner screen needs. */
 const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
 /**
- * The script that a module goes into, where the bundler would make a script of each set of modules that the same
- * screens share: some fifty small ones, each a request that the service worker answers.
+ * Returns the script that a module goes into. Without groups the bundler would make a script for each set of modules that
+ * the same screens share. These would be about fifty small ones, each a request that the service worker answers.
  *
- * - `learner`: the learner area, and what a lesson shares with another screen
- * - `screens`: what other screens share
- * - `quiz`: the quiz, with what reviews and practice ask their questions by: no other screen has to load that
- * - `review`: what reviews, checks and practice share beside it
- * - `teacher`: what the first page of who teaches shares with the others and with their books
- * - `desk`: what only the other pages share
- * - `join`: the same of who joined
- * - `light`: what screens of both show to a camera
- * - `camera`: what reads it, and who teaches has from the start
- * - `class`: what the books of both share, such as the envelope
- * - `relay`: what relays share with one another, so that nobody without a relay asks for it
- * - `line`: what parts share that only who teaches with a relay asks for
- * - `sheet`: what the end of a lesson shares with screens
- * - `shared`: what the learner area shares with parts of public pages that come later
+ * - `learner`: the learner area, and code that a lesson shares with another screen
+ * - `screens`: code shared by other screens
+ * - `quiz`: the quiz, with the questions of reviews and practice, which no other screen needs
+ * - `review`: code shared by reviews, checks and practice
+ * - `teacher`: code that a teacher's first page shares with the others and with their books
+ * - `desk`: code shared by the other teacher pages only
+ * - `join`: the same for learners who joined
+ * - `light`: code of both sides that shows codes to a camera
+ * - `camera`: the code scanner, which teachers have from the start
+ * - `class`: code shared by the books of both sides, such as the envelope
+ * - `relay`: code shared by relays, so that no one without a relay loads it
+ * - `line`: code shared by parts for teachers with a relay
+ * - `sheet`: code that the end of a lesson shares with screens
+ * - `shared`: code that the learner area shares with late parts of public pages
  *
- * @returns null for a module of the entry or of one script alone: the bundler puts it there
+ * @returns null for a module of the entry or of one script alone, which the bundler places
  */
 export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
   const all = startsOf(id, graph)
@@ -73,13 +79,13 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {
     return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
   }
-  // A part of a screen that classes use too must not become a request more for who has none.
+  // A part of a screen that classes use too must not add a request for learners without a class.
   const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
   if (screens.length + ofClasses + ofEnd < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
-  // The page that everybody begins with must not ask for what sheets share.
+  // The first page of every visit must not request shared worksheet code.
   if (ofEnd > 0) return screens.some((start) => LOGIN.test(start)) ? 'screens' : 'sheet'
-  // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
+  // Code that loads after a screen, such as the account backup, must not pull in the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }
 
@@ -93,7 +99,7 @@ function classGroup(starts: readonly string[]): ScriptGroup {
   return starts.some((start) => KEEPS.test(start)) ? 'class' : 'light'
 }
 
-/** The modules that bring this one with them and are asked for by themselves: the entry, and what is imported lazily. */
+/** The entry modules and lazy imports that lead to this module. */
 function startsOf(id: string, graph: ModuleGraph): readonly string[] {
   const seen = new Set([id])
   const starts: string[] = []
@@ -106,7 +112,7 @@ function startsOf(id: string, graph: ModuleGraph): readonly string[] {
   return starts
 }
 
-/** A part that the entry fetches later, the learner area excepted. */
+/** A part that the entry loads later, except the learner area. */
 function isOfPublicPages(start: string, graph: ModuleGraph): boolean {
   if (AREA.test(start)) return false
   const importers = graph.getModuleInfo(start)?.dynamicImporters ?? []

@@ -12,13 +12,13 @@ export interface SearchPage {
 export interface SearchSite {
   readonly name: string
   readonly origin: string | undefined
-  /** The path of the newsletters' feed, and what a reader calls it. */
+  /** The path of the newsletters' feed, and its title for readers. */
   readonly feed: { readonly path: string; readonly title: string }
 }
 
 const picture = { path: '/icons/icon-512.png', size: '512' }
 
-/** What search engines, link previews and feed readers look for in the head of a public page. */
+/** Metadata in the head of a public page for search engines, link previews and feed readers. */
 export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite): string {
   const whole = (path: string): string => `${origin ?? ''}${path}`
   const always = [
@@ -48,7 +48,7 @@ function meta(property: string, content: string): string {
   return `<meta property="${property}" content="${escapeText(content)}">`
 }
 
-/** A data block, which no browser runs: the content policy does not reach it. No text in it can end it. */
+/** A data block, which no browser runs, so the content policy does not apply to it. No text in it can end it. */
 function dataBlock(data: unknown): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -12,8 +12,8 @@ import { precacheFiles } from './precacheFiles.ts'
 import { writeSiteBundle } from './siteBundle.ts'
 
 /**
- * Builds sw/worker.ts into dist/sw.js, with the list of pages and scripts, the index of lessons and the url of its second
- * script written into it.
+ * Builds sw/worker.ts into dist/sw.js. Writes the list of pages and scripts, the index of lessons and the url of its
+ * second script into it.
  */
 export function serviceWorker(): PluginOption {
   const licenses = writeLicenses()
@@ -57,9 +57,9 @@ export function serviceWorker(): PluginOption {
         const options = config.build?.rollupOptions
         const output = options?.output
         if (!options || !output || Array.isArray(output)) throw new Error('The worker build has no single output.')
-        // The plugin names the output after the source; the source has a name of its own.
+        // The plugin derives the source name from that of the output, but our source has another name.
         options.input = 'sw/worker.ts'
-        // The plugin's deprecated way of saying the same.
+        // This is the plugin's deprecated form of the same option.
         delete output.inlineDynamicImports
         output.codeSplitting = false
       },
@@ -76,7 +76,7 @@ async function offlineIndex(dist: string): Promise<OfflineIndex> {
   return { ...lessons, site, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
 }
 
-/** At the quality that hosts use for what they compress on the way. */
+/** Uses the compression quality of hosts that compress on the fly. */
 function transferBytes(path: string): number {
   const bytes = readFileSync(path)
   return Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length)

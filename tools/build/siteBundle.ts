@@ -7,18 +7,18 @@ import type { BundledFile, SiteBundle } from '../../sw/offlineIndex.ts'
 import { keptHeaders } from './keptHeaders.ts'
 import { type PrecachedFile, precacheFiles } from './precacheFiles.ts'
 
-/** What is in none of these comes as base64. */
+/** Files of any other type are encoded as base64. */
 const TEXTS = /^(?:text\/|image\/svg|application\/manifest)/
 
 /**
- * Scripts from this size on, in bytes, come alone. Browsers keep a script compiled only when the very response of the
- * network is stored; one made out of a bundle is compiled anew at each start, which for large scripts the reader feels.
+ * Scripts of at least this size, in bytes, are not bundled. Browsers keep compiled code only for a stored network
+ * response. A script from a bundle is compiled at each start, which slows large scripts noticeably.
  */
 const COMPILED_FROM = 8000
 
 /**
- * Writes dist/data/bundles/site.<hash>.json, which holds the many small precached files that a first visit to `/` does
- * not bring anyway. Call it when every page is written and after the lesson bundles, which empty the folder.
+ * Writes dist/data/bundles/site.<hash>.json, which contains the many small precached files that a first visit to `/`
+ * doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
  */
 export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
   const home = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -35,7 +35,7 @@ export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
   }
 }
 
-/** What bears its hash and is named in the page lies in the HTTP cache by then; the page itself is revalidated. */
+/** Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated. */
 function isBroughtBy(home: string, { url, revision }: PrecachedFile): boolean {
   return url === '/' || (revision === null && home.includes(url))
 }

@@ -1,8 +1,8 @@
 /**
- * Where the built site will stand, out of `VITE_SITE_ORIGIN`: scheme and host, without a slash at the end.
+ * The origin of the built site from `VITE_SITE_ORIGIN`: scheme and host, without a slash at the end.
  *
  * @returns undefined when it is not set
- * @throws when it is no such address: a wrong one would send search engines and feed readers elsewhere
+ * @throws when it is no such address, because a wrong one would mislead search engines and feed readers
  */
 export function siteOrigin(value: string | undefined): string | undefined {
   const text = value?.trim() ?? ''
@@ -14,6 +14,6 @@ export function siteOrigin(value: string | undefined): string | undefined {
   return url.origin
 }
 
-/** What the build says, in one line, when it does not know the address. */
+/** The one-line message of the build when it does not know the address. */
 export const withoutOrigin =
   'VITE_SITE_ORIGIN is not set: canonical links, sitemap.xml and whole addresses in the newsletters’ feed and in Open Graph are left out.'

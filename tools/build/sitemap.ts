@@ -2,7 +2,7 @@ import { escapeText } from './escapeText.ts'
 
 export interface SitemapEntry {
   readonly path: string
-  /** `YYYY-MM-DD`, where the page has a day of its own. */
+  /** `YYYY-MM-DD`, if the page has its own date. */
   readonly date?: string
 }
 
@@ -21,7 +21,7 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   ].join('\n')
 }
 
-/** robots.txt: everything may be read; a learner's own screens hold nothing to read. */
+/** robots.txt: all pages may be crawled, except a learner's own screens, which have no content for search engines. */
 export function robots(origin: string | undefined, ownScreens: readonly string[]): string {
   return [
     'User-agent: *',

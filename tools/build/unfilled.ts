@@ -1,9 +1,9 @@
 import type { Site } from '../../src/site.ts'
 
-/** Addresses that nobody reads (RFC 2606). */
+/** Reserved domains whose email addresses no one reads (RFC 2606). */
 const placeholder = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
-/** What `src/site.ts` leaves open, one line each: the field, and what a visitor does not see for it. */
+/** The empty fields of `src/site.ts`, one per line: the field, and what a visitor does not see because of it. */
 export function unfilled(site: Site): readonly string[] {
   const { email, funding, partners, social } = site
   const lines = [
@@ -20,7 +20,7 @@ export function unfilled(site: Site): readonly string[] {
   return lines.filter((line) => line !== false)
 }
 
-/** What the build says about it; undefined where everything is filled in. */
+/** The message of the build about it. Undefined if all fields are filled in. */
 export function unfilledNote(site: Site): string | undefined {
   const lines = unfilled(site)
   if (lines.length === 0) return undefined
@@ -29,7 +29,7 @@ export function unfilledNote(site: Site): string | undefined {
   )
 }
 
-/** @throws where accounts would be stored for people who are told to write to an address that nobody reads */
+/** @throws if accounts would be stored while the contact address is one that no one reads */
 export function refusePlaceholder({ email }: Site): void {
   if (placeholder.test(email)) {
     throw new Error(

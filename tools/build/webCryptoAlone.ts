@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * `@hpke/common` asks Node for its `crypto` where a page has none. Every browser that we support has it, so the package gets
- * the page's own. Without this plugin the bundler warns about a module of Node in the site.
+ * `@hpke/common` imports Node's `crypto` as a fallback for pages without one. Every browser that we support has it, so
+ * the package gets the page's own. Without this plugin the bundler warns about a Node module in the site.
  */
 export function webCryptoAlone(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { installPictures } from './installPictures.ts'
 
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
-/** What an installed copy of the site is called, looks like and opens. */
+/** The name, appearance and start page of an installed copy of the site. */
 export const webManifest = {
   id: '/',
   name: site.name,

@@ -4,7 +4,7 @@ import { paths } from '../../src/words/paths.ts'
 import { type FeedEntry, newsletterFeed } from './newsletterFeed.ts'
 import { robots, type SitemapEntry, sitemap } from './sitemap.ts'
 
-/** The newsletters as the prerendering hands them over. */
+/** The newsletters from the prerendering step. */
 export interface Newsletters {
   readonly title: string
   readonly description: string
@@ -22,7 +22,10 @@ interface SearchFiles {
 /** Screens that show a learner their own records. */
 const ownScreens = [paths.dashboard, paths.dashboardOld, paths.learningOld, paths.achievements, paths.profile]
 
-/** Writes robots.txt and the newsletters' feed, and where the site knows its address sitemap.xml, which needs it. */
+/**
+ * Writes robots.txt and the newsletters' feed. Writes sitemap.xml only if the site knows its address, which the file
+ * needs.
+ */
 export async function writeSearchFiles(dist: string, { origin, pages, newsletters }: SearchFiles): Promise<void> {
   await writeFile(join(dist, 'robots.txt'), robots(origin, ownScreens))
   if (origin !== undefined) await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))

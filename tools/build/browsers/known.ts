@@ -1,6 +1,6 @@
 /*
- * What the check of the oldest browsers finds, and why it may stand: the way without it. A name that is not here fails the
- * build's check. Whoever adds one has tried the page without it.
+ * Names that the check of the oldest browsers finds and that are allowed, each with the fallback. Any other name fails
+ * the build's check. Before you add one, try the page without it.
  */
 
 const OURS = 'a name of ours or of a library, not the browser’s'

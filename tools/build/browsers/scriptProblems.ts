@@ -2,9 +2,12 @@ import { type ecmaVersion, type Node, parse } from 'acorn'
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import { api, builtins, lacking } from './supportData.ts'
 
-/** Safari before 16.4 cannot parse a script with one, nor make it of a string. */
+/** Safari before 16.4 can neither parse a script with a lookbehind nor build one from a string. */
 const LOOKS_BEHIND = /\(\?<[=!]/
-/** Whose members are looked up by their name alone: what pages and workers mostly handle. Every further one brings names of ours. */
+/**
+ * The interfaces whose members are looked up by name alone: the ones that pages and workers use most. More interfaces
+ * would match names of our own.
+ */
 const HANDLED = [
   'Window',
   'Document',
@@ -35,10 +38,10 @@ const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self'])
 const membersByName = indexOfMembers()
 
 /**
- * What a script needs that the oldest browsers do not have, as far as its text tells: syntax, globals, static members, and
- * members by a name that no class of theirs has. Options and ambiguous names are not seen.
+ * Features that a script uses and the oldest browsers lack, as far as its text shows. It covers syntax, globals, static
+ * members, and members whose name no class in those browsers has. It does not see options and ambiguous names.
  *
- * @param known names that stand behind a test for them, or are the script's own
+ * @param known names that the script tests for before use, or defines itself
  */
 export function scriptProblems(code: string, known: ReadonlySet<string>, level: ecmaVersion = 2022): readonly string[] {
   const problems = new Set<string>()
@@ -105,7 +108,7 @@ function textOf({ regex, value }: TreeNode): string {
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
 }
 
-/** As far as a name that is declared anywhere in a script is taken for the script's own. */
+/** A name declared anywhere in a script counts as the script's own. */
 function isDeclaration(parent: TreeNode | undefined, key: string): boolean {
   if (parent === undefined) return false
   const { type } = parent
@@ -132,7 +135,7 @@ function memberName({ computed, property }: TreeNode): string | undefined {
   return computed !== true && isNode(property) && property.type === 'Identifier' ? nameOf(property) : undefined
 }
 
-/** `URL` in `URL.canParse` and `self.URL.canParse`: a class or namespace of the language or the browser. */
+/** Finds `URL` in `URL.canParse` and `self.URL.canParse`: a class or namespace of the language or the browser. */
 function ownerOf({ object }: TreeNode): string | undefined {
   if (!isNode(object)) return undefined
   const name =
@@ -149,7 +152,7 @@ function globalNamed(name: string): Identifier | undefined {
   return builtins[name] ?? api[name]
 }
 
-/** Functions that every page and worker has, as `structuredClone`. */
+/** Functions that every page and worker has, such as `structuredClone`. */
 function globalFunction(name: string): Identifier | undefined {
   return Object.hasOwn(api['Window'] ?? {}, name) ? api['Window']?.[name] : undefined
 }
@@ -158,7 +161,7 @@ function staticMember(owner: string, name: string): Identifier | undefined {
   return builtins[owner]?.[name] ?? api[owner]?.[`${name}_static`]
 }
 
-/** One of them where there are some and none is supported. */
+/** Returns one entry if there are any and none is supported. */
 function unsupportedEverywhere(name: string): readonly Identifier[] {
   const members = membersByName.get(name) ?? []
   return members.every((feature) => lacking(feature).length > 0) ? members.slice(0, 1) : []

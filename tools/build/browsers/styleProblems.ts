@@ -2,8 +2,8 @@ import type { Identifier } from '@mdn/browser-compat-data/types'
 import { atRules, lacking, properties, selectors, types } from './supportData.ts'
 
 /**
- * What a minified stylesheet needs that the oldest browsers do not have: at-rules, selectors, properties, their words,
- * functions and units. What stands inside `@supports` is for those that have it.
+ * Features that a minified stylesheet uses and the oldest browsers lack: at-rules, selectors, properties, keywords,
+ * functions and units. Rules inside `@supports` are ignored, because other browsers skip them.
  */
 export function styleProblems(sheet: string, known: ReadonlySet<string>): readonly string[] {
   const problems = new Set<string>()
@@ -13,7 +13,7 @@ export function styleProblems(sheet: string, known: ReadonlySet<string>): readon
   }
   const text = withoutSupports(sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"/g, '""'))
   for (const [, name = ''] of text.matchAll(/@([\w-]+)/g)) found(`@${name}`, atRules[name])
-  // Before a block there is a selector or the head of an at-rule, before its end there are declarations.
+  // A selector or an at-rule precedes the start of a block, and declarations precede its end.
   for (const [, head = ''] of text.matchAll(/([^{};]*)\{/g)) {
     if (head.startsWith('@')) continue
     for (const [, name = ''] of head.matchAll(/::?([\w-]+)/g)) found(`:${name}`, selectors[name])
@@ -48,7 +48,7 @@ function unitOf(unit: string): Identifier | undefined {
   return unit.startsWith('cq') ? lengths?.['container_query_length_units'] : lengths?.[unit]
 }
 
-/** Functions of values by name, wherever the data has them. */
+/** Value functions by name, from every place where the data lists them. */
 const functions: ReadonlyMap<string, Identifier> = new Map(
   Object.values(types).flatMap((type) =>
     [...Object.entries(types), ...Object.entries(type)].filter(([name]) => name !== '__compat'),

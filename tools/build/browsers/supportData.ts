@@ -3,7 +3,7 @@ import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement }
 import { oldestBrowsers } from '../../../src/words/oldestBrowsers.ts'
 
 const { Chrome, Safari, Firefox } = oldestBrowsers
-/** Phones have the same engines under the same numbers. */
+/** Mobile browsers have the same engines under the same version numbers. */
 const oldest: readonly (readonly [browser: BrowserName, version: string])[] = [
   ['chrome', Chrome],
   ['safari', Safari],
@@ -11,7 +11,7 @@ const oldest: readonly (readonly [browser: BrowserName, version: string])[] = [
 ]
 
 export const { api } = bcd
-/** Of the language. */
+/** Globals of the language. */
 export const builtins: Identifier = bcd.javascript['builtins'] ?? {}
 const { css } = bcd
 export const atRules: Identifier = css['at-rules'] ?? {}
@@ -19,7 +19,7 @@ export const selectors: Identifier = css['selectors'] ?? {}
 export const properties: Identifier = css['properties'] ?? {}
 export const types: Identifier = css['types'] ?? {}
 
-/** Which of the oldest browsers lack a feature; none for one that the data says nothing about. */
+/** The oldest browsers that lack a feature. Empty if the data doesn't cover the feature. */
 export function lacking(feature: Identifier | undefined): readonly string[] {
   const statement = feature?.__compat
   if (statement === undefined) return []

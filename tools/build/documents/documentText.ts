@@ -14,10 +14,10 @@ export interface DocumentText {
 }
 
 /**
- * Reads the small part of Markdown that our documents use: one `# ` title at the top, `## ` headings, paragraphs, `- `
- * lists with one line an entry, and `**bold**`. `{name}` stands for a value.
+ * Parses the small part of Markdown that our documents use: one `# ` title at the top, `## ` headings, paragraphs, `- `
+ * lists with one line per item, and `**bold**`. `{name}` is replaced by a value.
  *
- * @throws on anything else, naming the line: a mark that nobody understands must not be printed
+ * @throws on anything else, naming the line, so that no unknown mark is printed
  */
 export function parseDocument(text: string, values: Readonly<Record<string, string>>): DocumentText {
   const parts = fillIn(text, values)

@@ -1,35 +1,35 @@
 import type { DocumentBlock, DocumentText, Run } from './documentText.ts'
 import { type Line, wrapRuns } from './wrapRuns.ts'
 
-/** US Letter, in points; the origin is the lower left corner. */
+/** US Letter, in points. The origin is the lower left corner. */
 export const paper = { width: 612, height: 792, left: 84, right: 540, top: 738, bottom: 66 } as const
 
-/** What a part of the text is, for readers who listen. */
+/** The role of a text for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P' | 'Lbl' | 'LBody'
 
-/** Lines that stand together: a paragraph, a heading, an entry of a list. */
+/** Lines that belong together: a paragraph, a heading or a list item. */
 export interface Chunk {
   readonly tag: Exclude<Tag, 'Lbl'>
   readonly size: number
   readonly leading: number
-  /** Before it, unless it begins a page. */
+  /** The space before it, unless it begins a page. */
   readonly space: number
   /** The least space after it. */
   readonly after: number
   readonly x: number
   readonly lines: readonly Line[]
-  /** Entries of one list share a number. */
+  /** Items of one list share a number. */
   readonly list?: number
-  /** A heading does not end a page. */
+  /** True for a heading, which must not end a page. */
   readonly staysWithNext: boolean
 }
 
-/** A line at its place. */
+/** A line at its position. */
 export interface PlacedLine {
   readonly chunk: Chunk
   readonly isFirst: boolean
   readonly line: Line
-  /** Of the baseline. */
+  /** The position of the baseline. */
   readonly y: number
 }
 
@@ -38,7 +38,7 @@ export type Page = readonly PlacedLine[]
 const body = { size: 10.5, leading: 14.5 } as const
 const indent = 15
 
-/** The text on pages: no heading at the foot of a page, no single line of a longer paragraph alone on one. */
+/** Lays the text out on pages. A page never ends with a heading or contains a single line of a longer paragraph. */
 export function layOut(text: DocumentText): readonly Page[] {
   const chunks = chunksOf(text)
   const pages: PlacedLine[][] = [[]]
@@ -54,7 +54,7 @@ export function layOut(text: DocumentText): readonly Page[] {
     for (const [place, line] of chunk.lines.entries()) {
       const left = chunk.lines.length - place
       const fits = Math.floor((y - paper.bottom) / chunk.leading)
-      // The last two lines go together.
+      // The last two lines stay together.
       if (fits < 1 || (fits === 1 && left === 2 && place > 0)) turn()
       y -= chunk.leading
       pages.at(-1)?.push({ chunk, isFirst: place === 0, line, y })
@@ -63,14 +63,14 @@ export function layOut(text: DocumentText): readonly Page[] {
   return pages
 }
 
-/** The height without which a chunk does not begin on a page. */
+/** The least height that must be left on a page to start a chunk there. */
 function neededBy(chunk: Chunk, next: Chunk | undefined): number {
   const own = linesToBegin(chunk) * chunk.leading
   if (!chunk.staysWithNext || next === undefined) return own
   return chunk.lines.length * chunk.leading + next.space + linesToBegin(next) * next.leading
 }
 
-/** Two, but three lines can't be parted without leaving one alone. */
+/** The minimum is two lines. A paragraph of three can't be split without leaving one line alone. */
 function linesToBegin({ lines }: Chunk): number {
   return lines.length <= 3 ? lines.length : 2
 }

@@ -1,7 +1,7 @@
 import type { Run } from './documentText.ts'
 import { type FontName, widthOf } from './fonts.ts'
 
-/** A piece of a line in one font, at its distance from the line's beginning, in points. */
+/** A piece of a line in one font, with its distance from the start of the line in points. */
 export interface Piece {
   readonly text: string
   readonly font: FontName
@@ -15,7 +15,7 @@ interface Word {
   readonly width: number
 }
 
-/** Breaks runs into lines no wider than `width`, between words; a word that is wider has a line of its own. */
+/** Breaks runs into lines no wider than `width`, between words. A wider word gets its own line. */
 export function wrapRuns(runs: readonly Run[], size: number, width: number): readonly Line[] {
   const lines: Word[][] = [[]]
   let used = 0
@@ -47,7 +47,7 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
     .map((parts) => ({ parts, width: parts.reduce((sum, { text, font }) => sum + widthOf(text, font, size), 0) }))
 }
 
-/** Neighbours in one font are one piece, with their spaces: so a reader copies sentences, not words. */
+/** Merges neighbors in one font, with their spaces, so that a reader copies sentences instead of words. */
 function lineOf(words: readonly Word[], size: number): Line {
   const pieces: { text: string; readonly font: FontName; readonly x: number }[] = []
   for (const [index, { parts }] of words.entries()) {

@@ -5,13 +5,13 @@ import { type FontName, widthOf } from './fonts.ts'
 import { type Chunk, layOut, paper } from './layOut.ts'
 
 export interface PdfData {
-  /** Who publishes it; stands at the foot of each page. */
+  /** The publisher, printed at the foot of each page. */
   readonly publisher: string
-  /** The day that the document names as its last change: a file must not say that it was made on another. */
+  /** The day that the document gives as its last change. The file must not claim another date. */
   readonly changedOn: Date
-  /** For example `en-US`. */
+  /** A language tag, for example `en-US`. */
   readonly language: string
-  /** The foot of a page, right. */
+  /** The right part of the page's footer. */
   readonly pageOf: (page: number, count: number) => string
 }
 
@@ -20,8 +20,8 @@ const red = '#c4503c'
 const quiet = '#42535a'
 
 /**
- * A document as PDF: text in the readers' own Helvetica, tagged for people who listen, with language, title and page
- * numbers. The same text makes the same bytes.
+ * Writes a document as PDF: text in the reader's own Helvetica, tagged for screen readers, with language, title and page
+ * numbers. The same text gives the same bytes.
  */
 export function writePdf(text: DocumentText, { publisher, changedOn, language, pageOf }: PdfData): Buffer {
   const pages = layOut(text)
@@ -33,7 +33,7 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    // The file's identifier is made out of these: with the moment of the build it would never be the same again.
+    // The file identifier is derived from these. The build time would make it different in every build.
     info: {
       Title: `${text.title}, ${publisher}`,
       Author: publisher,
@@ -51,7 +51,7 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
   const drawnPage = (): number => pdf.bufferedPageRange().count - 1
   const draw = (chunk: Chunk) => (): void => {
     for (const { line, y, page } of lines.filter((placed) => placed.chunk === chunk)) {
-      // The mark that is open goes on, on the next page.
+      // The open mark continues on the next page.
       if (page > drawnPage()) pdf.continueOnNewPage()
       pdf.fillColor(ink)
       for (const { text: words, font, x } of line) show(words, font, chunk.size, chunk.x + x, y)
@@ -61,7 +61,7 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
   for (const chunk of new Set(lines.map((placed) => placed.chunk))) {
     const first = lines.find((placed) => placed.chunk === chunk)
     if (first === undefined) continue
-    // Before its mark is opened, which would else leave an empty one behind.
+    // This comes before its mark is opened, which would otherwise leave an empty mark behind.
     if (first.page > drawnPage()) pdf.addPage()
     if (chunk.list === undefined) {
       root.add(pdf.struct(chunk.tag, {}, draw(chunk)))
@@ -95,7 +95,7 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
     })
   }
   pdf.end()
-  // Node 20 and 24 hand over all that waits at the first reading, Node 26 one part a reading.
+  // Node 20 and 24 return all waiting data in the first read. Node 26 returns one part per read.
   const parts: Buffer[] = []
   for (let part: unknown = pdf.read(); Buffer.isBuffer(part); part = pdf.read()) parts.push(part)
   const bytes = Buffer.concat(parts)
@@ -105,7 +105,7 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
 
 const END = Buffer.from('%%EOF\n')
 
-/** What is not read out. */
+/** Content that is not read aloud. */
 function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
   pdf.markContent('Artifact')
   draw()
@@ -120,7 +120,7 @@ function underline(pdf: PDFKit.PDFDocument, y: number): void {
   pdf.lineWidth(0.75).stroke(ink)
 }
 
-/** A list's kind of numbering can't be said otherwise, and readers who listen are told it. */
+/** A list's kind of numbering can only be declared here, for screen readers. */
 function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string, unknown> {
   return (element as PDFKit.PDFStructureElement & { readonly dictionary: { readonly data: Record<string, unknown> } })
     .dictionary.data
