@@ -12,7 +12,7 @@ import { Site } from './Site'
 const JOIN = '/learning?view=join'
 const HOUR_MS = 3_600_000
 
-/** Everything that the device stores for the site, by its place. A card that was stored earlier would be in none of it. */
+/** Returns everything that the device stores for the site, by its place. */
 const KEPT = `
   const asked = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
