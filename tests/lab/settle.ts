@@ -35,7 +35,7 @@ async function comesBack(laboratory: Laboratory, tablet: Tablet<Page>): Promise<
     page.commitsToLive = undefined
     page.losesAnswer = false
     const isOver = page.store === undefined || page.store.health().kind === 'failing'
-    // A page that reports it is over is reloaded, and one page is enough for the tablet.
+    // A failing page is reloaded, and one page is enough for the tablet.
     if (isOver || page !== awake()[0]) page.die()
   }
   const page = awake()[0] ?? (await laboratory.open(tablet))

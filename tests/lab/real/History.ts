@@ -105,7 +105,7 @@ export class History implements Scene {
     const last = life.steps.at(-1)
     for (const step of life.steps.slice(0, -1)) {
       this.#tells(step)
-      // A claim of the screen meanwhile says more than the failed wait.
+      // A false claim of a screen is reported instead of the failed wait, since it says more.
       await takeStep(this, device, running, step).catch((error: unknown) => this.#raises(error))
       await this.check()
     }
