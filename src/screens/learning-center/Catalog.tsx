@@ -28,13 +28,13 @@ interface CatalogProps {
   readonly standings: readonly ModuleStanding[]
   readonly heading: Elements
   readonly folio: ReactNode
-  /** What the learner marked in it. */
+  /** The lessons that the learner bookmarked or wrote notes on. */
   readonly kept: Elements
 }
 
 const everything: Choice = { level: 'all', state: 'any' }
 
-/** The list of modules under its search and its two choices; a search replaces the list by what it found. */
+/** The list of modules below its search and two filters. Search results replace the list. */
 export function Catalog({ document, manifest, started, standings, heading, folio, kept }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
@@ -105,10 +105,10 @@ interface FindProps {
 
 const states = ['any', 'started', 'not-started', 'done'] as const
 
-/** Search and two rows of choices. A row that could not change anything is left out. */
+/** The search and two rows of filters. A row that could not change the list is left out. */
 function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
   const levels: readonly Level[] = ['all', ...levelsOf(standings)]
-  // Nobody can choose by what is not known.
+  // Progress filters are useless while the progress is unknown.
   const isKnown = useIsKnown()
   return (
     <search className={styles.find}>

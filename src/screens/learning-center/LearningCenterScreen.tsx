@@ -23,13 +23,13 @@ import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
 import type { Elements } from '../../ui/Elements'
 
-/** The catalog of the course; under `?view=glossary` its glossary. */
+/** The catalog of the course, or its glossary at `?view=glossary`. */
 export function LearningCenterScreen() {
   const [params] = useSearchParams()
   return <Leaf>{params.get('view') === learningViews.glossary ? <GlossaryView /> : <CatalogView />}</Leaf>
 }
 
-/** Every module with its lessons and its quiz: to find, to open, to go on. */
+/** Lists every module with its lessons and its quiz, to search, open and continue. */
 function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
@@ -147,7 +147,7 @@ interface KeptLessonsProps {
   readonly notes: ReadonlyMap<string, string>
 }
 
-/** The lessons that the learner marked or wrote on, in the order of the course; what has left the course comes last. */
+/** The lessons with bookmarks or notes, in the order of the course. Lessons that left the course come last. */
 function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
   if (bookmarks.size === 0 && notes.size === 0) return null
   const lessons = manifest.modules.flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))

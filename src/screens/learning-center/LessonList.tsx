@@ -24,7 +24,7 @@ interface LessonListProps {
   readonly started: Started
 }
 
-/** The lessons of a module as entries, its quiz last, and what they add up to. */
+/** The lessons of a module, with its quiz last, and their totals. */
 export function LessonList({ standing, document, started }: LessonListProps) {
   const { module, access, points } = standing
   const today = useToday()
@@ -56,7 +56,7 @@ export function LessonList({ standing, document, started }: LessonListProps) {
   )
 }
 
-/** The check before the lessons, or after them. The whole line is the target of its link. */
+/** The self-check before or after the lessons. The full row is the target of its link. */
 function CheckLine({ moduleId, text }: { readonly moduleId: ModuleId; readonly text: string }) {
   return (
     <p className={styles.check}>
@@ -69,12 +69,12 @@ interface LessonLineProps {
   readonly document: ProgressDocument
   readonly moduleId: ModuleId
   readonly lesson: LessonInfo
-  /** 1 for the first lesson of its module. */
+  /** The position of the lesson in its module, from 1. */
   readonly number: number
   readonly place: LessonPlace | undefined
 }
 
-/** One lesson; the whole line is the target of its link. */
+/** One lesson. The full row is the target of its link. */
 export function LessonLine({ document, moduleId, lesson, number, place }: LessonLineProps) {
   const isComplete = isLessonComplete(document, lesson.id)
   const percent = isComplete || place === undefined ? 0 : Math.round(place.read * 100)
@@ -103,7 +103,7 @@ interface QuizLineProps {
   readonly draft: QuizDraft | undefined
 }
 
-/** The quiz of a module: a link once the module is open. */
+/** The quiz of a module. It is a link once the module is unlocked. */
 function QuizLine({ standing, draft }: QuizLineProps) {
   const { module, access, isQuizPassed } = standing
   const title = words.quizOf(module.title)

@@ -23,7 +23,7 @@ interface LevelRowProps {
   readonly open: OpenModules
 }
 
-/** The modules of one level under the rule that opens them. */
+/** The modules of one level, below the rule that unlocks them. */
 export function LevelRow({ group: { level, standings }, document, started, open }: LevelRowProps) {
   return (
     <LeafRow
@@ -43,7 +43,7 @@ export function LevelRow({ group: { level, standings }, document, started, open 
   )
 }
 
-/** Modules of one level are locked by one rule and at one price. */
+/** Modules of one level share their unlocking rule and their price. */
 function ruleOf(standings: readonly ModuleStanding[]): string {
   const locked = standings.map(({ access }) => access).find((access) => access.kind === 'locked')
   if (locked !== undefined) return words.rule[locked.rule](locked.cost)
@@ -57,7 +57,7 @@ interface ModuleRowProps {
   readonly open: OpenModules
 }
 
-/** One module; its title opens and closes its lessons. Locked modules open for reading too. */
+/** One module. Its title opens and closes its lessons, and locked modules open for reading too. */
 function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
   const { module, access } = standing
   const row = useRef<HTMLLIElement>(null)
@@ -68,7 +68,7 @@ function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
   const isNamed = open.named === module.id
   useEffect(() => {
     if (!isNamed) return undefined
-    // After the router has put the page to its top.
+    // The next frame comes after the router has scrolled the page to its top.
     const frame = requestAnimationFrame(() => row.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [isNamed])
@@ -130,7 +130,7 @@ interface ModuleStatusProps {
   readonly document: ProgressDocument
 }
 
-/** The right side of a module: its price, its bar, or that all is done. Nothing while that is not known. */
+/** The right side of a module: its price, its progress bar, or that all is done. Renders nothing while that is unknown. */
 function ModuleStatus({ standing, document }: ModuleStatusProps) {
   const isKnown = useIsKnown()
   const { module, access, lessonsDone, percent, isQuizPassed, bestScore } = standing

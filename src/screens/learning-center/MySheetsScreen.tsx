@@ -17,7 +17,7 @@ import { useToday } from '../../session/useToday'
 import styles from './MySheets.module.css'
 import { RememberedNumbers } from './RememberedNumbers'
 
-/** The sheets that a learner has filled in, in the order of the course. */
+/** The worksheets that a learner has filled in, in the order of the course. */
 export function MySheetsScreen() {
   const manifest = useManifest()
   const items = useRead(useSession().reads.sheets)
@@ -105,7 +105,7 @@ function ByModule({ manifest, sheets }: ByModuleProps) {
   )
 }
 
-/** The day of a moment on the calendar of this device; empty where it is none. */
+/** The calendar day of an instant in this device's time zone, or an empty string for an invalid instant. */
 function localDay(at: string): string {
   return localDateOf(new Date(at)) ?? ''
 }

@@ -11,7 +11,7 @@ import { type FilledSheet, forgotten, rememberedOf } from '../../session/sheets'
 import { useSession } from '../../session/SessionContext'
 import styles from './MySheets.module.css'
 
-/** `2,480.50` for `2480.50`: with the cents that were written. */
+/** Formats `2480.50` as `2,480.50`, with the cents as they were written. */
 function grouped(text: string): string {
   const [units, cents] = (plainNumber(text) ?? '').split('.')
   return whole(Number(units)) + (cents ? `.${cents}` : '')
@@ -23,7 +23,9 @@ interface RememberedNumbersProps {
 
 type Told = 'forgotten' | Extract<FillOutcome, { kind: 'failed' }>['reason']
 
-/** The numbers that are offered elsewhere, and the way to stop it. The sheets that they stand in keep them. */
+/**
+ * The numbers that are offered in other worksheets, and a button that deletes them. The worksheets keep their own numbers.
+ */
 export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
   const { store } = useSession()
   const [isBusy, setBusy] = useState(false)

@@ -26,12 +26,12 @@ interface SearchResultsProps {
   /** The modules to search in. */
   readonly standings: readonly ModuleStanding[]
   readonly started: Started
-  /** Not empty. */
+  /** The search text, which is not empty. */
   readonly query: string
   readonly onClear: () => void
 }
 
-/** One ledger of the lessons found, under the names of their modules. */
+/** One list of the lessons found, grouped by module. */
 export function SearchResults({ document, manifest, standings, started, query, onClear }: SearchResultsProps) {
   const { search, hasReadTexts } = useLessonSearch(manifest)
   const groups = search === undefined ? [] : foundLessons(standings, search.find(query))
@@ -97,7 +97,7 @@ export interface FoundGroup {
 }
 
 /**
- * Found lessons under their modules: the module of the best result first, and within it the best first.
+ * Groups found lessons by module. The module of the best result comes first, and within a module the best lesson.
  * @param ids best first; lessons of modules that are not in `standings` are left out
  */
 export function foundLessons(standings: readonly ModuleStanding[], ids: readonly LessonId[]): readonly FoundGroup[] {
@@ -116,15 +116,15 @@ export function foundLessons(standings: readonly ModuleStanding[], ids: readonly
 }
 
 interface WholeSearch {
-  /** Undefined until it is built. */
+  /** The search index. It is undefined until it is built. */
   readonly search: LessonSearch | undefined
-  /** It knows the text of every lesson; until then some are found by their titles only. */
+  /** Whether the index has the text of every lesson. Until then some lessons are found by title only. */
   readonly hasReadTexts: boolean
 }
 
 /**
- * The search index, built when the first results are wanted. It reads the lessons' texts only when all of them lie on
- * the device: searching must not cost data.
+ * Builds the search index when the first results are needed. It reads lesson texts only when all of them are on the device,
+ * because searching must not use mobile data.
  */
 function useLessonSearch(manifest: Manifest): WholeSearch {
   const { library } = useSession()
@@ -135,7 +135,7 @@ function useLessonSearch(manifest: Manifest): WholeSearch {
     let isCurrent = true
     const build = async (): Promise<void> => {
       const { lessonSearch } = await import('./lessonSearch')
-      // Titles answer at once; the texts join as soon as they were read.
+      // Titles give results immediately. The texts are added as soon as they have been read.
       if (isCurrent) setSearch((known) => known ?? lessonSearch(manifest, new Map()))
       if (!hasTexts) return
       const texts = await readTexts(library, manifest)
@@ -151,7 +151,7 @@ function useLessonSearch(manifest: Manifest): WholeSearch {
   return { search, hasReadTexts }
 }
 
-/** A lesson that could not be read has no text. */
+/** Whether every lesson has its text. A lesson that could not be read has none. */
 function isWhole({ modules }: Manifest, texts: ReadonlyMap<LessonId, string>): boolean {
   return modules.every(({ lessons }) => lessons.every(({ id }) => (texts.get(id) ?? '') !== ''))
 }

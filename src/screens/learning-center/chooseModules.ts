@@ -9,13 +9,13 @@ export interface Choice {
   readonly state: 'any' | ModuleState
 }
 
-/** Done: every lesson complete and the quiz passed. */
+/** The state of a module. It is done when every lesson is complete and the quiz is passed. */
 export function stateOf({ patchesDone, patches }: ModuleStanding, isStarted: boolean): ModuleState {
   if (patchesDone === patches) return 'done'
   return isStarted ? 'started' : 'not-started'
 }
 
-/** The modules that fit both choices, in the order of the curriculum. */
+/** The modules that match both filters, in the order of the curriculum. */
 export function chooseModules(
   standings: readonly ModuleStanding[],
   { level, state }: Choice,
@@ -35,14 +35,14 @@ export interface LevelGroup {
 
 const levels: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Advanced']
 
-/** Modules by level, easiest first; a level without modules is left out. */
+/** Groups modules by level, easiest first. A level without modules is left out. */
 export function levelGroups(standings: readonly ModuleStanding[]): readonly LevelGroup[] {
   return levels
     .map((level) => ({ level, standings: standings.filter(({ module }) => module.difficulty === level) }))
     .filter((group) => group.standings.length > 0)
 }
 
-/** The levels that the curriculum has. */
+/** The levels that occur in the curriculum. */
 export function levelsOf(standings: readonly ModuleStanding[]): readonly Difficulty[] {
   return levelGroups(standings).map(({ level }) => level)
 }

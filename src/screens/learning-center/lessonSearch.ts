@@ -4,13 +4,13 @@ import type { LessonId } from '../../core/progress/ids'
 import { wordIndex } from './wordIndex'
 
 export interface LessonSearch {
-  /** Lessons that hold every word of the query, best first. Empty for a query without words. */
+  /** Returns lessons that contain every word of the query, best first, or none for a query without words. */
   find(query: string): readonly LessonId[]
 }
 
 /**
- * An index of every lesson: its title, its module's title and description, and its text where the device has it.
- * @param texts by lesson id; a lesson without one is found by its titles
+ * Builds an index of every lesson over its title, its module's title and description, and its text if the device has it.
+ * @param texts by lesson id; a lesson without a text is found by its titles only
  */
 export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, string>): LessonSearch {
   const index = wordIndex({ title: 6, module: 2, text: 1 })
@@ -29,7 +29,7 @@ export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, st
   }
 }
 
-/** Everything a lesson says, as one text to search in. The marks of strong text and figures are left out. */
+/** All text of a lesson in one string for the search, without the markup of strong text and figures. */
 export function lessonText({ sections }: LessonContent): string {
   return sections
     .flatMap(sectionTexts)

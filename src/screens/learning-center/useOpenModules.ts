@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
 import { type Started, nextSteps } from '../../session/nextSteps'
 
-/** Which modules show their lessons. */
+/** The modules that show their lessons. */
 export interface OpenModules {
   readonly isOpen: (moduleId: string) => boolean
   readonly toggle: (moduleId: string) => void
@@ -14,16 +14,18 @@ export interface OpenModules {
 
 interface Choice {
   readonly isOpen: boolean
-  /** A module that was closed before the address named it is open again. */
+  /** Whether the address named the module when the choice was made. Naming it later reopens a closed module. */
   readonly whileNamed: boolean
 }
 
-/** The module of the next step is open, and the one that the address names; the learner opens and closes the others. */
+/**
+ * The module of the next step is open, and so is the one that the address names. The learner opens and closes the others.
+ */
 export function useOpenModules(document: ProgressDocument, manifest: Manifest, started: Started): OpenModules {
   const { hash } = useLocation()
   const named = manifest.modules.find(({ id }) => `#${id}` === hash)?.id
   const current = nextSteps(document, manifest, started)[0]?.module.id
-  // Fixed at the first look: completing a lesson elsewhere must not close what is being read.
+  // The value is fixed on mount, because completing a lesson in another tab must not close the module being read.
   const [atFirst] = useState(current)
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const isOpen = (moduleId: string): boolean => {

@@ -1,11 +1,12 @@
 import MiniSearch from 'minisearch'
 
-/** An empty index of texts, for a search on the device alone. */
+/** A search index of texts that works on the device alone. */
 export type WordIndex = MiniSearch<Readonly<Record<string, string>>>
 
 /**
- * Words match from their beginning, and long words with a letter wrong; every word of a query must be there.
- * @param weights how much a word counts in each field of an entry
+ * Creates an empty index. Words match by prefix, long words may have one letter wrong, and every word of a query must
+ * match.
+ * @param weights the weight of a match in each field of an entry
  */
 export function wordIndex(weights: Readonly<Record<string, number>>): WordIndex {
   return new MiniSearch({
@@ -20,7 +21,7 @@ export function wordIndex(weights: Readonly<Record<string, number>>): WordIndex 
   })
 }
 
-/** `Café` and `cafe` are one word to somebody on a phone keyboard. */
+/** Removes accents, because people type `cafe` for `Café` on a phone keyboard. */
 function plainTerm(term: string): string {
   return term
     .normalize('NFD')

@@ -17,7 +17,7 @@ interface PlainModulesProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
-  /** False while nobody knows here what is done elsewhere: then no module says how far it is. */
+  /** False while progress from other devices is unknown. Then no module shows its progress. */
   readonly isKnown: boolean
 }
 
@@ -46,7 +46,7 @@ export function PlainModules({ document, manifest, started, isKnown }: PlainModu
   )
 }
 
-/** Goes to the module that the address names: the router has put the page to its top. */
+/** Scrolls to the module that the address names, after the router has scrolled to the top. */
 function useNamedModule(): RefObject<HTMLDivElement | null> {
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ interface PlainModuleProps {
   readonly isKnown: boolean
 }
 
-/** One module: how it stands, its lessons, its quiz. */
+/** One module with its progress, its lessons and its quiz. */
 function PlainModule({ standing, document, started, isKnown }: PlainModuleProps) {
   const { module, access, lessonsDone, percent } = standing
   const quizTitle = learningCenterWords.quizOf(module.title)

@@ -8,10 +8,10 @@ interface ComparisonBarsProps {
   readonly bars: SectionBars
 }
 
-/** The gap between two parts of a bar, in percent of the widest bar: parts differ by more than their ink. */
+/** The gap between two parts of a bar, in percent of the widest bar. It separates the parts without relying on color. */
 const GAP = 0.6
 
-/** Amounts side by side. The bars are drawn for the eye only; every figure stands as text. */
+/** Amounts as bars side by side. The bars are decorative, and every figure is also text. */
 export function ComparisonBars({ bars }: ComparisonBarsProps) {
   return (
     <figure className={styles.bars}>

@@ -23,17 +23,19 @@ interface CompletionBarProps {
   readonly title: string
   readonly document: ProgressDocument
   readonly today: LocalDate
-  /** In place of *Mark complete*: what opens a locked module. */
+  /** Replaces *Mark complete* in a locked module with the way to unlock it. */
   readonly locked?: ReactNode
-  /** The module was opened here and now: what held the focus is gone, so the bar takes it. */
+  /** Whether the learner has just unlocked the module. The focused button is gone then, so the bar takes the focus. */
   readonly isJustOpened: boolean
-  /** Where the work is kept: shown once something was changed here. */
+  /** The place where progress is saved, shown once something was changed here. */
   readonly kept: Elements
-  /** Once the lesson is done, the way on. It takes the place of Mark complete, and Undo stands elsewhere. */
+  /** The next link of a completed lesson. It takes the place of Mark complete, and Undo is elsewhere. */
   readonly next: Elements
 }
 
-/** The entry to be made, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
+/**
+ * Completes a lesson, and shows when it is complete. The bar stays at the bottom of the window while the lesson is read.
+ */
 export function CompletionBar(props: CompletionBarProps) {
   const { lessonId, title, document, today, locked, isJustOpened, kept, next } = props
   const bar = useRef<HTMLElement>(null)
@@ -52,7 +54,7 @@ export function CompletionBar(props: CompletionBarProps) {
   useLayoutEffect(() => {
     if (wasComplete.current === isComplete) return
     wasComplete.current = isComplete
-    // What was pressed is gone, and the focus with it: the next Tab goes on from here.
+    // The pressed button and its focus are gone. Focusing the bar lets the next Tab continue from here.
     if (window.document.activeElement === window.document.body) bar.current?.focus({ preventScroll: true })
   }, [isComplete])
 
@@ -79,7 +81,8 @@ export function CompletionBar(props: CompletionBarProps) {
               </p>
               {lastDone === undefined ? null : kept}
             </div>
-            {/* Comes under the finger of nobody who is about to press Mark complete, and still has to be seen first. */}
+            {/* Undo is not in the place of Mark complete. Still, it is steady, so that it works only after the learner
+               has seen it. */}
             <SteadyButton key="undo" meaning="undo" variant="line" className={styles.undo} busy={isBusy} onPress={undo}>
               {words.undo}
             </SteadyButton>
@@ -111,7 +114,7 @@ export function CompletionBar(props: CompletionBarProps) {
           <div className={styles.locked}>{locked}</div>
         )}
       </div>
-      {/* Always in the page: a region that arrives with its text is not read out. */}
+      {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <output className="sr">
         {lastDone === 'complete' && isComplete
           ? words.postedSaid(whole(points), total)
@@ -123,7 +126,7 @@ export function CompletionBar(props: CompletionBarProps) {
   )
 }
 
-/** In whose ledger it is posted: on a shared tablet the last look before the press. */
+/** The learner whose progress gets the lesson. On a shared tablet this is the last check before the press. */
 function Whose() {
   const { learner } = useSession()
   return (
@@ -140,7 +143,7 @@ type CompletionFailure = SaveFailure | 'at-limit' | 'too-few-points'
 
 interface Completion {
   readonly isBusy: boolean
-  /** What happened last in this visit, for the announcement. */
+  /** The last action of this visit, for the announcement. */
   readonly lastDone: 'complete' | 'undo' | undefined
   readonly failure: CompletionFailure | undefined
   readonly complete: () => void
@@ -148,8 +151,8 @@ interface Completion {
 }
 
 /**
- * Completes a lesson and takes it back (contract, section 5.1; two actions, because two tabs may both press). An
- * outcome that is not saved is shown and changes nothing.
+ * Completes a lesson and undoes it (contract, section 5.1). These are two actions, because two tabs may press at the same
+ * time. If saving fails, the failure is shown and nothing changes.
  */
 function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): Completion {
   const { store, reads } = useSession()
@@ -166,11 +169,11 @@ function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): 
     switch (outcome.kind) {
       case 'saved':
       case 'unchanged':
-        // The button is about to go. A focus that goes with it costs the page two layouts, and one that has left none.
+        // The button is about to disappear. Moving the focus first avoids two layouts of the page.
         if (bar.current?.contains(window.document.activeElement)) bar.current.focus({ preventScroll: true })
         reads.progress.show(outcome.document)
         setLastDone(kind)
-        // From the first lesson on there is something to lose.
+        // From the first lesson on there is progress to lose, so persistent storage is requested.
         if (kind === 'complete') void requestPersistenceQuietly()
         break
       case 'refused':
@@ -189,7 +192,7 @@ function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): 
   }
 }
 
-/** The date of the first completion; undefined when no clock could be trusted, or the date did not survive a merge. */
+/** The date of the first completion. It is undefined if no clock was trusted, or if the date was lost in a merge. */
 export function completionDate(document: ProgressDocument, lessonId: LessonId): LocalDate | undefined {
   return parseLocalDate(own(document.completedOn, lessonId))
 }

@@ -11,7 +11,7 @@ interface FiguresUsedProps {
 
 export const figuresUsedId = 'figures-used'
 
-/** The figures of the lesson: the year they hold for, when and from what they were compiled, and who checked them. */
+/** The figures of the lesson with their years, sources, compilation dates, and the people who checked them. */
 export function FiguresUsed({ figures, today }: FiguresUsedProps) {
   return (
     <section aria-labelledby={figuresUsedId}>

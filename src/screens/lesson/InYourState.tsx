@@ -8,13 +8,13 @@ import styles from './InYourState.module.css'
 import type { Elements } from '../../ui/Elements'
 
 interface InYourStateProps {
-  /** Of the guide to the states. */
+  /** The topic in the guide to the states. */
   readonly topic: string
-  /** Draws a text as the lesson's own. It comes from there: the lesson would wait for what it shared with a part. */
+  /** Renders a text like the lesson's own text. It is passed in, because a shared module would delay the lesson. */
   readonly draw: (text: string) => Elements
 }
 
-/** What a lesson says to somebody who lives in one state. It asks once, here, where the answer is of use. */
+/** A lesson's text for learners of one state. It asks for the state here, where the answer is useful. */
 export function InYourState({ topic, draw }: InYourStateProps) {
   const { place, keep } = useHomeState()
   const [isChanging, setChanging] = useState(false)

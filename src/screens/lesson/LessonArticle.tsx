@@ -22,7 +22,10 @@ interface LessonArticleProps {
   readonly articleRef: Ref<HTMLElement>
 }
 
-/** The text of a lesson, in the order of its sections (contract, section 4.4). What is earned draws none of it again. */
+/**
+ * The text of a lesson, in the order of its sections (contract, section 4.4). It is memoized, so that earning points does
+ * not render it again.
+ */
 export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
   const { lesson, references, articleRef } = props
   return (
@@ -35,7 +38,7 @@ export const LessonArticle = memo(function LessonArticle(props: LessonArticlePro
   )
 })
 
-/** What a lesson is not, below all of it. */
+/** The disclaimers of a lesson, below its content. */
 export function Disclaimers({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
@@ -118,7 +121,7 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
   }
 }
 
-/** The contents list moves the focus here, so that the text is read on from the heading. */
+/** A heading that the contents list can focus, so that screen readers continue from there. */
 function PartHeading({ part }: { readonly part: LessonPart }) {
   return (
     <h2 id={part.id} tabIndex={-1}>
@@ -173,11 +176,11 @@ interface PracticalStepsProps {
   /** Indexes of the steps that are ticked off. */
   readonly stepsDone: readonly number[]
   readonly onStep: (index: number, isDone: boolean) => void
-  /** Why the last tick was not kept, as a sentence. */
+  /** A sentence that says why the last tick was not saved. */
   readonly failure: string | undefined
 }
 
-/** Things to do away from the screen. Ticking one off is for the learner alone: it earns nothing. */
+/** Steps to do in real life. Ticking one is only for the learner and earns nothing. */
 function PracticalSteps({ part, references, stepsDone, onStep, failure }: PracticalStepsProps) {
   return (
     <section aria-labelledby={part.id}>

@@ -19,19 +19,19 @@ interface LessonHeroProps {
   readonly module: ModuleInfo
   readonly lessonId: LessonId
   readonly lesson: PreparedLesson
-  /** What it takes, as text. */
+  /** The duration in words. */
   readonly duration: string
   readonly isComplete: boolean
-  /** The date of completion, where it is known. */
+  /** The date of completion, if it is known. */
   readonly completedOn: LocalDate | undefined
   readonly today: LocalDate
-  /** Whether this lesson opens without a connection. */
+  /** Whether this lesson opens offline. */
   readonly isKept: boolean
-  /** It can be read, and not completed yet. */
+  /** Whether the lesson is locked. It can be read, but not completed yet. */
   readonly isLocked: boolean
 }
 
-/** Picture, title and the facts of the lesson. */
+/** The picture, title and facts of the lesson. */
 export function LessonHero({
   module,
   lessonId,
@@ -44,7 +44,7 @@ export function LessonHero({
   isLocked,
 }: LessonHeroProps) {
   const { number } = neighboursOf(module, lessonId)
-  // What is completed in this visit says so in the bar: another line up here would move the text under the reader's eyes.
+  // A completion during this visit is shown in the bar. Another line up here would move the text that is being read.
   const [wasComplete] = useState(isComplete)
   return (
     <header className={styles.hero}>
@@ -76,7 +76,7 @@ export function LessonHero({
               </Chip>
             </li>
           )}
-          {/* In its place before it is known, so that nothing moves then. */}
+          {/* The item has its space before the answer is known, so that nothing moves then. */}
           <li className={styles.kept} data-known={isKept || undefined}>
             <Icon name="check" />
             {words.readyOffline}
@@ -89,14 +89,14 @@ export function LessonHero({
 
 interface LessonPictureProps {
   readonly moduleId: string
-  /** The drawing that the lesson asks for; an unknown name shows the module's own. */
+  /** The drawing that the lesson names. An unknown name shows the module's own drawing. */
   readonly image: string | undefined
 }
 
-/** Three rows of eleven: one whole block stands in the middle of every picture, and the quilt runs off its edges. */
+/** Three rows of eleven blocks, so that one complete block is in the middle and the quilt extends past the edges. */
 const BLOCKS = Array.from({ length: 33 }, (_, index) => index)
 
-/** The scene of the lesson, or the module's quilt block, large and repeated, where no scene can be had. */
+/** The scene of the lesson. Without one it shows the module's quilt block, large and repeated. */
 export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
   const name = [image, moduleId].find((one) => one !== undefined && isDrawn(one) && !missing.includes(one))
@@ -114,7 +114,7 @@ export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   )
 }
 
-/** Lesson text is data: a name that no drawing has asks for nothing. */
+/** Whether a drawing with this name exists. Lesson text is data, and an unknown name must not load anything. */
 function isDrawn(name: string): boolean {
   return Object.hasOwn(pictureWords, name)
 }

@@ -11,14 +11,14 @@ import { certificatePath, lessonPath, quizPath } from '../../words/paths'
 import styles from './LessonNeighbours.module.css'
 
 export interface Neighbours {
-  /** From 1; 0 when the lesson is not in the module. */
+  /** The position from 1, or 0 if the lesson is not in the module. */
   readonly number: number
   readonly previous: LessonInfo | undefined
-  /** After the last lesson of a module comes its quiz. */
+  /** The next lesson. After the last lesson of a module it is the quiz. */
   readonly next: LessonInfo | 'quiz'
 }
 
-/** What stands before and after a lesson in its module. */
+/** The lessons before and after a lesson in its module. */
 export function neighboursOf(module: ModuleInfo, lessonId: string): Neighbours {
   const index = module.lessons.findIndex((lesson) => lesson.id === lessonId)
   return {
@@ -33,7 +33,7 @@ interface LessonNeighboursProps {
   readonly lessonId: string
 }
 
-/** The lessons before and after, at the end of the text. */
+/** The links to the lessons before and after, at the end of the text. */
 export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
   const { number, previous, next } = neighboursOf(module, lessonId)
   return (
@@ -73,8 +73,9 @@ interface NextLinkProps extends LessonNeighboursProps {
 }
 
 /**
- * The way on, where Mark complete was: the second press of a double tap must not leave the lesson. It leads to the
- * certificate once the module is finished, if that was just now or no lesson follows.
+ * The next link, in the place of Mark complete. A steady button prevents the second press of a double tap from leaving the
+ * lesson. It links to the certificate if this lesson completed the module, or if the module is complete and no lesson
+ * follows.
  */
 export function NextLink({ module, lessonId, document }: NextLinkProps) {
   const { next } = neighboursOf(module, lessonId)

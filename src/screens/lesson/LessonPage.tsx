@@ -37,12 +37,12 @@ interface LessonPageProps {
   readonly document: ProgressDocument
   readonly access: ModuleAccess
   readonly today: LocalDate
-  /** Where the learner was at the last visit. */
+  /** The learner's place at the last visit. */
   readonly kept: LessonPlace | undefined
   readonly isKeptOffline: boolean
 }
 
-/** A lesson that could be read. */
+/** A lesson that was read successfully. */
 export function LessonPage(props: LessonPageProps) {
   const { module, lessonId, lesson, figures, glossary, document, access, today, kept, isKeptOffline } = props
   const [tracker] = useState(createReadingTracker)
@@ -133,12 +133,12 @@ export function LessonPage(props: LessonPageProps) {
   )
 }
 
-/** Of the one lesson that is on the page. */
+/** The article of the one lesson on the page. */
 function articleOf(): Element | null {
   return document.querySelector('main article')
 }
 
-/** Half of the lesson was read, or the address asks for its end. */
+/** Whether half of the lesson was read, or the address names its end. */
 function useNearEnd(tracker: ReadingTracker): boolean {
   const [isNear, setNear] = useState(false)
   const { hash } = useLocation()
@@ -150,7 +150,7 @@ interface TrackerProps {
   readonly tracker: ReadingTracker
 }
 
-/** The red line at the top of the window. It says nothing that the page does not, so it is hidden from readers. */
+/** The red progress line at the top of the window. It is decorative, so it is hidden from screen readers. */
 function ReadingBar({ tracker }: TrackerProps) {
   const share = useSyncExternalStore(tracker.subscribe, tracker.share)
   return (
@@ -164,7 +164,7 @@ interface ContentsListProps extends TrackerProps {
   readonly entries: readonly ContentsEntry[]
 }
 
-/** The headings of the lesson, with the one that is being read. */
+/** The headings of the lesson, with the current one marked. */
 function ContentsList({ entries, tracker }: ContentsListProps) {
   const current = useSyncExternalStore(tracker.subscribe, tracker.heading)
   return (
@@ -182,7 +182,7 @@ function ContentsList({ entries, tracker }: ContentsListProps) {
   )
 }
 
-/** Moves without an entry in the browser's history, so that Back still leaves the lesson. */
+/** Scrolls without adding to the browser's history, so that Back still leaves the lesson. */
 function goToHeading(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   const heading = document.getElementById(event.currentTarget.hash.slice(1))

@@ -14,7 +14,7 @@ import { LessonPage } from './LessonPage'
 import styles from './LessonScreen.module.css'
 import { UnreadableLesson } from './UnreadableLesson'
 
-/** In one script with the screen: one of its own would cut the text of lessons out of this one, for everybody. */
+/** The export shares the screen's script. A separate script would split the lesson text code for every visitor. */
 export { UnsavedLesson } from './UnsavedLesson'
 
 /** Route `/lesson/{moduleId}/{lessonId}` (contract, section 1.3). */
@@ -34,14 +34,14 @@ export function LessonScreen() {
 interface LessonLoaderProps {
   readonly moduleId: string
   readonly lessonId: string
-  /** Asks for everything again. */
+  /** Asks for all data again. */
   readonly onRetry: () => void
 }
 
-/** Definitions may come later: the lesson reads on without them. */
+/** Used until the definitions have loaded, because a lesson is readable without them. */
 const noEntries: readonly GlossaryEntry[] = []
 
-/** Reads what a lesson needs, and shows what became of it: the lesson, no such lesson, or one that could not be read. */
+/** Loads a lesson and its lists, and shows the lesson, that it does not exist, or that it could not be read. */
 function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const { library, reads } = useSession()
   const today = useToday()

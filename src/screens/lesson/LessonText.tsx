@@ -10,11 +10,11 @@ import { glossaryPath } from '../../words/paths'
 import article from './LessonArticle.module.css'
 import styles from './LessonText.module.css'
 
-/** What the text refers to. */
+/** The figures and glossary entries that the text refers to. */
 export interface References {
   readonly figures: readonly Figure[]
   readonly glossary: readonly GlossaryEntry[]
-  /** By the device: a figure that is out of date says so. */
+  /** The device's date, which decides whether a figure is marked as out of date. */
   readonly today: string
 }
 
@@ -23,7 +23,7 @@ interface BlocksProps {
   readonly references: References
 }
 
-/** Lesson text is data: it becomes elements here, and never HTML. */
+/** Renders lesson text as elements. The text is data and is never used as HTML. */
 export function LessonBlocks({ blocks, references }: BlocksProps) {
   return blocks.map((block, index) => {
     switch (block.kind) {
@@ -67,7 +67,7 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
         )
       case 'figure': {
         const figure = references.figures.find((candidate) => candidate.id === inline.id)
-        // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
+        // An unknown figure stays as written, so that the sentence visibly lacks a number.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         return (
           <Fragment key={index}>
@@ -90,15 +90,15 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
 }
 
 interface GlossaryTermProps {
-  /** Of the glossary entry. */
+  /** The id of the glossary entry. */
   readonly id: string
-  /** As written in the text. */
+  /** The word as written in the text. */
   readonly text: string
   readonly term: string
   readonly definition: string
 }
 
-/** A word that explains itself: the definition opens under the line that holds the word, and is the next thing read. */
+/** A glossary word. Its definition opens below the line of the word, and is next in the reading order. */
 function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
   const [isOpen, setOpen] = useState(false)
   const sheetId = useId()
@@ -121,7 +121,7 @@ function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
       >
         {text}
       </button>
-      {/* A button is one piece to the line breaker: without this the comma after it could begin a line. */}
+      {/* A line may break after a button. The word joiner keeps a following comma on the same line. */}
       {'\u2060'}
       {isOpen && (
         <span id={sheetId} className={styles.sheet} role="note">

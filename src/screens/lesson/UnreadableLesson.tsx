@@ -16,20 +16,20 @@ import { prepareLesson } from './prepareLesson'
 import styles from './UnreadableLesson.module.css'
 
 interface UnreadableLessonProps {
-  /** The fallback (contract, section 7.3); or the lesson itself when only the list of lessons is missing. */
+  /** The fallback (contract, section 7.3), or the lesson itself if only the list of lessons is missing. */
   readonly lesson: LessonContent
-  /** The text is the lesson's own: only the list that says where it belongs could not be read. */
+  /** Whether the text is the lesson's own, and only the list of lessons could not be read. */
   readonly isTextThere: boolean
-  /** Of the lesson, or of the list. */
+  /** The trouble with the lesson or with the list. */
   readonly trouble: LoadTrouble
   /** Asks for the lesson again. */
   readonly onRetry: () => void
 }
 
-/** A lesson that could not be read. It says so, tries again by itself, and offers nothing to complete. */
+/** A lesson that could not be read. It says so, retries automatically, and offers no completion. */
 export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: UnreadableLessonProps) {
   const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
-  /** For this visit only: without its list of lessons a step has no place to be kept. */
+  /** The ticks last for this visit only, because they cannot be saved without the list of lessons. */
   const [stepsDone, setStepsDone] = useState<readonly number[]>([])
   useRetryOnline(onRetry)
   return (
@@ -53,7 +53,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
         <LeafRow>
           <div className={styles.column}>
             <PageHeading>{prepared.title}</PageHeading>
-            {/* A lesson whose list is missing is not completed here: what it would earn is said where it can be. */}
+            {/* Without the list of lessons the lesson cannot be completed, so its points are not shown. */}
             {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}
             <LessonArticle
               lesson={prepared}

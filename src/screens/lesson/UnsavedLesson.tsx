@@ -24,7 +24,7 @@ interface UnsavedLessonProps {
   readonly clock: Clock
 }
 
-/** A lesson for reading where the browser keeps nothing: it says so, and offers nothing that would have to be saved. */
+/** A read-only lesson for browsers that cannot save. It says so, and offers nothing that needs saving. */
 export function UnsavedLesson({ library, clock }: UnsavedLessonProps) {
   const { moduleId = '', lessonId = '' } = useParams()
   return <Loader key={`${moduleId}/${lessonId}`} {...{ library, clock, moduleId, lessonId }} />
@@ -63,7 +63,7 @@ interface TextProps {
 
 function Text({ lesson, references, place, module }: TextProps) {
   const prepared = useMemo(() => {
-    // Where somebody lives is an answer that is kept.
+    // The note for a state is left out, because its answer would have to be saved.
     const sections = lesson.sections.map((section) => ({ ...section, local: '' }))
     return prepareLesson({ ...lesson, sections }, references.figures, references.glossary)
   }, [lesson, references])

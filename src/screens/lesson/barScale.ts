@@ -1,15 +1,15 @@
 import type { SectionBars } from '../../core/curriculum/curriculum'
 
-/** `cloth` is the colour of the module: for bars that have one part each. */
+/** `cloth` is the color of the module, for bars that have one part each. */
 export type BarInk = 'cloth' | 'posted' | 'barn' | 'wheat' | 'info' | 'ink'
 
 export interface BarPiece {
-  /** Where it begins and how wide it is, in percent of the widest bar. */
+  /** The start and the width, in percent of the widest bar. */
   readonly from: number
   readonly width: number
   readonly label: string
   readonly value: number
-  /** The same for the same label in every bar. */
+  /** The ink, which is the same for a label in every bar. */
   readonly ink: BarInk
 }
 
@@ -19,11 +19,11 @@ export interface BarRow {
   readonly pieces: readonly BarPiece[]
 }
 
-/** Two parts are what it is and what it costs on top; more are shares of one thing, and none of them is bad. */
+/** The inks for two parts: an amount and its extra cost. More parts are shares of one thing, and none of them is bad. */
 const PAIR: readonly BarInk[] = ['posted', 'barn']
 const SHARES: readonly BarInk[] = ['posted', 'wheat', 'info', 'ink', 'barn']
 
-/** Lays bars out against the widest one. A part below zero has no width; its figure still counts in the total. */
+/** Lays out bars in proportion to the widest one. A negative part has no width, but its figure counts in the total. */
 export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow[] {
   const widths = items.map((item) => item.parts.reduce((sum, part) => sum + Math.max(0, part.value), 0))
   const widest = Math.max(0, ...widths)

@@ -5,7 +5,7 @@ export interface ContentsEntry {
   readonly title: string
 }
 
-/** The headings of a lesson in the order of the page. Callouts stand inside a lesson, not between its headings. */
+/** The headings of a lesson in page order. Callouts are left out, because they belong inside a section. */
 export function contentsOf(parts: readonly LessonPart[]): readonly ContentsEntry[] {
   return parts.flatMap((part) =>
     part.kind === 'callout' || part.title === '' ? [] : [{ id: part.id, title: part.title }],
@@ -16,7 +16,7 @@ export type PartGroup =
   | { readonly kind: 'part'; readonly part: Exclude<LessonPart, { kind: 'callout' }> }
   | { readonly kind: 'callouts'; readonly callouts: readonly Extract<LessonPart, { kind: 'callout' }>[] }
 
-/** Callouts that follow each other become one group. Nothing changes its place. */
+/** Groups consecutive callouts without changing the order. */
 export function groupCallouts(parts: readonly LessonPart[]): readonly PartGroup[] {
   const groups: PartGroup[] = []
   for (const part of parts) {

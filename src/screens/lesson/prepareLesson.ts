@@ -12,12 +12,12 @@ import { markTerms } from '../../core/curriculum/markTerms'
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
 
 export interface PreparedStep {
-  /** Empty when the step has no title. */
+  /** The title, or an empty string for a step without one. */
   readonly title: string
   readonly inlines: readonly Inline[]
 }
 
-/** What stands in the article, read into blocks. Each id is an element's on the page. */
+/** A part of the article, parsed into blocks. Each id is the id of an element on the page. */
 export type LessonPart =
   | {
       readonly kind: 'text'
@@ -46,15 +46,15 @@ export type LessonPart =
 export interface PreparedLesson {
   readonly title: string
   readonly subtitle: string
-  /** The name of a drawing, as the lesson asks for it. */
+  /** The name of the drawing that the lesson asks for. */
   readonly image: string | undefined
-  /** In the order of the file, which is the order of contract, section 4.4. */
+  /** The parts in the order of the file, which is the order of contract, section 4.4. */
   readonly parts: readonly LessonPart[]
-  /** The dated figures that the text names, each once, in the order of their first use. */
+  /** The dated figures in the text, each once, in the order of their first use. */
   readonly figures: readonly Figure[]
 }
 
-/** What a lesson takes: to read it, and to fill in its sheet where it has one. */
+/** The time for a lesson in words: the reading time, and the time for its worksheet if it has one. */
 export function timeOf({ duration, sheet }: LessonContent): string {
   const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
   const reading = Number.parseInt(duration, 10) - minutes
@@ -62,8 +62,8 @@ export function timeOf({ duration, sheet }: LessonContent): string {
 }
 
 /**
- * Reads every text of a lesson once. Glossary words are marked at their first use over the whole lesson; steps and
- * table cells carry none, because a step is a label and a cell is a figure.
+ * Parses every text of a lesson once. Glossary words are marked at their first use in the lesson. Steps and table cells
+ * have no marks, because a step is a label and a cell is a figure.
  * @param glossary all entries; only those that the lesson names in `terms` are marked
  */
 export function prepareLesson(

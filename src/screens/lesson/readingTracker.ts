@@ -1,4 +1,4 @@
-/** All in CSS pixels; tops are measured from the top of the page. */
+/** All values are in CSS pixels. Tops are measured from the top of the page. */
 export interface ReadingGeometry {
   readonly scrollTop: number
   readonly viewportHeight: number
@@ -6,15 +6,18 @@ export interface ReadingGeometry {
   readonly articleHeight: number
 }
 
-/** Where the page must stand for the article's beginning and end. An article that fits the window has no way to scroll. */
+/**
+ * The scroll positions for the start and the end of the article. If the article fits the window, there is no distance to
+ * scroll.
+ */
 function scrollRange({ viewportHeight, articleTop, articleHeight }: Omit<ReadingGeometry, 'scrollTop'>) {
   const start = Math.max(0, articleTop)
   return { start, way: articleTop + articleHeight - viewportHeight - start }
 }
 
 /**
- * How much of the article has passed, 0 to 1. Zero until its top reaches the top of the window, one when its end is seen.
- * An article shorter than the window counts as read as soon as its end is in view.
+ * The share of the article that was read, 0 to 1. It is 0 until the article's top reaches the top of the window, and 1 when
+ * its end is visible. An article shorter than the window counts as read as soon as its end is visible.
  */
 export function readShare(geometry: ReadingGeometry): number {
   const { start, way } = scrollRange(geometry)
@@ -25,20 +28,20 @@ export function readShare(geometry: ReadingGeometry): number {
   return Math.min(1, Math.max(0, (geometry.scrollTop - start) / way))
 }
 
-/** The scroll position that shows a share again: the inverse of `readShare`. */
+/** The scroll position that shows a share again. This is the inverse of `readShare`. */
 export function scrollTopFor(share: number, geometry: Omit<ReadingGeometry, 'scrollTop'>): number {
   const { start, way } = scrollRange(geometry)
   return way > 0 ? start + Math.min(1, Math.max(0, share)) * way : 0
 }
 
-/** Only the middle of a lesson is worth going back to: at the start or the end, the top is the better place. */
+/** Only a place in the middle of a lesson is worth restoring. At the start or the end, the top is the better place. */
 export function isWorthRestoring(share: number): boolean {
   return share > 0.05 && share < 0.95
 }
 
 /**
- * The last heading that stands on or above the reading line, or the first when none does.
- * @param headings in the order of the page; `top` from the top of the window, in pixels
+ * The last heading on or above the reading line, or the first one if there is none.
+ * @param headings in page order; `top` is measured from the top of the window, in pixels
  */
 export function currentHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
@@ -51,22 +54,25 @@ export function currentHeading(
   return current
 }
 
-/** Follows one article as the page scrolls. Its functions may be passed on by themselves. */
+/** Follows one article while the page scrolls. Its functions do not use `this` and may be passed on alone. */
 export interface ReadingTracker {
-  /** A React ref for the article; headings in it that have an id are the contents. */
+  /** A React ref for the article. Headings with an id are the contents. */
   readonly follow: (article: HTMLElement | null) => (() => void) | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** 0 to 1, in steps of half a percent, so that screens render no more often than the eye sees. */
+  /** The share, 0 to 1, in steps of half a percent, so that screens do not render more often than the change is visible. */
   readonly share: () => number
-  /** 0 to 1, as exact as it can be measured; the last one known when no article is followed. */
+  /** The exact share, 0 to 1. Without an article it is the last known share. */
   readonly exactShare: () => number
-  /** Id of the heading that is being read, or empty. */
+  /** The id of the current heading, or an empty string. */
   readonly heading: () => string
   /** Scrolls to a share without moving the focus. */
   readonly goTo: (share: number) => void
 }
 
-/** The reading line: headings above it are passed. A third of the window, below the navigation bar. */
+/**
+ * The distance of the reading line from the top of the window, always below the navigation bar. Headings above the line are
+ * passed.
+ */
 function readingLine(): number {
   return Math.max(120, window.innerHeight / 3)
 }

@@ -8,18 +8,21 @@ import { useSession } from '../../session/SessionContext'
 import type { ContentsEntry } from './contents'
 import { isWorthRestoring, type ReadingTracker } from './readingTracker'
 
-/** How long the page must stand still before its place is written: a phone's disk is slow, and scrolling is not. */
+/**
+ * How long the page must not scroll before its place is saved, in milliseconds. Phone storage is too slow to save during
+ * scrolling.
+ */
 const SETTLE_MS = 900
 
-/** Nearer to the top than this, the page has not been scrolled. */
+/** Above this scroll position, in pixels, the page counts as not scrolled. */
 const TOP_PX = 8
 
 interface LessonPlaceOptions {
   readonly moduleId: ModuleId
   readonly lessonId: LessonId
-  /** What was kept before, or undefined at the first visit. */
+  /** The saved place, or undefined at the first visit. */
   readonly kept: LessonPlace | undefined
-  /** A finished lesson opens at its top. */
+  /** A completed lesson opens at its top. */
   readonly isComplete: boolean
   readonly contents: readonly ContentsEntry[]
   readonly tracker: ReadingTracker
@@ -28,24 +31,24 @@ interface LessonPlaceOptions {
 export interface LessonPlaceKeeper {
   readonly stepsDone: readonly number[]
   readonly setStepDone: (index: number, isDone: boolean) => void
-  /** Why the last ticked step was not kept. */
+  /** The reason why the last ticked step was not saved. */
   readonly stepFailure: SaveFailure | undefined
 }
 
 /**
- * Keeps where the learner is in a lesson, and goes back there at the next visit: silently, without moving the focus,
- * and only if the page has not been moved in the meantime.
+ * Saves the learner's place in a lesson, and restores it at the next visit. It does so without moving the focus, and only
+ * if the learner has not scrolled yet.
  */
 export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const { moduleId, lessonId, kept, isComplete, contents, tracker } = options
   const { store, reads, clock } = useSession()
   const [stepsDone, setStepsDone] = useState<readonly number[]>(kept?.stepsDone ?? [])
   const [stepFailure, setStepFailure] = useState<SaveFailure | undefined>(undefined)
-  /** What is written: read at moments when nothing renders. Scrolling must not render the lesson. */
+  /** The place is in a ref, because it is saved outside of rendering, and scrolling must not render the lesson. */
   const place = useRef({ read: kept?.read ?? 0, heading: kept?.heading ?? '', stepsDone })
   const isRestored = useRef(false)
 
-  /** Of steps that are not known to be kept, by index. */
+  /** The step ticks that may not be saved yet, by index. */
   const ticks = useRef(new Map<number, StepTick>())
 
   const write = useCallback(async (): Promise<SaveFailure | undefined> => {
@@ -57,7 +60,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     return undefined
   }, [store, clock, lessonId, moduleId])
 
-  // Ticked in another tab. Most news of places are of scrolling: they render nothing.
+  // Takes ticks from another tab. Most place updates come from scrolling and render nothing.
   useEffect(() => {
     const { subscribe, getSnapshot } = reads.lessonPlaces
     return subscribe(() => {
@@ -82,7 +85,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   useEffect(() => {
     let timer = 0
     let hasMoved = false
-    // A place that could not be written costs the learner a scroll, so it says nothing.
+    // If saving fails, the learner only loses a scroll position, so no error is shown.
     const keep = (): void => {
       window.clearTimeout(timer)
       timer = 0
@@ -93,7 +96,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
       timer = window.setTimeout(keep, SETTLE_MS)
     }
     const move = (): void => {
-      // A lesson that opens at its top has not been moved: what was kept stands until it is.
+      // A lesson that opens at its top has not been scrolled. The saved place remains until it is.
       if (!hasMoved && window.scrollY < TOP_PX) return
       hasMoved = true
       const heading = contents.find((entry) => entry.id === tracker.heading())?.title ?? ''
@@ -103,7 +106,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     const keepNow = (): void => {
       if (timer !== 0 && document.visibilityState === 'hidden') keep()
     }
-    // Opening a lesson is already a place: it is what the dashboard continues with.
+    // Opening a lesson already counts as a place, so that the dashboard can continue there.
     keepSoon()
     const unsubscribe = tracker.subscribe(move)
     document.addEventListener('visibilitychange', keepNow)

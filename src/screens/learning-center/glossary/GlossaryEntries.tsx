@@ -20,7 +20,7 @@ interface GlossaryEntriesProps {
   readonly onClear: () => void
 }
 
-/** Every term under its letter; a search replaces the list by what it found. */
+/** Every term grouped by letter. Search results replace the list. */
 export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryEntriesProps) {
   const [params] = useSearchParams()
   const lessons = useMemo(() => lessonTargets(manifest), [manifest])
@@ -43,12 +43,12 @@ export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryE
 interface TermResultsProps {
   readonly entries: readonly GlossaryEntry[]
   readonly lessons: ReadonlyMap<LessonId, LessonTarget>
-  /** Not empty. */
+  /** The search text, which is not empty. */
   readonly query: string
   readonly onClear: () => void
 }
 
-/** One list of the terms found, the best first. */
+/** One list of the terms found, best first. */
 function TermResults({ entries, lessons, query, onClear }: TermResultsProps) {
   const search = useTermSearch(entries)
   const found = search?.find(query) ?? []
@@ -84,7 +84,7 @@ function TermResults({ entries, lessons, query, onClear }: TermResultsProps) {
 }
 
 /**
- * The search index, built when the first results are wanted.
+ * Builds the search index when the first results are needed.
  * @returns undefined until it is built
  */
 function useTermSearch(entries: readonly GlossaryEntry[]): TermSearch | undefined {

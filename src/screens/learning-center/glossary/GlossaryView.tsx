@@ -18,7 +18,7 @@ import styles from './Glossary.module.css'
 import { GlossaryEntries } from './GlossaryEntries'
 import { glossaryGroups, type LetterGroup } from './letterGroups'
 
-/** The glossary of the course, as rows of the learning center's leaf. */
+/** The glossary of the course, in the layout of the learning center. */
 export function GlossaryView() {
   const [attempt, setAttempt] = useState(0)
   return <GlossaryLoader key={attempt} onRetry={() => setAttempt(attempt + 1)} />
@@ -40,7 +40,7 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
   return (
     <>
       <LeafRow isTight={entries !== undefined} folio={entries && <p className="num">{`${count} ${what}`}</p>}>
-        {/* One heading from the first moment on: it took the focus, and a second one would lose it. */}
+        {/* The heading stays the same element while loading, because it has the focus and a new element would lose it. */}
         <PageHeading>{words.title}</PageHeading>
         {entries !== undefined ? (
           <GlossaryFind entries={entries} query={query} onQuery={setQuery} />
@@ -88,12 +88,12 @@ export function UnreadableGlossary({ trouble, onRetry }: UnreadableGlossaryProps
   )
 }
 
-/** What was searched for on the way to the glossary, kept in the history entry: the address stays short. */
+/** The search text from the previous page. It is stored in the history entry so that the address stays short. */
 export interface GlossaryQuery {
   readonly query: string
 }
 
-/** The words to search for in a history entry's state, which may be anything. */
+/** Reads the search text from a history entry's state, which may have any type. */
 export function queryOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('query' in state)) return ''
   return typeof state.query === 'string' ? state.query : ''
@@ -105,7 +105,7 @@ interface GlossaryFindProps {
   readonly onQuery: (query: string) => void
 }
 
-/** The search, the letters to jump to, and the way back. */
+/** The search, the letters to jump to, and the link back. */
 function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
   const [params] = useSearchParams()
   const term = params.get('term')
@@ -137,7 +137,7 @@ interface LetterLinksProps {
   readonly groups: readonly LetterGroup[]
 }
 
-/** Plain links: the browser scrolls, keeps the place in its history and moves the focus to the letter. */
+/** Plain links: the browser scrolls, keeps the position in its history and moves the focus to the letter. */
 function LetterLinks({ groups }: LetterLinksProps) {
   return (
     <nav aria-label={words.letters} className={styles.letters}>

@@ -29,19 +29,19 @@ export function TermList({ label, entries, lessons, chosen }: TermListProps) {
 
 interface TermRowProps {
   readonly entry: GlossaryEntry
-  /** Missing for a lesson that the manifest does not list. */
+  /** The lesson of the term. It is undefined if the manifest does not list it. */
   readonly lesson: LessonTarget | undefined
   readonly isChosen: boolean
 }
 
-/** One term. The one that the address names is marked, in view and read out first. */
+/** One term. The one that the address names is marked, scrolled into view and focused. */
 function TermRow({ entry: { term, definition }, lesson, isChosen }: TermRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const name = useRef<HTMLHeadingElement>(null)
   const definitionId = useId()
   useEffect(() => {
     if (!isChosen) return undefined
-    // After the router has put the page to its top and the page heading has taken the focus.
+    // The next frame comes after the router has scrolled to the top and the page heading has taken the focus.
     const frame = requestAnimationFrame(() => {
       name.current?.focus({ preventScroll: true })
       row.current?.scrollIntoView({ block: 'center' })
@@ -76,7 +76,7 @@ export interface LessonTarget {
   readonly path: string
 }
 
-/** Where each lesson is and what it is called. */
+/** The address and title of each lesson. */
 export function lessonTargets(manifest: Manifest): ReadonlyMap<LessonId, LessonTarget> {
   return new Map(
     manifest.modules.flatMap((module) =>

@@ -2,12 +2,12 @@ import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 import { wordIndex } from '../wordIndex'
 
 export interface TermSearch {
-  /** Best first. Empty for a query without words. */
+  /** Returns entries best first, or none for a query without words. */
   find(query: string): readonly GlossaryEntry[]
 }
 
 /**
- * An index of the glossary: the term, its other names and its definition. `401k` and `w2` find `401(k)` and `W-2`.
+ * Builds an index of the glossary over terms, their other names and definitions. `401k` and `w2` find `401(k)` and `W-2`.
  */
 export function termSearch(entries: readonly GlossaryEntry[]): TermSearch {
   const index = wordIndex({ term: 8, aliases: 6, definition: 1 })
@@ -25,7 +25,7 @@ export function termSearch(entries: readonly GlossaryEntry[]): TermSearch {
   }
 }
 
-/** A name as it is written, and once more without the signs inside its words. */
+/** The name, followed by the name without the punctuation inside its words. */
 function withoutSigns(name: string): string {
   return `${name} ${name.replace(/[^\p{L}\p{N}\s]/gu, '')}`
 }

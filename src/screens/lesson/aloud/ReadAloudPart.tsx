@@ -12,7 +12,7 @@ import { createReader, type Reader, type ReaderState } from './createReader'
 import styles from './ReadAloudPart.module.css'
 import { type Sentence, sentencesOf } from './sentencesOf'
 
-/** Between the player, which stays at the top, and the sentence. */
+/** The gap between the player at the top and the sentence, in CSS pixels. */
 const GAP = 8
 const RATES = { slower: 0.8, normal: 1, faster: 1.25 } as const
 
@@ -21,14 +21,14 @@ interface ReadAloudPartProps {
   readonly onStop: () => void
 }
 
-/** Reads the lesson with the voice of the device, from where the page stands, and marks the sentence. */
+/** Reads the lesson with the device's voice from the scroll position on, and marks the current sentence. */
 export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
   const { settings, choose, failure } = useSettings()
   const rate = RATES[settings.speed]
   const player = useRef<HTMLElement>(null)
   const { reader, state } = useReader(article, rate, player)
   const isReading = state.kind === 'reading'
-  // Nobody touches a page that is read to them.
+  // Listening involves no input, so the page is marked as in use: it must not lock or update.
   useEffect(() => (isReading ? markInProgress('aloud') : undefined), [isReading])
 
   return (
@@ -107,7 +107,7 @@ function useReader(
     const wake = (): void => {
       if (document.visibilityState === 'visible') reader.wake()
     }
-    // A voice would go on after the page has gone.
+    // Some voices keep speaking after the page has closed.
     const stop = (): void => reader.pause()
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('pagehide', stop)
@@ -120,17 +120,17 @@ function useReader(
   return { reader, state }
 }
 
-/** The share of the window that the bar at its bottom may take. */
+/** The share of the window's height above the bottom bar. */
 const BOTTOM = 0.82
 
-/** From where somebody has scrolled to; the first one where the page stands at its top. `top`: what is seen begins there. */
+/** The index of the first visible sentence, or 0 at the top of the page. `top` is the upper edge of the visible area. */
 function firstInView(sentences: readonly Sentence[], top: number): number {
   if (window.scrollY < 8) return 0
   const first = sentences.findIndex(({ range }) => range.getBoundingClientRect().top >= top)
   return Math.max(0, first)
 }
 
-/** Follows the voice, unless the reader has scrolled away from where it was. */
+/** Scrolls along with the voice, unless the reader has scrolled away from the last sentence. */
 function keepInView(range: Range, before: Range | undefined, top: number): void {
   const box = range.getBoundingClientRect()
   if (box.top >= top && box.bottom <= window.innerHeight * BOTTOM) return

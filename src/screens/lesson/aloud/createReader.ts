@@ -2,9 +2,9 @@ import { createStore, type Store } from '../../../platform/createStore'
 import type { Speech, Voice } from '../../../platform/window/speech'
 
 export interface ReaderState {
-  /** `silent`: the voice did not begin, or stopped with an error; the sentence can be tried again. */
+  /** `silent`: the voice did not start, or stopped with an error. The sentence can be retried. */
   readonly kind: 'looking' | 'no-voice' | 'reading' | 'paused' | 'silent' | 'done'
-  /** The sentence that is read, or would be next. */
+  /** The index of the current sentence, or of the next one while paused. */
   readonly at: number
 }
 
@@ -13,9 +13,9 @@ export interface Reader extends Pick<Store<ReaderState>, 'getSnapshot' | 'subscr
   readonly pause: () => void
   readonly back: () => void
   readonly setRate: (rate: number) => void
-  /** The page is seen again: a device that was locked may have ended the voice without a word. */
+  /** Called when the page is visible again, because a locked device may have stopped the voice without an event. */
   readonly wake: () => void
-  /** For good: the lesson is left, or *Stop* was pressed. */
+  /** Stops permanently when the learner leaves the lesson or presses *Stop*. */
   readonly stop: () => void
 }
 
@@ -27,18 +27,18 @@ interface ReaderOptions {
 }
 
 const LANGUAGE = 'en-US'
-/** A voice that has not begun by then will not begin. */
+/** A voice that has not started after this many milliseconds will not start. */
 const BEGIN_MS = 5000
-/** How often a voice that has begun is listened for: some stop and never tell. */
+/** The interval for checking a voice that has started, in milliseconds. Some stop without an event. */
 const LISTEN_MS = 2000
 
-/** Reads sentences one after the other, each as an utterance of its own: browsers stop in the middle of long ones. */
+/** Reads sentences one after the other, each as its own utterance, because browsers stop in the middle of long ones. */
 export function createReader({ speech, sentences, from, rate: firstRate }: ReaderOptions): Reader {
   const state = createStore<ReaderState>({ kind: 'looking', at: from })
   let voice: Voice | undefined
   let rate = firstRate
   let isStopped = false
-  /** The voice stopped without a word. */
+  /** Whether the voice stopped without an event. */
   let isSwallowed = false
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -66,7 +66,7 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
     })
   }
 
-  /** Silence between two words, or between the last one and its news, is none: only what lasts is. */
+  /** A short silence is normal between two words, or before the end event. Only a silence at two checks in a row counts. */
   function listen(wasSilent: boolean): void {
     clearTimeout(patience)
     patience = setTimeout(() => {
@@ -88,7 +88,7 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
     speech.silence()
   }
 
-  /** One that comes late does not begin by itself: by then nobody waits for it. */
+  /** A voice that loads late does not start automatically, because the learner is no longer waiting. */
   async function lookAgain(): Promise<void> {
     if (state.getSnapshot().kind !== 'no-voice') return
     voice = await speech.localVoice(LANGUAGE)
@@ -107,7 +107,7 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     play: () => read(at()),
-    // Not the browser's own pause: on phones it ends the voice or never lets go of it.
+    // The browser's own pause is not used: on phones it ends the voice or never releases it.
     pause() {
       if (state.getSnapshot().kind !== 'reading') return
       hush()

@@ -1,18 +1,21 @@
 import { splitSentences } from './splitSentences'
 
-/** A sentence of the page, and where it stands. */
+/** A sentence of the page and its position. */
 export interface Sentence {
   readonly text: string
   readonly range: Range
-  /** The paragraph, heading or cell that holds it. */
+  /** The paragraph, heading or cell that contains it. */
   readonly block: Element
 }
 
 const BLOCKS = ['h2', 'h3', 'p', 'li', 'td', 'th', 'caption', 'figcaption', 'label'].join()
-/** Not said: what is for the eye only or for a screen reader only, controls without words, what was opened beside the text. */
+/**
+ * Selectors of content that is not read: decoration, text for screen readers only, controls without words, and opened
+ * definitions.
+ */
 const SILENT = ['[aria-hidden="true"]', '.sr', 'svg', 'input', '[role="note"]'].join()
 
-/** The sentences of an article, in the order in which they are read. */
+/** The sentences of an article, in reading order. */
 export function sentencesOf(article: Element): readonly Sentence[] {
   const groups = new Map<Element, Text[]>()
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
@@ -30,7 +33,7 @@ interface Letter {
   readonly at: number
 }
 
-/** Two words that stand side by side on the page only by their places. */
+/** The end of a text that needs a space before the next one, because only the layout separates them. */
 const TOUCHES = /[\p{L}\p{N}.)%]$/u
 const BEGINS = /^[\p{L}\p{N}($]/u
 

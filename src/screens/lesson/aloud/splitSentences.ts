@@ -3,12 +3,12 @@ interface Span {
   readonly to: number
 }
 
-/** Voices have stopped in the middle of longer ones. */
+/** The maximum length in characters, because some voices stop in the middle of longer sentences. */
 const LONGEST = 220
-/** What ends with a point and no sentence. */
+/** Abbreviations end with a period, but do not end a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|U\.S|a\.m|p\.m)\.$/
 
-/** Where the sentences of a text begin and end, without the space around them. A very long one is parted at a comma. */
+/** The start and end of each sentence, without the surrounding spaces. A very long sentence is split at a comma. */
 export function splitSentences(text: string): readonly Span[] {
   return sentenceEnds(text)
     .map((to, index, ends) => trimmed(text, { from: index === 0 ? 0 : (ends[index - 1] ?? 0), to }))

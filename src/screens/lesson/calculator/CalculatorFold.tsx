@@ -15,12 +15,12 @@ interface CalculatorFoldProps {
   readonly calculator: Calculator
 }
 
-/** The tool that computes the lesson's own case, behind one line: nothing of it is fetched before it is opened. */
+/** The calculator with the numbers of the lesson, folded. None of it is loaded before it is opened. */
 export function CalculatorFold({ calculator }: CalculatorFoldProps) {
   const [isAsked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { tool } = calculator
-  // A tool of a later version of this site.
+  // The lesson may name a tool that only a later version of this site has.
   if (!isToolName(tool)) return null
   return (
     <Fold label={words.fold(toolNames[tool])} onToggle={(isOpen) => setAsked((was) => was || isOpen)}>

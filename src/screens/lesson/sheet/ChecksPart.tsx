@@ -9,7 +9,7 @@ interface ChecksPartProps {
   readonly form: SheetForm
 }
 
-/** Things to tick off. */
+/** A list of items to tick off. */
 export function ChecksPart({ part, form }: ChecksPartProps) {
   const id = useId()
   return (

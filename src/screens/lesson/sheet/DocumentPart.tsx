@@ -11,7 +11,7 @@ interface DocumentPartProps {
   readonly form: SheetForm
 }
 
-/** A made-up document to read. Each question is answered by pressing one of its lines. */
+/** A made-up document to read. The learner answers each question by pressing one of its lines. */
 export function DocumentPart({ part, form }: DocumentPartProps) {
   const id = useId()
   const { lines, tasks } = part
@@ -22,7 +22,7 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
   const isFound = (task: number): boolean => tasks[task] !== undefined && pressedOf(task) === tasks[task].line
   const firstOpen = tasks.findIndex((_, index) => !isFound(index))
   const [asked, setAsked] = useState<number | undefined>(undefined)
-  // A question that was answered stays until the learner goes on.
+  // An answered question stays visible until the learner continues.
   const current = asked ?? (firstOpen < 0 ? tasks.length : firstOpen)
   const task = tasks[current]
   const pressed = pressedOf(current)

@@ -12,7 +12,7 @@ interface FieldsPartProps {
 
 const SIGNS: Partial<Record<string, string>> = { amount: '$', percent: '%' }
 
-/** Fields under their labels, short ones beside each other where there is room. */
+/** Fields below their labels. Short fields are side by side if there is room. */
 export function FieldsPart({ part, form }: FieldsPartProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ interface LessonEndProps extends SheetPlace {
   readonly lesson: Pick<LessonContent, 'rule' | 'calculator' | 'sheet'>
 }
 
-/** What a lesson leaves a learner with: a rule to decide by, its case with other numbers, and a sheet to use this week. */
+/** The end of a lesson: its rule for decisions, its calculator, and a worksheet to use this week. */
 export function LessonEnd({ lesson: { rule, calculator, sheet }, ...place }: LessonEndProps) {
   const card = signCardOf[place.lessonId]
   return (

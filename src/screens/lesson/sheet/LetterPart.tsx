@@ -10,7 +10,7 @@ interface LetterPartProps {
   readonly form: Pick<SheetForm, 'textOf'>
 }
 
-/** Words to send or to say, with what was written above in its places; what is missing is a blank with its name. */
+/** A letter or script that contains the entries from above. A missing entry is a blank with its name. */
 export function LetterPart({ part, parts, form }: LetterPartProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface LinesPartProps {
   readonly form: SheetForm
 }
 
-/** A ruled table. Where there is no room for its columns each row stands as a block, with its columns' names. */
+/** A ruled table. If its columns do not fit, each row becomes a block with the names of the columns. */
 export function LinesPart({ part, form }: LinesPartProps) {
   const id = useId()
   const { columns, first, title } = part
@@ -93,13 +93,15 @@ export function LinesPart({ part, form }: LinesPartProps) {
   )
 }
 
-/** Of many blank rows a few at a time. Below what was written there is always one to write on, while the sheet has one. */
+/**
+ * The number of blank rows added at a time. There is always a blank row after the last entry, up to the worksheet's limit.
+ */
 const AT_A_TIME = 4
 
 function useRows(part: PartOf<'lines'>, form: SheetForm, idOf: (row: number) => string) {
   const [most, setMost] = useState((part.first ?? []).length + AT_A_TIME)
   const [asked, setAsked] = useState<string | undefined>(undefined)
-  // Whoever asks for more lines wants to write on the first of them.
+  // After adding rows, the learner wants to write on the first of them, so it takes the focus.
   useEffect(() => {
     if (asked !== undefined) document.getElementById(asked)?.focus()
   }, [asked])
@@ -107,7 +109,7 @@ function useRows(part: PartOf<'lines'>, form: SheetForm, idOf: (row: number) => 
   const last =
     all.filter((row) => part.columns.some(({ id }) => form.textOf(cellName(part.id, id, row)) !== '')).at(-1) ?? 0
   const shown = Math.max(most, last + 1)
-  // A line that was there stays, also once it is empty again: somebody may be writing on it.
+  // A row that was shown stays, even when it is empty again, because someone may be writing in it.
   if (shown > most) setMost(shown)
   return {
     rows: all.slice(0, shown),

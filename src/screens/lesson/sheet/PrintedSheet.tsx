@@ -10,11 +10,11 @@ import type { SheetForm } from './useSheet'
 interface PrintedSheetProps {
   readonly sheet: Sheet
   readonly form: Pick<SheetForm, 'textOf'>
-  /** Where it is from, and when it was printed. */
+  /** The source of the worksheet, and the date of printing. */
   readonly foot: string
 }
 
-/** A sheet on paper: what was written, and lines to write on where nothing was. */
+/** A worksheet on paper: the entries, and lines to write on where there are none. */
 export function PrintedSheet({ sheet, form, foot }: PrintedSheetProps) {
   return (
     <>
@@ -175,7 +175,7 @@ function PrintedLines({ part, textOf }: { readonly part: PartOf<'lines'>; readon
   )
 }
 
-/** On paper what is not known yet is a line to write on. */
+/** Formats a value for paper, where an unknown value is a line to write on. */
 function dashless(value: number | undefined, unit: Parameters<typeof words.value>[1]): string {
   return value === undefined || Number.isNaN(value) ? '' : words.value(value, unit)
 }

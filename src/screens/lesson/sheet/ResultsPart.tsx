@@ -10,7 +10,7 @@ interface ResultsPartProps {
   readonly form: SheetForm
 }
 
-/** What follows from the numbers above. */
+/** The results computed from the numbers above. */
 export function ResultsPart({ part, parts, form }: ResultsPartProps) {
   return (
     <dl className={styles.rows}>

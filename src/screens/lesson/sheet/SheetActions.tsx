@@ -23,7 +23,7 @@ interface SheetActionsProps {
   readonly open: OpenSheet
 }
 
-/** Print, share, begin again. */
+/** The actions for a worksheet: print, share, start again. */
 export function SheetActions({ sheet, open }: SheetActionsProps) {
   const { form, isEmpty } = open
   const today = useToday()
@@ -32,7 +32,7 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
   const { told, byHand, share } = useSharing(sheet, open)
   const emptied = useEmptied(open)
 
-  // Drawn for paper only once paper is wanted; the copy that is printed is made of what stands there then.
+  // The printed copy is rendered only when printing is requested, with the entries of that moment.
   useEffect(() => {
     if (printed > 0 && drawn.current !== null) printAlone(drawn.current, paper.page)
   }, [printed])
@@ -99,7 +99,7 @@ function useSharing(sheet: Sheet, { form }: OpenSheet) {
   return { told, byHand, share }
 }
 
-/** *Start again*, and the way back until something is written. */
+/** *Start again*, which can be undone until something is written. */
 function useEmptied({ entries, writeAll }: OpenSheet) {
   const [before, setBefore] = useState<ReadonlyMap<string, SheetEntry> | undefined>(undefined)
   const isStillEmpty = [...entries.values()].every(({ text }) => text === '')

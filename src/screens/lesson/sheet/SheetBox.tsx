@@ -12,11 +12,11 @@ import { SheetParts } from './SheetParts'
 import { isFailure, type OpenSheet, type SheetPlace, useKeptSheet, useSheet } from './useSheet'
 
 interface SheetBoxProps extends SheetPlace {
-  /** As the lesson has it. */
+  /** The worksheet as the lesson file has it, not validated yet. */
   readonly sheet: unknown
 }
 
-/** The sheet of a lesson: to fill in, to keep, to print and to share. */
+/** The worksheet of a lesson, which the learner can fill in, save, print and share. */
 export function SheetBox({ sheet: raw, moduleId, lessonId }: SheetBoxProps) {
   const parsed = useMemo(() => parseSheet(raw), [raw])
   if (parsed.kind === 'invalid') {
@@ -52,7 +52,7 @@ function KeptSheet({ sheet, place }: KeptSheetProps) {
   )
 }
 
-/** Where the address asks for the sheet: it came after the browser has looked for it. */
+/** Scrolls to the worksheet if the address names it. It was rendered after the browser looked for it. */
 function toHeading(heading: HTMLElement | null): void {
   if (window.location.hash !== `#${sheetId}`) return
   heading?.scrollIntoView()
@@ -80,7 +80,7 @@ function SheetStatus({ open: { status, savedAt, saveNow } }: { readonly open: Op
   const isSaved = status === 'saved' && savedAt !== undefined
   return (
     <>
-      {/* Always in the page: a region that arrives with its text is not read out. */}
+      {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isFailed ? styles.failure : isSaved ? styles.saved : styles.status} role="status">
         {isFailed ? <Icon name="warning" size="small" /> : null}
         {isSaved ? <Icon name="check" size="small" /> : null}

@@ -14,21 +14,21 @@ interface SheetControlProps {
   readonly name: string
   readonly kind: ControlKind
   readonly id: string
-  /** Where no label of its own stands beside it. */
+  /** The label, if there is no visible label beside the field. */
   readonly label?: string
-  /** Ids of what else says something about it. */
+  /** Ids of other elements that describe it. */
   readonly describedBy?: string
   readonly options?: readonly string[]
 }
 
-/** The field itself, of any kind, with what is wrong in it. */
+/** A field of any kind, with its error. */
 export function SheetControl({ form, name, kind, id, label, describedBy, options = [] }: SheetControlProps) {
   const [isHere, setHere] = useState(false)
   const ownId = useId()
   const text = form.textOf(name)
   const most = kind === 'long' ? LONGEST_TEXT : LONGEST_LINE
   const isNumber = kind === 'amount' || kind === 'percent' || kind === 'number'
-  // While somebody is in the middle of a number it is not wrong yet.
+  // An incomplete number is not wrong while the learner is typing it.
   const isWrong = isNumber && !isHere && text.trim() !== '' && plainNumber(text) === undefined
   const isFull = text.length >= most
   const notes = [describedBy ?? '', isWrong || isFull ? ownId : ''].filter((part) => part !== '').join(' ')
@@ -60,7 +60,7 @@ export function SheetControl({ form, name, kind, id, label, describedBy, options
     return (
       <select {...shared} className={styles.input} value={text} onChange={write}>
         <option value="">{words.choose}</option>
-        {/* What was chosen in another version of the sheet stays what was chosen. */}
+        {/* A choice made in another version of the worksheet stays selected. */}
         {(text === '' || options.includes(text) ? options : [...options, text]).map((option) => (
           <option key={option} value={option}>
             {option}

@@ -15,11 +15,11 @@ interface SheetPartsProps {
   readonly form: SheetForm
 }
 
-/** The parts of a sheet, one below the other. */
+/** The parts of a worksheet, one below the other. */
 export function SheetParts({ sheet, form }: SheetPartsProps) {
   return sheet.parts.map((part) => (
     <div key={part.id} className={styles.part}>
-      {/* Amounts have theirs as the head of their column, and a document on its paper. */}
+      {/* Amounts show their title as a column header, and a document shows it on its paper. */}
       {part.title && part.type !== 'amounts' && part.type !== 'document' ? <h3>{part.title}</h3> : null}
       <Part part={part} parts={sheet.parts} form={form} />
     </div>

@@ -3,12 +3,12 @@ import type { Sheet } from '../../../core/curriculum/parseSheet'
 export type SheetPart = Sheet['parts'][number]
 export type PartOf<Type extends SheetPart['type']> = Extract<SheetPart, { type: Type }>
 
-/** The name that a field of a part is kept under. */
+/** The name under which a field of a part is saved. */
 export function fieldName(part: string, field: string): string {
   return `${part}.${field}`
 }
 
-/** A cell of a ruled table; rows count from 1, the preset ones among them. */
+/** The name of a cell in a ruled table. Rows count from 1, and preset rows are included. */
 export function cellName(part: string, column: string, row: number): string {
   return `${part}.${column}.${row}`
 }
@@ -17,7 +17,7 @@ export function rowsOf({ first, blank }: PartOf<'lines'>): number {
   return (first ?? []).length + blank
 }
 
-/** A field that may be offered elsewhere, by the name that it is kept under. */
+/** A field whose value may be offered elsewhere, with the name under which it is saved. */
 export interface RememberedField {
   readonly name: string
   readonly as: string
@@ -30,6 +30,6 @@ export function rememberedFields(sheet: Sheet): readonly RememberedField[] {
   })
 }
 
-/** A text of one line, and one of many. */
+/** The maximum length of single-line text and of multi-line text, in characters. */
 export const LONGEST_LINE = 300
 export const LONGEST_TEXT = 2000

@@ -5,44 +5,47 @@ import type { KnownEntry } from '../../../session/sheets'
 export type SaveReason = Extract<FillOutcome, { kind: 'failed' }>['reason']
 
 export interface SheetState {
-  /** What stands in the fields, typed or kept. */
+  /** The current text of the fields, typed or saved. */
   readonly entries: ReadonlyMap<string, SheetEntry>
-  /** `saved` is said after its transaction only; `there`: as it was when the sheet was opened. */
+  /** `saved` is reported only after the transaction. `there` means unchanged since the worksheet was opened. */
   readonly status: 'there' | 'unsaved' | 'saving' | 'saved' | SaveReason
-  /** When it was last saved here. */
+  /** The time of the last save in this window. */
   readonly savedAt: Date | undefined
 }
 
-/** What was typed and is not known to be saved, and what stood there before. */
+/** Typed text that may not be saved yet, and the text before it. */
 export interface UnsavedField {
   readonly entry: SheetEntry
   readonly over: string
 }
 
-/** A sheet while it is filled in. */
+/** Saves a worksheet while it is filled in. */
 export interface SheetKeeper {
   readonly getSnapshot: () => SheetState
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (entries: ReadonlyMap<string, SheetEntry>) => void
-  /** Saves what is not saved now instead of soon. */
+  /** Saves unsaved fields immediately, without waiting for a pause. */
   readonly saveNow: () => Promise<void>
   readonly unsaved: () => ReadonlyMap<string, UnsavedField>
-  /** What is kept on the device, which another tab may have changed: it shows in every field where nothing waits here. */
+  /** Takes the saved texts, which another tab may have changed. They are shown in every field without unsaved text. */
   readonly take: (kept: ReadonlyMap<string, KnownEntry>) => void
 }
 
 interface KeeperParts {
   readonly save: (entries: ReadonlyMap<string, SheetEntry>) => Promise<FillOutcome>
   readonly kept: ReadonlyMap<string, KnownEntry>
-  /** What was typed at an earlier visit and could not be saved then. */
+  /** Text that could not be saved at an earlier visit. */
   readonly waiting?: ReadonlyMap<string, SheetEntry>
   readonly now: () => Date
 }
 
-/** As long as a note waits for the next letter: a page that is left lets its database go. */
+/**
+ * The pause in typing before a save, in milliseconds. It is as short as for notes, because a page that is left closes its
+ * database.
+ */
 const SETTLE_MS = 400
 
-/** Saves one write after the other, of the fields that were written and no others. What could not be saved stays as it was typed. */
+/** Saves with one write at a time, and only the changed fields. Text that could not be saved stays as it was typed. */
 export function createSheetKeeper({ save, kept: first, waiting = new Map(), now }: KeeperParts): SheetKeeper {
   const kept = new Map<string, KnownEntry>(first)
   const typed = new Map<string, SheetEntry>(waiting)
@@ -62,7 +65,7 @@ export function createSheetKeeper({ save, kept: first, waiting = new Map(), now 
     while (typed.size > 0) {
       const batch = new Map(typed)
       show({ status: 'saving' })
-      // Each waits for the one before: the last that was typed is the last that is written.
+      // Each write waits for the previous one, so that the latest text is written last.
       const outcome = await save(batch)
       if (outcome.kind === 'failed') {
         show({ status: outcome.reason })
@@ -102,7 +105,7 @@ export function createSheetKeeper({ save, kept: first, waiting = new Map(), now 
       let isNew = false
       for (const [field, entry] of brought) {
         const there = kept.get(field)
-        // A read that set out before the last write comes late.
+        // This read started before the last write, so it is out of date.
         if (there !== undefined && there.turn >= entry.turn) continue
         kept.set(field, entry)
         isNew = true

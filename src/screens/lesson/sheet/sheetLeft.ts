@@ -2,12 +2,12 @@ import type { LeftNote } from '../../../platform/window/leftNotes'
 import type { SheetEntry } from '../../../data/store/fillSheet'
 import type { UnsavedField } from './sheetKeeper'
 
-/** What was being written as a page was left, as text: by field, with what stood there before. */
+/** Serializes unsaved text when a page closes: by field, with the text that was there before. */
 export function writeLeft(waiting: ReadonlyMap<string, UnsavedField>): LeftNote {
   return { text: JSON.stringify([...waiting]), from: '' }
 }
 
-/** The fields that nobody has changed since. What can't be read is none. */
+/** Returns the fields that have not changed since. Unreadable text counts as no fields. */
 export function readLeft(
   left: LeftNote | undefined,
   kept: ReadonlyMap<string, SheetEntry>,

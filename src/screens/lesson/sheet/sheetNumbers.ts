@@ -1,19 +1,19 @@
 import { plainNumber } from '../../../session/plainNumber'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
 
-/** What stands in a field, by its name; nothing where nothing does. */
+/** Returns the text of a field by its name, or an empty string. */
 export type TextOf = (name: string) => string
 
-/** Undefined where nothing stands; not a number where what stands there is none. */
+/** The number in a text: undefined for an empty text, NaN for a text that is not a number. */
 export function numberIn(text: string): number | undefined {
   if (text.trim() === '') return undefined
   return Number(plainNumber(text) ?? Number.NaN)
 }
 
-/** The sum of what stands in these fields; undefined where nothing does. */
+/** The sum of these fields, or undefined if all are empty. */
 function sumOf(names: readonly string[], textOf: TextOf): number | undefined {
   const numbers = names.flatMap((name) => numberIn(textOf(name)) ?? [])
-  // In hundred-thousandths: 0.1 and 0.2 are 0.3.
+  // Sums are rounded to hundred-thousandths, so that 0.1 and 0.2 add up to 0.3.
   return numbers.length === 0 ? undefined : rounded(numbers.reduce((total, number) => total + number, 0))
 }
 
@@ -32,9 +32,7 @@ export function totalOfColumn(part: PartOf<'lines'>, column: string, textOf: Tex
 type ResultRow = PartOf<'results'>['rows'][number]
 type Terms = ResultRow['terms']
 
-/**
- * What a result comes to; undefined where a number that it needs is not there yet or is none, or there is nothing to divide by.
- */
+/** The value of a result. It is undefined if a needed number is missing or invalid, or for a division by zero. */
 export function resultOf(row: ResultRow, parts: readonly SheetPart[], textOf: TextOf): number | undefined {
   const sum = (terms: Terms): number | undefined => {
     let total = 0
@@ -54,8 +52,8 @@ export function resultOf(row: ResultRow, parts: readonly SheetPart[], textOf: Te
 }
 
 /**
- * `of`: `part.row`, a column of lines `part.column`, or a whole part of amounts. A field, a row or a column that is empty is not
- * known, which is not 0. A whole part is what stands in its rows.
+ * Reads a term. `of` is `part.row`, a column of lines `part.column`, or a full part of amounts. An empty field, row or
+ * column is unknown, which differs from 0. A full part is the sum of its filled rows.
  */
 function termIn(of: string, parts: readonly SheetPart[], textOf: TextOf): number | undefined {
   const [part, field] = partOf(of, parts)
@@ -71,13 +69,15 @@ function partOf(
   return [parts.find((one) => one.id === id), field]
 }
 
-/** What a result stands on that is empty: it waits for the names of `missing`, and the rows of `left` are not counted in it. */
+/**
+ * The empty fields that a result depends on. It waits for the fields in `missing`, and does not count the rows in `left`.
+ */
 export interface EmptyPlaces {
   readonly missing: readonly string[]
   readonly left: number
 }
 
-/** Undefined while all that it stands on is empty: then there is nothing to say yet. */
+/** Returns undefined while all fields of the result are empty, because a message would be too early. */
 export function emptyPlaces(row: ResultRow, parts: readonly SheetPart[], textOf: TextOf): EmptyPlaces | undefined {
   const names = [...new Set([...row.terms, ...(row.over ?? [])].map(({ of }) => of))]
   const missing = names.filter((of) => termIn(of, parts, textOf) === undefined)
@@ -104,7 +104,7 @@ function labelOf(of: string, parts: readonly SheetPart[]): string {
   return places.find(({ id }) => id === field)?.label ?? ''
 }
 
-/** Numbers are kept in binary: 0.1 and 0.2 are 0.3 to a person. */
+/** Rounds away binary errors, so that 0.1 and 0.2 add up to 0.3. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

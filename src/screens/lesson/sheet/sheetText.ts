@@ -6,7 +6,7 @@ import { numberIn, resultOf, type TextOf, totalOfAmounts, totalOfColumn } from '
 
 type SheetField = PartOf<'fields'>['fields'][number]
 
-/** A stretch of a letter: its own words, what the learner wrote, or a blank under the label of what belongs there. */
+/** A piece of a letter: fixed text, an entry, or a blank with the label of the missing entry. */
 export interface LetterPiece {
   readonly kind: 'text' | 'filled' | 'blank'
   readonly text: string
@@ -32,7 +32,7 @@ export function letterPieces(text: string, parts: readonly SheetPart[], textOf: 
   })
 }
 
-/** What stands in a field, as a sentence has it. */
+/** The text of a field as it appears in a sentence. */
 export function shownText({ kind }: Pick<SheetField, 'kind'>, text: string, isAfterSign = false): string {
   if (kind === 'date') return words.date(text)
   const number = kind === 'amount' || kind === 'percent' ? numberIn(text) : undefined
@@ -41,7 +41,7 @@ export function shownText({ kind }: Pick<SheetField, 'kind'>, text: string, isAf
   return isAfterSign ? words.figure(number, 'dollars') : words.value(number, 'dollars')
 }
 
-/** What is shared: the letters of a sheet that has some, else all of it, as plain text. */
+/** The text to share: the letters of a worksheet, or everything as plain text if it has none. */
 export function sheetText({ title, parts }: Sheet, textOf: TextOf): string {
   const letters = parts.filter((part) => part.type === 'letter')
   const shown = letters.length > 0 ? letters : parts

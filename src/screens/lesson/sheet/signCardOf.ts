@@ -1,4 +1,4 @@
-/** By lesson: the card of *Before you sign* that asks by its rule. A lesson does not load the cards themselves. */
+/** The *Before you sign* card that applies a lesson's rule, by lesson id. A lesson does not load the cards themselves. */
 export const signCardOf: Readonly<Record<string, string>> = {
   credit_1: 'loan',
   real_estate_1: 'lease',

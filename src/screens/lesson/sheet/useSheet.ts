@@ -12,13 +12,13 @@ import { createSheetKeeper, type SheetKeeper, type SheetState } from './sheetKee
 import { readLeft, writeLeft } from './sheetLeft'
 import type { TextOf } from './sheetNumbers'
 
-/** A sheet as its parts see it. */
+/** A worksheet as its parts use it. */
 export interface SheetForm {
   readonly textOf: TextOf
-  /** The title of the sheet that a number comes from, where it does. */
+  /** The title of the worksheet that a number comes from, if it comes from one. */
   readonly sourceOf: (name: string) => string | undefined
   readonly write: (name: string, text: string) => void
-  /** A field was left: what stands in it is saved now. */
+  /** Called when a field is left. Its text is saved immediately. */
   readonly leave: () => void
 }
 
@@ -32,19 +32,25 @@ export interface OpenSheet {
   readonly entries: ReadonlyMap<string, SheetEntry>
 }
 
-/** What could not be saved, by learner and sheet, while this page is open: who comes back to the lesson finds it. */
+/**
+ * Text that could not be saved, by learner and worksheet, while this page is open. It is shown again when the learner
+ * returns.
+ */
 const unsavedSheets = new Map<string, ReadonlyMap<string, SheetEntry>>()
 
-/** What this page has left for the next one, or found left, by the same: only that is dropped once it is kept. */
+/**
+ * Text saved for the next page, or found from the previous one, by the same key. Only that text is removed once it is
+ * saved.
+ */
 const leftTexts = new Map<string, string>()
 
-/** Where the sheet stands. */
+/** The lesson that a worksheet belongs to. */
 export interface SheetPlace {
   readonly moduleId: string
   readonly lessonId: string
 }
 
-/** What is kept of the sheet, and what other sheets offer; undefined until it was read. */
+/** The saved worksheet and the numbers offered by others. It is undefined until it was read. */
 export function useKeptSheet(id: string) {
   const items = useRead(useSession().reads.sheets)
   return useMemo(() => {
@@ -64,7 +70,7 @@ export function useSheet(
   const keeper = useKeeper(sheet, place, kept)
   const { entries, status, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
 
-  // A field that was never written into shows what is known from elsewhere; one that was cleared stays empty.
+  // A field that was never edited shows the number known from another worksheet. A field that was cleared stays empty.
   const names = useMemo(() => new Map(rememberedFields(sheet).map(({ name, as }) => [name, as])), [sheet])
   const offered = useMemo(() => {
     const offers = new Map<string, SheetEntry>()
@@ -80,7 +86,7 @@ export function useSheet(
     sourceOf: (name) => (entries.get(name) ?? offered.get(name))?.from,
     write(name, text) {
       const as = names.get(name)
-      // With the first word what was offered becomes part of the sheet.
+      // The first edit makes the offered numbers part of the worksheet.
       keeper.write(new Map([...offered, [name, { text, ...(as !== undefined && { as }) }]]))
     },
     leave: () => void keeper.saveNow(),
@@ -126,7 +132,7 @@ function useKeeper(sheet: Sheet, place: SheetPlace, kept: ReadonlyMap<string, Kn
       }
     }
     const leavePage = (): void => {
-      // A page that goes may be gone before its database answers.
+      // A closing page may be gone before its database answers.
       const waiting = keeper.unsaved()
       if (waiting.size > 0) {
         const note = writeLeft(waiting)
@@ -139,7 +145,7 @@ function useKeeper(sheet: Sheet, place: SheetPlace, kept: ReadonlyMap<string, Kn
       if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
       leavePage()
     }
-    // What an earlier page left is saved before anything is typed.
+    // Text left by an earlier page is saved before anything is typed.
     void settle()
     window.addEventListener('pagehide', leavePage)
     document.addEventListener('visibilitychange', leavePage)
@@ -154,7 +160,7 @@ function useKeeper(sheet: Sheet, place: SheetPlace, kept: ReadonlyMap<string, Kn
   useEffect(() => keeper.take(kept), [keeper, kept])
   const { status } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
   const hasFailed = isFailure(status)
-  // A lock or an update would ask whether to leave, and leave nothing to stay on.
+  // A lock or an update would leave the page and lose the unsaved text, so the page is marked as in use.
   useEffect(() => (hasFailed ? markInProgress('sheet') : undefined), [hasFailed])
   return keeper
 }

@@ -11,7 +11,9 @@ interface LessonNoteProps {
   readonly onShown: () => void
 }
 
-/** Below the text, where it moves nothing when it comes: the learner's note, where there is one or one is asked for. */
+/**
+ * The learner's note, or an empty field if one was requested. It is below the text, so that nothing moves when it appears.
+ */
 export function LessonNote({ lessonId, isAsked, onShown }: LessonNoteProps) {
   const notes = useRead(useSession().reads.notes)
   const kept = notes?.get(lessonId) ?? ''

@@ -12,7 +12,7 @@ import type { Elements } from '../../../ui/Elements'
 interface LessonToolsProps {
   readonly lessonId: LessonId
   readonly isAloud: boolean
-  /** Of the button that begins reading aloud, and stays. */
+  /** The button that starts reading aloud. It stays in the page. */
   readonly aloudRef: Ref<HTMLButtonElement>
   readonly onAloud: (isAloud: boolean) => void
   readonly isChoosing: boolean
@@ -20,7 +20,7 @@ interface LessonToolsProps {
   readonly onNote: () => void
 }
 
-/** What helps with reading, beside the text where there is room and above it on a phone. Printing waits below it there. */
+/** Reading tools, beside the text if there is room. On a phone they are above it, and the print button is below it. */
 export function LessonTools(props: LessonToolsProps) {
   const { lessonId, isAloud, aloudRef, onAloud, isChoosing, onChoosing, onNote } = props
   const bookmark = useBookmark(lessonId)
@@ -91,11 +91,11 @@ function ToolButton({ icon, isOn, children, ...rest }: ToolButtonProps) {
 interface Bookmark {
   readonly isSet: boolean
   readonly toggle: () => void
-  /** Why the last press changed nothing. */
+  /** The reason why the last press changed nothing. */
   readonly failure: SaveFailure | undefined
 }
 
-/** The learner's bookmark in a lesson. It shows once it is kept. */
+/** The learner's bookmark in a lesson. It shows only once it is saved. */
 function useBookmark(lessonId: LessonId): Bookmark {
   const { store, reads } = useSession()
   const isSet = useRead(reads.bookmarks)?.has(lessonId) === true

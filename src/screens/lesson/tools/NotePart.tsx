@@ -12,29 +12,31 @@ import styles from './NotePart.module.css'
 
 interface NotePartProps {
   readonly lessonId: LessonId
-  /** What is kept: the first time, and whenever it changes. */
+  /** The saved text, initially and after each change. */
   readonly kept: string
-  /** Asked for with a press: the field takes the focus. */
+  /** Whether the learner pressed a button to open the field. Then it takes the focus. */
   readonly isAsked: boolean
   readonly onShown: () => void
 }
 
-/** What could not be saved, by learner and lesson, while this page is open: who comes back to the lesson finds it. */
+/**
+ * Text that could not be saved, by learner and lesson, while this page is open. It is shown again when the learner returns.
+ */
 const unsavedNotes = new Map<string, string>()
-/** What this page has left for the next one, should there be no time to save it. */
+/** Text that this page has stored for the next one, in case there is no time to save it. */
 const left = new Map<string, string>()
 
-/** One private note on a lesson. It is saved while it is written, and says so only once it is. */
+/** One private note on a lesson. It is saved while it is written, and says so only once it is saved. */
 export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
   const { keeper, state } = useNote(lessonId, kept)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const isFailed = isFailure(state.status)
 
-  // The focus does not matter: a tab in the background keeps it, and would save an old note over a newer one.
+  // Focus does not matter. A background tab keeps it, and would otherwise save an old note over a newer one.
   useEffect(() => keeper.take(kept), [keeper, kept])
 
-  // A lock or an update would ask whether to leave, and leave nothing to stay on.
+  // A lock or an update would leave the page and lose the unsaved text, so the page is marked as in use.
   useEffect(() => (isFailed ? markInProgress('note') : undefined), [isFailed])
 
   useEffect(() => {
@@ -61,7 +63,7 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
         aria-describedby={`${id}-where`}
         value={state.text}
         onChange={(event) => keeper.write(event.target.value)}
-        // Browsers bring the caret of a field into view, and not the field.
+        // Browsers scroll to a field's caret, but not to the complete field.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onBlur={() => void keeper.saveNow()}
       />
@@ -73,7 +75,7 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
           variant="line"
           size="compact"
           onClick={() => {
-            // The button goes while it is saved.
+            // The button disappears while the note is saved, so the field takes the focus.
             field.current?.focus()
             void keeper.saveNow()
           }}
@@ -93,7 +95,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
       async (text) => {
         unsavedNotes.set(key, text)
         const failure = await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
-        // Here, not where it is seen: the lesson may have been left by now.
+        // The result is handled here and not where it is shown, because the learner may have left the lesson by now.
         if (failure === undefined && unsavedNotes.get(key) === text) unsavedNotes.delete(key)
         if (failure === undefined) leftNotes.drop(learner.id, lessonId, left.get(key) ?? text)
         return failure
@@ -105,7 +107,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
   useEffect(() => {
     const saveNow = (): void => {
       const note = keeper.unsaved()
-      // A page that goes may be gone before its database answers.
+      // A closing page may be gone before its database answers.
       if (note !== undefined) {
         leftNotes.leave(learner.id, lessonId, note)
         left.set(key, note.text)
@@ -114,7 +116,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     }
     const holdOn = (event: BeforeUnloadEvent): void => {
       if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
-      // Sooner than `pagehide`, when the page lets its database go.
+      // This event comes before `pagehide`, when the page closes its database.
       saveNow()
     }
     window.addEventListener('pagehide', saveNow)

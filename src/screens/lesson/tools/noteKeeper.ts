@@ -4,32 +4,32 @@ import type { SaveFailure } from '../../../data/store/storeHealth'
 
 export interface NoteState {
   readonly text: string
-  /** `saved` is said after its transaction only; `there`: as it was when the lesson was opened. */
+  /** `saved` is reported only after the transaction. `there` means unchanged since the lesson was opened. */
   readonly status: 'there' | 'unsaved' | 'saving' | 'saved' | SaveFailure
 }
 
-/** A note while it is written. */
+/** Saves a note while it is written. */
 export interface NoteKeeper {
   readonly getSnapshot: () => NoteState
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (text: string) => void
-  /** Saves what is not saved now instead of soon. */
+  /** Saves unsaved text immediately, without waiting for a pause. */
   readonly saveNow: () => Promise<void>
-  /** What is not known to be saved, and what it was written over. */
+  /** Text that may not be saved yet, and the text that it replaces. */
   readonly unsaved: () => LeftNote | undefined
-  /** What is kept on the device, which another tab may have changed: it is shown once nothing waits here. */
+  /** Takes the saved text, which another tab may have changed. It is shown once nothing here is unsaved. */
   readonly take: (text: string) => void
 }
 
 /**
- * How long nothing must have been typed. Short: a page that is left lets its database go, and what is not saved by then waits
- * for its return.
+ * The pause in typing before a save, in milliseconds. It is short, because a page that is left closes its database. Unsaved
+ * text then waits until the page returns.
  */
 const SETTLE_MS = 400
 
 /**
- * Saves one write after the other, always the latest text. What could not be saved stays as it was typed, and is tried again
- * with the next letter or press.
+ * Saves with one write at a time, always the latest text. Text that could not be saved stays as it was typed. The next
+ * letter or press tries again.
  */
 export function createNoteKeeper(
   save: (text: string) => Promise<SaveFailure | undefined>,
@@ -39,9 +39,9 @@ export function createNoteKeeper(
   const isUnsaved = unsaved !== first
   const state = createStore<NoteState>({ text: unsaved, status: isUnsaved ? 'unsaved' : 'there' })
   let saved = first
-  /** What was last seen to be kept. */
+  /** The text last seen as saved. */
   let kept = first
-  /** Saved here, and not seen to be kept yet: each comes back by `take`, late, or only the last of them. */
+  /** Texts saved here that `take` has not reported yet. Each report comes late, or only the last one comes. */
   let underway: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function createNoteKeeper(
     while (state.getSnapshot().text !== saved) {
       const { text } = state.getSnapshot()
       state.set({ text, status: 'saving' })
-      // Each waits for the one before: the last that was typed is the last that is written.
+      // Each write waits for the previous one, so that the latest text is written last.
       underway.push(text)
       const failure = await save(text)
       if (failure !== undefined) {

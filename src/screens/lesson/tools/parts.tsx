@@ -2,10 +2,10 @@ import { appWords } from '#words/app'
 import { PartSpinner } from '../../../ui/PartSpinner'
 import { lazyPart } from '../../../session/lazyPart'
 
-/** For what somebody has asked for; the rest comes unasked, and nobody waits for it. */
+/** Shown while loading a part that the learner asked for. Other parts load without it, because no one waits for them. */
 const asked = <PartSpinner label={appWords.loading} />
 
-/** What a lesson can be read without comes after it. */
+/** These parts are not needed for reading, so they load after the lesson. */
 export const LazyReadAloudPart = lazyPart(
   () => import('../aloud/ReadAloudPart').then(({ ReadAloudPart }) => ReadAloudPart),
   asked,
