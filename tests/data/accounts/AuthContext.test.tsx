@@ -18,7 +18,7 @@ describe('the auth context', () => {
     expect(() => renderToString(<Greeting />)).toThrow('useAuth must be used within an AuthProvider')
   })
 
-  it('starts loading, signed out or signed in, as the first check says', async () => {
+  it('has the status that the first check returns', async () => {
     const accounts = new MemoryAccounts()
     await accounts.learnOnThisDevice('Ana')
     const render = (initial: Parameters<typeof AuthProvider>[0]['initial']) =>
@@ -34,7 +34,7 @@ describe('the auth context', () => {
 })
 
 describe('the states of authentication', () => {
-  it('go from loading to whoever is learning here', async () => {
+  it('change from loading to the current learner', async () => {
     const accounts = new MemoryAccounts()
     await accounts.learnOnThisDevice('Ana')
     const store = createAuthStore(accounts, 'loading')
@@ -46,7 +46,7 @@ describe('the states of authentication', () => {
     await vi.waitFor(() => expect(nobody.getSnapshot().status).toBe('signed-out'))
   })
 
-  it('are signed out, with the reason logged, when the check fails', async () => {
+  it('are signed out, with a logged reason, when the check fails', async () => {
     const accounts = new MemoryAccounts()
     accounts.current = () => Promise.reject(new Error('torn'))
     const log = vi.fn()
@@ -56,7 +56,7 @@ describe('the states of authentication', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Authentication check failed', new Error('torn'))
   })
 
-  it('follow another tab, and keep the same object for the same learner', async () => {
+  it('follow other tabs and reuse the object of an unchanged learner', async () => {
     const accounts = new MemoryAccounts()
     const store = createAuthStore(accounts, undefined)
     const heard = vi.fn()
@@ -74,8 +74,8 @@ describe('the states of authentication', () => {
   })
 })
 
-describe('the calls', () => {
-  it('answer true or false and log the reason', async () => {
+describe('the authentication calls', () => {
+  it('return true or false and log the reason', async () => {
     const log = vi.fn()
     const store = createAuthStore(new MemoryAccounts(), undefined, log)
     expect(await store.calls.register(MAYA)).toBe(true)
@@ -88,7 +88,7 @@ describe('the calls', () => {
     expect(await store.calls.signIn(MAYA.email, MAYA.password)).toBe(true)
   })
 
-  it('answer a form with the outcome, and log the same', async () => {
+  it('return the outcome to a form and log the same', async () => {
     const log = vi.fn()
     const { outcomeOf, getSnapshot } = createAuthStore(new MemoryAccounts(), undefined, log)
     expect(await outcomeOf.register(MAYA)).toMatchObject({ kind: 'signed-in', learner: { displayName: 'Maya' } })
@@ -104,7 +104,7 @@ describe('the calls', () => {
     expect(getSnapshot().status).toBe('signed-in')
   })
 
-  it('answer, and break nothing, when the adapter throws', async () => {
+  it('return a failure when the adapter throws', async () => {
     const accounts = new MemoryAccounts()
     accounts.signIn = () => Promise.reject(new Error('torn'))
     accounts.signOut = () => Promise.reject(new Error('torn'))
@@ -118,7 +118,7 @@ describe('the calls', () => {
     expect(log.mock.calls.map(([message]) => message)).toEqual(['Sign-in failed', 'Sign-in failed', 'Sign-out failed'])
   })
 
-  it('are refused where no service of accounts is configured', async () => {
+  it('fail when no service of accounts is configured', async () => {
     const store = createAuthStore(new MemoryAccounts(), undefined, vi.fn())
     expect(await store.calls.signInWithGoogle()).toBe(false)
     expect(await store.outcomeOf.signInWithGoogle()).toEqual(NO_SERVICE)

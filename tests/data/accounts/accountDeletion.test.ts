@@ -11,9 +11,9 @@ import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
 let service: MemoryCloudService
 let auth: MemoryCloudAuth
 let id: LearnerId
-/** What happened to the account and on the device, in this order. */
+/** The events of the account and the device, in order. */
 let done: string[]
-/** Answers to the next tries to leave the mark; then it works. */
+/** The outcomes of the next tries to write the deletion mark. After them, it succeeds. */
 let erasings: StepOutcome[]
 let device: DeviceDatabase
 
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The deletions of a page that has just been opened. */
+/** The deletions of a page that was just opened. */
 function page(remove?: () => Promise<void>, isGone = () => true, deadlineMs = 60) {
   const state = createDeletionStore()
   const deletion = new AccountDeletion({
@@ -67,7 +67,7 @@ const account = () => ({ id, email: MAYA.email })
 const known = async () => (await openPage(() => Promise.resolve(auth)).knownLearners()).length
 
 describe('deleting an account', () => {
-  it('takes the document, the sign-in and this device’s copy, in this order, and leaves no note', async () => {
+  it('deletes the document, the sign-in and the local copy, in order', async () => {
     const { deletion, state } = page()
     expect(await deletion.confirm(account(), password)).toEqual({ kind: 'confirmed' })
     await deletion.begin(id)
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(service.accounts.size).toBe(0)
   })
 
-  it('deletes nothing by showing who one is, and takes no wrong password or other account', async () => {
+  it('confirms identity without deleting, and rejects wrong passwords and other accounts', async () => {
     const { deletion } = page()
     const noMatch = { kind: 'refused', reason: 'no-match' }
     expect(await deletion.confirm(account(), { kind: 'password', password: 'a slip' })).toEqual(noMatch)
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     expect([done, await noteOf()]).toEqual([[], undefined])
   })
 
-  it('says that there is no connection where the line is silent, and asks both ways where nobody can say', async () => {
+  it('is offline on a silent network and offers both ways to confirm', async () => {
     const { deletion } = page()
     const release = auth.holdLine()
     expect(await deletion.confirm(account(), password)).toEqual({ kind: 'refused', reason: 'offline' })
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     release()
   })
 
-  it('waits for a connection, and goes on in another page from where it was', async () => {
+  it('waits for a network and continues in another page', async () => {
     const first = page()
     await first.deletion.confirm(account(), password)
     erasings = ['offline']
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect([third.state().kind, done]).toEqual(['done', ['erased', 'removed']])
   })
 
-  it('is finished here when the page closed after the account was gone', async () => {
+  it('finishes here when the page closed after the account was deleted', async () => {
     const first = page(() => Promise.reject(new Error('The page is closed.')))
     await first.deletion.confirm(account(), password)
     await expect(first.deletion.begin(id)).rejects.toThrow('closed')
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect([second.state().kind, await known()]).toEqual(['done', 0])
   })
 
-  it('goes on only with whoever shows again who they are, and can be stopped until something is deleted', async () => {
+  it('continues only after confirmation, and stops only before data is deleted', async () => {
     const { deletion, state } = page()
     erasings = ['confirm']
     await deletion.begin(id)
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(done).toEqual([])
   })
 
-  it('can’t be stopped once the document is gone, and ends here without the last answer when they say so', async () => {
+  it('can’t stop after the document is deleted, but can finish here', async () => {
     const { deletion, state } = page(() => Promise.resolve(service.delete(id)))
     await deletion.begin(id)
     expect(state()).toEqual({ kind: 'confirm', id, step: 'erased' })
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     expect([state().kind, await known()]).toEqual(['done', 0])
   })
 
-  it('is not ended here before anything was deleted, or for somebody else', async () => {
+  it('does not finish here before a deletion, or for another learner', async () => {
     const { deletion } = page()
     erasings = ['confirm']
     await deletion.begin(id)
@@ -151,19 +151,19 @@ describe('deleting an account', () => {
     expect([done, await known(), await noteOf()]).toEqual([[], 1, { id, step: 'begun' }])
   })
 
-  it('is done once, however often it is asked for', async () => {
+  it('happens once when it is requested several times', async () => {
     const { deletion } = page()
     await deletion.confirm(account(), password)
     await Promise.all([deletion.begin(id), deletion.begin(id), deletion.resume()])
     expect(done).toEqual(['erased', 'removed'])
   })
 
-  it('is not forgotten by a learner who leaves and keeps what is here: their sign-in is still to go', async () => {
+  it('still deletes the sign-in when the learner signs out before', async () => {
     const first = page()
     await first.deletion.begin(id)
     const here = openPage(() => Promise.resolve(auth))
     expect(await here.cloud?.keepWithoutAccount(id)).toEqual({ kind: 'deleting' })
-    // They leave without a connection: the session is still to be ended, and fresh enough to delete with.
+    // The learner leaves while offline. The session still has to end, and is fresh enough to delete with.
     auth.isFresh = true
     await device.run((database) => database.settings.put({ key: 'left-session', value: id }))
     const later = page()
@@ -175,7 +175,7 @@ describe('deleting an account', () => {
     expect([later.state().kind, await known(), service.accounts.size]).toEqual(['done', 0, 0])
   })
 
-  it('is ended by Keep my account in another tab when the service answers later', async () => {
+  it('ends with Keep my account in another tab before a late answer', async () => {
     const patient = 60_000
     const [tab, other] = [page(undefined, undefined, patient), page()]
     await tab.deletion.confirm(account(), password)
@@ -189,7 +189,7 @@ describe('deleting an account', () => {
     expect(service.accounts.size).toBe(1)
   })
 
-  it('is ended by Keep my account in another tab when the service never answers', async () => {
+  it('ends with Keep my account in another tab without an answer', async () => {
     const [tab, other] = [page(), page()]
     await tab.deletion.confirm(account(), password)
     const release = auth.holdLine()
@@ -201,7 +201,7 @@ describe('deleting an account', () => {
     release()
   })
 
-  it('of one account goes on where another one’s begins, each to its end', async () => {
+  it('continues to the end while another account’s deletion starts', async () => {
     const { deletion, state, of } = page()
     await deletion.begin(id)
     expect(of(id)).toEqual({ kind: 'confirm', id, step: 'erased' })
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     expect([await deletionNotes(device), service.accounts.size, await known()]).toEqual([[], 0, 0])
   })
 
-  it('does not call removed what is still here', async () => {
+  it('reports no removal while data is left here', async () => {
     const { deletion, state } = page(
       () => Promise.resolve(),
       () => false,
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
     expect([later.state().kind, await noteOf()]).toEqual(['done', undefined])
   })
 
-  it('knows the note of an earlier version', async () => {
+  it('reads the note of an earlier version', async () => {
     await device.run((database) =>
       database.settings.put({ key: 'account-deletion', value: JSON.stringify({ id, step: 'begun' }) }),
     )
@@ -253,7 +253,7 @@ describe('deleting an account', () => {
     expect(await device.run((database) => database.settings.where('key').startsWith('account').count())).toBe(0)
   })
 
-  it('deletes nothing for a note that can not be read', async () => {
+  it('deletes nothing when the note is unreadable', async () => {
     for (const value of ['torn', 'null', '{"id":"../x","step":"gone"}', JSON.stringify({ id, step: 'later' })]) {
       await device.run((database) => database.settings.put({ key: 'account-deletion', value }))
       await page().deletion.resume()

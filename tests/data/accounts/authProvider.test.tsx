@@ -22,7 +22,7 @@ const page = (accounts: MemoryAccounts, initial: Learner | 'loading' | undefined
 )
 const corner = () => screen.getByRole('button').textContent
 
-describe('who is learning here, on a page', () => {
+describe('the current learner of a page', () => {
   it('is unknown until the first check is done', async () => {
     const accounts = new MemoryAccounts()
     await accounts.learnOnThisDevice('Ana')
@@ -36,7 +36,7 @@ describe('who is learning here, on a page', () => {
     expect(corner()).toBe('Ana')
   })
 
-  it('is nobody where the check fails', async () => {
+  it('is undefined when the check fails', async () => {
     const accounts = new MemoryAccounts()
     vi.spyOn(accounts, 'current').mockRejectedValue(new Error('closed'))
     renderPart(page(accounts, 'loading'))
@@ -44,7 +44,7 @@ describe('who is learning here, on a page', () => {
     expect(corner()).toBe('signed-out')
   })
 
-  it('follows what another tab does', async () => {
+  it('follows changes of another tab', async () => {
     const accounts = new MemoryAccounts()
     renderPart(page(accounts, undefined))
     expect(corner()).toBe('signed-out')
@@ -54,7 +54,7 @@ describe('who is learning here, on a page', () => {
     expect(corner()).toBe('signed-out')
   })
 
-  it('stays who it was when signing out fails', async () => {
+  it('stays the same when signing out fails', async () => {
     const accounts = new MemoryAccounts()
     await accounts.learnOnThisDevice('Ana')
     vi.spyOn(accounts, 'signOut').mockRejectedValue(new Error('closed'))
@@ -65,7 +65,7 @@ describe('who is learning here, on a page', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Sign-out failed', new Error('closed'))
   })
 
-  it('is asked for no longer when the page goes, and a check that ends later is heard by nobody', async () => {
+  it('is not updated by a check that ends after the page closed', async () => {
     const complaint = vi.spyOn(console, 'error')
     const accounts = new MemoryAccounts()
     const stop = vi.fn<() => void>()

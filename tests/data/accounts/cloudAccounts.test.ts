@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('signing in to an account of a service', () => {
-  it('makes the account’s learner known here: its id, a cloth, the name, and the mirror', async () => {
+  it('adds the account’s learner with id, cloth, name, and mirror', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const mirror = new MemoryMirror()
     const page = openPage(fetchCode, mirror)
@@ -37,7 +37,7 @@ describe('signing in to an account of a service', () => {
     expect(await openPage(fetchCode).current()).toEqual(maya)
   })
 
-  it('counts no right password as a wrong one: who has signed in often does not wait after a slip', async () => {
+  it('does not count correct passwords as wrong ones', async () => {
     service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
     for (let times = 0; times < 7; times += 1) {
@@ -47,7 +47,7 @@ describe('signing in to an account of a service', () => {
     expect(await page.signIn(MAYA.email, 'a slip')).toEqual(refused('no-match'))
   })
 
-  it('calls an account without a name by its address, and keeps the name that this device gave', async () => {
+  it('names an account without a name by its address, and keeps local names', async () => {
     service.add(MAYA.email, '', MAYA.password)
     const page = openPage(fetchCode)
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -57,7 +57,7 @@ describe('signing in to an account of a service', () => {
     expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual({ ...maya, displayName: 'May' })
   })
 
-  it('names the account, where the service knows no name, by the one that this device gave', async () => {
+  it('sends the local name when the service has none', async () => {
     service.add(MAYA.email, '', MAYA.password)
     const page = openPage(fetchCode)
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -68,9 +68,9 @@ describe('signing in to an account of a service', () => {
     await vi.waitFor(() => expect(service.accounts.get(MAYA.email)?.account.displayName).toBe('Maya Larsen'))
   })
 
-  it('names an account by what was typed when its registration was cut off', async () => {
+  it('uses the typed name when the registration was interrupted', async () => {
     const page = openPage(fetchCode)
-    // The account is made; neither its name nor the answer arrives.
+    // The account is created, but neither its name nor the answer arrives.
     auth.refusal = 'offline'
     expect(await page.register(MAYA)).toEqual(refused('offline'))
     service.add(MAYA.email, '', MAYA.password)
@@ -79,7 +79,7 @@ describe('signing in to an account of a service', () => {
     await vi.waitFor(() => expect(service.accounts.get(MAYA.email)?.account.displayName).toBe('Maya Larsen'))
   })
 
-  it('tries the accounts of this device first, and asks the service nothing when one fits', async () => {
+  it('tries device accounts first, and skips the service after a match', async () => {
     const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
     service.add(MAYA.email, 'Maya of the cloud', MAYA.password)
     const page = openPage(fetchCode)
@@ -88,7 +88,7 @@ describe('signing in to an account of a service', () => {
     expect(auth.session).toBeUndefined()
   })
 
-  it('lets the learner of a device account make one that is backed up, with the same address', async () => {
+  it('lets a device account’s learner create a cloud account with the same address', async () => {
     const page = openPage(fetchCode)
     const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
     const cloud = signedIn(await page.register({ ...MAYA, password: 'another prairie' }))
@@ -99,7 +99,7 @@ describe('signing in to an account of a service', () => {
     expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual(here)
   })
 
-  it('refuses in the words of the service, and remembers nobody', async () => {
+  it('returns the service’s reasons and adds no learner', async () => {
     const page = openPage(fetchCode)
     for (const [said, told] of [
       ['unavailable', 'service-unavailable'],
@@ -115,7 +115,7 @@ describe('signing in to an account of a service', () => {
     expect(await page.knownLearners()).toEqual([])
   })
 
-  it('fetches the code of the service before it is needed, once, and again after a failure', async () => {
+  it('fetches the service’s code early, once, and again after a failure', async () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     let isHere = false
     const fetching = vi.fn(() => (isHere ? Promise.resolve(auth) : Promise.reject(new TypeError('Failed to fetch'))))
@@ -129,7 +129,7 @@ describe('signing in to an account of a service', () => {
     expect(fetching).toHaveBeenCalledOnce()
   })
 
-  it('starts no session that nobody learns in when the device is full', async () => {
+  it('starts no session without a learner when the device is full', async () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -142,7 +142,7 @@ describe('signing in to an account of a service', () => {
 })
 
 describe('a service that does not answer', () => {
-  it('is offline after the deadline, and a session that begins later is ended', async () => {
+  it('is offline after the deadline, and ends a session that starts later', async () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
@@ -154,7 +154,7 @@ describe('a service that does not answer', () => {
     expect(await page.current()).toBeUndefined()
   })
 
-  it('leaves the session of the next try alone when the first one comes late', async () => {
+  it('keeps the next try’s session when the first answer comes late', async () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
@@ -165,39 +165,39 @@ describe('a service that does not answer', () => {
     auth.onSession(began)
     release()
     await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(2))
-    // It would be ended by promises alone.
+    // Promises alone would end it.
     await new Promise((resolve) => setImmediate(resolve))
     expect(auth.session).toBe(maya.id)
   })
 })
 
 describe('signing in with Google', () => {
-  it('makes or finds the account, waits for the learner without a deadline, and may be closed', async () => {
+  it('waits for the learner without a deadline, and can be closed', async () => {
     const page = openPage(fetchCode)
     expect(await page.cloud?.signInWithGoogle()).toEqual(refused('cancelled'))
     auth.google = { email: MAYA.email, displayName: 'Maya Larsen' }
     const release = auth.holdLine()
     const outcome = page.cloud?.signInWithGoogle()
-    // What was asked for later has had its deadline.
+    // The later request has reached its deadline.
     expect(await page.cloud?.sendPasswordReset(MAYA.email)).toEqual(refused('offline'))
     release()
     expect(await outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
     expect(await page.current()).toMatchObject({ email: MAYA.email })
   })
 
-  it('says that the browser kept the window shut', async () => {
+  it('reports that the browser blocked the window', async () => {
     auth.refusal = 'popup-blocked'
     expect(await openPage(fetchCode).cloud?.signInWithGoogle()).toEqual(refused('popup-blocked'))
   })
 
-  it('is offline without the code of the service', async () => {
+  it('is offline without the service’s code', async () => {
     const page = openPage(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await page.cloud?.signInWithGoogle()).toEqual(refused('offline'))
   })
 })
 
 describe('a forgotten password', () => {
-  it('is asked for with the address as it is kept, and answered by the service', async () => {
+  it('sends the normalized address and returns the service’s answer', async () => {
     const page = openPage(fetchCode)
     expect(await page.cloud?.sendPasswordReset(' MAYA@example.org')).toEqual({ kind: 'sent' })
     expect(auth.resets).toEqual([MAYA.email])
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a learner of an account who has signed out here', () => {
-  it('opens with the password of the account and a connection only, and finds everything in place', async () => {
+  it('opens only with the account’s password and a network, and keeps everything', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     ;(await openTestStore({ learnerId: maya.id })).close()
@@ -224,7 +224,7 @@ describe('a learner of an account who has signed out here', () => {
     expect(await Dexie.exists(learnerDatabaseName(maya.id))).toBe(true)
   })
 
-  it('is not opened by another account that has the address now', async () => {
+  it('is not opened by another account with the same address', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     await page.signOut()
@@ -235,7 +235,7 @@ describe('a learner of an account who has signed out here', () => {
     expect(signedIn(await page.signIn(MAYA.email, 'another prairie')).id).toBe(other.id)
   })
 
-  it('stays on the list of a build that knows no service, and is opened by nobody there', async () => {
+  it('stays listed but locked in a build without a service', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     const withoutService = openPageOfDeviceBuild()
@@ -246,13 +246,13 @@ describe('a learner of an account who has signed out here', () => {
     expect(await withoutService.open(maya.id, MAYA.password)).toEqual(refused('service-unavailable'))
   })
 
-  it('is not opened for an id that nobody has', async () => {
+  it('does not open for an unknown id', async () => {
     expect(await openPage(fetchCode).open('nobody' as LearnerId, 'x')).toEqual(refused('no-match'))
   })
 })
 
 describe('an account that was deleted on another device', () => {
-  it('keeps nobody from the ledger on this one, which its password can not open any more', async () => {
+  it('does not block the local ledger, though its password no longer works', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
     signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -263,7 +263,7 @@ describe('an account that was deleted on another device', () => {
     expect((await openPage(fetchCode).current())?.id).toBe(account.id)
   })
 
-  it('nor does the password of an account that has its address now: neither the right one nor a wrong one', async () => {
+  it('opens with no password of an account that has its address now', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
     signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -277,7 +277,7 @@ describe('an account that was deleted on another device', () => {
     }
   })
 
-  it('opens nothing where nobody answers whether it is deleted', async () => {
+  it('opens nothing when the service does not say whether it is deleted', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
     signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -288,7 +288,7 @@ describe('an account that was deleted on another device', () => {
     expect(await page.current()).toBeUndefined()
   })
 
-  it('leaves a learner of this device: the same ledger, name and look, no address, and no session', async () => {
+  it('leaves a device learner with the same ledger, name, and look', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -304,7 +304,7 @@ describe('an account that was deleted on another device', () => {
     expect(signedIn(await page.open(account.id))).toEqual(here)
   })
 
-  it('refuses to keep somebody who is not known here', async () => {
+  it('does not keep an unknown learner', async () => {
     const page = openPage(fetchCode)
     expect(await page.cloud?.keepWithoutAccount('nobody' as LearnerId)).toEqual({ kind: 'refused', reason: 'no-match' })
   })

@@ -20,17 +20,17 @@ function parts(mirror: MemoryMirror) {
   return { device: createDeviceDatabase(), clock, random: systemRandom, mirror, rounds: 2 }
 }
 
-/** One device after another: the device database is emptied first. */
+/** Starts a new device by emptying the device database. */
 export async function emptyDevice(): Promise<void> {
   await Dexie.delete(DEVICE_DATABASE_NAME)
 }
 
-/** The accounts of a page that has just been opened on the device. */
+/** Returns the accounts of a page that was just opened on the device. */
 export function openPage(cloud: () => Promise<CloudAuth>, mirror = new MemoryMirror()): Accounts {
   return createCloudAccounts({ ...parts(mirror), cloud, deadlineMs: 60 })
 }
 
-/** The same device with a build that knows no service. */
+/** Returns the same device with a build that has no service. */
 export function openPageOfDeviceBuild(): Accounts {
   return createDeviceAccounts(parts(new MemoryMirror()))
 }

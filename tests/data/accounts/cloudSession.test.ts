@@ -6,7 +6,7 @@ import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth
 import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
 
 let auth: MemoryCloudAuth
-/** Whether the code of the service can be had. */
+/** Whether the service's code can be fetched. */
 let isOnline: boolean
 const fetchCode = (): Promise<CloudAuth> =>
   isOnline ? Promise.resolve(auth) : Promise.reject(new TypeError('Failed to fetch'))
@@ -26,7 +26,7 @@ async function leftSession(): Promise<string | undefined> {
 }
 
 describe('the session of the service', () => {
-  it('decides nothing when it ends by itself: who is learning goes on, in every tab and after a restart', async () => {
+  it('changes no learner when it ends by itself', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     const told = vi.fn()
@@ -34,14 +34,14 @@ describe('the session of the service', () => {
     auth.losesSession()
     expect(await page.current()).toEqual(maya)
     expect(await openPage(fetchCode).current()).toEqual(maya)
-    // The first thing that anybody is told of is what came after it.
+    // The first event that a listener gets is the one after it.
     await page.rename(maya.id, 'Maja')
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     stop()
     expect(told.mock.calls).toEqual([[{ ...maya, displayName: 'Maja' }]])
   })
 
-  it('ends with the learner’s own sign-out', async () => {
+  it('ends when its learner signs out', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     expect(auth.session).toBe(maya.id)
@@ -51,7 +51,7 @@ describe('the session of the service', () => {
     expect(await leftSession()).toBeUndefined()
   })
 
-  it('ends at a later start when its code could not be had, and not before the learner has left', async () => {
+  it('ends at a later start when its code could not load', async () => {
     const maya = signedIn(await openPage(fetchCode).register(MAYA))
     isOnline = false
     const offline = openPage(fetchCode)
@@ -66,7 +66,7 @@ describe('the session of the service', () => {
     expect(await leftSession()).toBeUndefined()
   })
 
-  it('lets sign-out go on when the service hangs', async () => {
+  it('does not delay signing out when the service hangs', async () => {
     const page = openPage(fetchCode)
     signedIn(await page.register(MAYA))
     auth.line = new Promise(() => {})
@@ -75,7 +75,7 @@ describe('the session of the service', () => {
     expect(await leftSession()).toBeDefined()
   })
 
-  it('goes on for a learner who has come back before it was ended', async () => {
+  it('continues for a learner who returned before it ended', async () => {
     const maya = signedIn(await openPage(fetchCode).register(MAYA))
     isOnline = false
     await openPage(fetchCode).signOut()
@@ -95,7 +95,7 @@ describe('the session of the service', () => {
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('ends when its learner is removed from the device, and not when somebody else is', async () => {
+  it('ends when its learner is removed, but not when another is', async () => {
     const page = openPage(fetchCode)
     const ana = signedIn(await page.learnOnThisDevice('Ana'))
     const ben = signedIn(await page.register({ ...MAYA, displayName: 'Ben', email: 'ben@example.org' }))

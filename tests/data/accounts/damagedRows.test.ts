@@ -14,7 +14,7 @@ beforeEach(async () => {
   maya = signedIn(await accounts.register(MAYA))
 })
 
-/** As a disk, an extension or another version of the app may leave it. */
+/** Writes a row that a disk, an extension or another version of the app may leave. */
 async function keep(table: 'learners' | 'settings' | 'removals', row: unknown): Promise<void> {
   const device = createDeviceDatabase()
   await device.run((database) => database.table(table).put(row))
@@ -34,14 +34,14 @@ async function damage(learner: Learner, change: Readonly<Record<string, unknown>
 
 const names = async () => (await accounts.knownLearners()).map(({ displayName }) => displayName)
 
-describe('a row of a learner that can’t be read', () => {
+describe('an unreadable row of a learner', () => {
   it.each<[string, unknown]>([
     ['is a key alone', { id: 'torn' }],
     ['has an id that is no name of a database', { id: '__proto__', kind: 'device', displayName: 'Eve' }],
     ['has a number for an id', { id: 7, kind: 'device', displayName: 'Eve' }],
     ['is of a kind that nobody knows', { id: 'eve', kind: 'ghost', displayName: 'Eve' }],
     ['has half a password', { id: 'eve', kind: 'device', displayName: 'Eve', password: { rounds: 2 } }],
-  ])('hides itself and nobody else: it %s', async (_name, row) => {
+  ])('hides only itself when it %s', async (_name, row) => {
     await keep('learners', row)
     expect(await names()).toEqual(['Maya Larsen', 'Ana'])
     expect(await accounts.current()).toEqual(maya)
@@ -52,14 +52,14 @@ describe('a row of a learner that can’t be read', () => {
     expect(await names()).toEqual(['Ben', 'Ana', 'Maya Larsen'])
   })
 
-  it('does not open because its password was damaged', async () => {
+  it('does not open when its password is damaged', async () => {
     await damage(maya, { password: null })
     expect(await accounts.current()).toBeUndefined()
     expect(await accounts.open(maya.id)).toEqual(refused('no-match'))
     expect(await rowOf(maya)).toMatchObject({ displayName: 'Maya Larsen' })
   })
 
-  it('does not hide its learner for what can be done without', async () => {
+  it('still shows its learner when an optional field is damaged', async () => {
     await damage(ana, {
       displayName: { de: 'Ana' },
       openedTurn: Number.NaN,
@@ -73,7 +73,7 @@ describe('a row of a learner that can’t be read', () => {
     expect(await accounts.knownLearners()).toMatchObject([{ id: ana.id }, { id: maya.id }])
   })
 
-  it('shows another picture for one that only a newer version draws, and keeps it', async () => {
+  it('shows another picture for an unknown one, and keeps it', async () => {
     await damage(ana, { picture: 'rocket' })
     expect(await accounts.knownLearners()).toMatchObject([{ id: maya.id }, { id: ana.id }])
     const [, shown] = await accounts.knownLearners()
@@ -82,15 +82,15 @@ describe('a row of a learner that can’t be read', () => {
     expect(await rowOf(ana)).toMatchObject({ displayName: 'Anna', picture: 'rocket' })
   })
 
-  it('keeps what a newer version of the app has put into it', async () => {
+  it('keeps the fields of a newer version of the app', async () => {
     await damage(ana, { reminders: ['monday'] })
     await accounts.rename(ana.id, 'Anna')
     expect(await rowOf(ana)).toMatchObject({ displayName: 'Anna', reminders: ['monday'] })
   })
 })
 
-describe('the setting of who is learning here', () => {
-  it.each([[{ id: 'torn' }], [null], [42], ['nobody']])('is nobody where it says %j', async (value) => {
+describe('the setting of the current learner', () => {
+  it.each([[{ id: 'torn' }], [null], [42], ['nobody']])('selects no learner when it is %j', async (value) => {
     await keep('settings', { key: 'current-learner', value })
     expect(await accounts.current()).toBeUndefined()
     expect(signedIn(await accounts.open(ana.id))).toMatchObject({ id: ana.id })

@@ -41,7 +41,7 @@ function parts(change: Partial<DeviceAccountsParts> = {}): DeviceAccountsParts {
 }
 
 describe('accounts on this device', () => {
-  it('are still there after a restart, with nothing that shows a password', async () => {
+  it('still exist after a restart, without a readable password', async () => {
     const first = await createDeviceAccounts(parts()).register(MAYA)
     const again = createDeviceAccounts(parts())
     expect(first).toEqual({ kind: 'signed-in', learner: await again.current() })
@@ -51,7 +51,7 @@ describe('accounts on this device', () => {
     expect(rows[0]?.password?.rounds).toBe(2)
   })
 
-  it('stretch passwords with the full number of rounds unless a test says otherwise', async () => {
+  it('stretch passwords with all rounds unless a test sets fewer', async () => {
     const deriveKey = vi.fn(() => Promise.resolve(new Uint8Array(32)))
     const { rounds: _fewer, ...production } = parts({ deriveKey })
     const accounts = createDeviceAccounts(production)
@@ -62,7 +62,7 @@ describe('accounts on this device', () => {
     expect(asked.map(([, , rounds]) => rounds)).toEqual([PASSWORD_ROUNDS, PASSWORD_ROUNDS, PASSWORD_ROUNDS])
   })
 
-  it('do the same work for an unknown address as for a wrong password', async () => {
+  it('take as long for an unknown address as for a wrong password', async () => {
     const deriveKey = vi.fn(deriveKeyPbkdf2)
     const accounts = createDeviceAccounts(parts({ deriveKey }))
     await accounts.register(MAYA)
@@ -72,7 +72,7 @@ describe('accounts on this device', () => {
     expect(deriveKey.mock.calls.map(([, , rounds]) => rounds)).toEqual([2, 2])
   })
 
-  it('mirror the first name at sign-in, and nobody after sign-out', async () => {
+  it('mirror the first name at sign-in, and no name after sign-out', async () => {
     const accounts = createDeviceAccounts(parts())
     await accounts.register(MAYA)
     expect(mirror.learner).toEqual({ id: (await accounts.current())?.id, firstName: 'Maya' })
@@ -80,7 +80,7 @@ describe('accounts on this device', () => {
     expect(mirror.learner).toBeUndefined()
   })
 
-  it('mirror the new first name of whoever is learning here, and nobody else’s', async () => {
+  it('mirror a new first name of the current learner only', async () => {
     const accounts = createDeviceAccounts(parts())
     const ben = await accounts.learnOnThisDevice('Ben')
     const ana = await accounts.learnOnThisDevice('Ana')
@@ -91,7 +91,7 @@ describe('accounts on this device', () => {
     expect(mirror.learner?.firstName).toBe('Anna')
   })
 
-  it('refuse a new name with a reason when the device is full, and keep the old one', async () => {
+  it('keep the old name, with a reason, when the device is full', async () => {
     const accounts = createDeviceAccounts(parts())
     const ana = await accounts.learnOnThisDevice('Ana')
     if (ana.kind === 'refused') throw new Error(ana.reason)
@@ -104,13 +104,13 @@ describe('accounts on this device', () => {
     expect(mirror.learner?.firstName).toBe('Ana')
   })
 
-  it('correct a mirror that shows somebody else', async () => {
+  it('correct a mirror that shows another learner', async () => {
     mirror.write({ id: 'old', firstName: 'Old' })
     await createDeviceAccounts(parts()).current()
     expect(mirror.learner).toBeUndefined()
   })
 
-  it('tell every tab of a sign-in, a switch of learner and a removal', async () => {
+  it('notify every tab of a sign-in, a switch and a removal', async () => {
     const [here, there] = [createDeviceAccounts(parts()), createDeviceAccounts(parts({ mirror: new MemoryMirror() }))]
     await there.current()
     const told: (string | undefined)[] = []
@@ -124,7 +124,7 @@ describe('accounts on this device', () => {
     stop()
   })
 
-  it('give one address to one of two tabs that register at once, and two cloths to two learners', async () => {
+  it('give one address to one tab only, and each learner a cloth', async () => {
     const tabs = [createDeviceAccounts(parts()), createDeviceAccounts(parts())]
     const outcomes = await Promise.all(tabs.map((tab) => tab.register(MAYA)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['refused', 'signed-in'])
@@ -144,7 +144,7 @@ describe('accounts on this device', () => {
     expect(mirror.learner).toBeUndefined()
   })
 
-  it('refuse with a reason when the device is full, and remember nobody', async () => {
+  it('fail with a reason and add no learner when the device is full', async () => {
     const accounts = createDeviceAccounts(parts())
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -155,7 +155,7 @@ describe('accounts on this device', () => {
     expect(await accounts.current()).toBeUndefined()
   })
 
-  it('refuse passwords where Web Crypto is missing, and still let people learn', async () => {
+  it('reject passwords without Web Crypto, and still let people learn', async () => {
     const accounts = createDeviceAccounts(parts())
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
     expect(await accounts.register(MAYA)).toEqual({ kind: 'refused', reason: 'unavailable' })
@@ -163,10 +163,10 @@ describe('accounts on this device', () => {
   })
 })
 
-describe('a browser that gives no storage', () => {
+describe('a browser without storage', () => {
   const opens = (its: DeviceAccountsParts) => openAccounts(its, () => createDeviceAccounts(its))
 
-  it('gets accounts that refuse everything and break nothing', async () => {
+  it('gets accounts that fail every call and break nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const refusing = {
       open: () => {
@@ -185,12 +185,12 @@ describe('a browser that gives no storage', () => {
     accounts.onChange(() => {})()
   })
 
-  it('is told apart from one that works', async () => {
+  it('is distinct from one that works', async () => {
     const accounts = await opens(parts())
     expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
   })
 
-  /** As Chromium answers while another process still holds the files; so often, and then as it should. */
+  /** Answers as Chromium does while another process has the files, for the given number of times. Then it succeeds. */
   const holdsBack = (times: number, error: DOMException) => {
     let left = times
     return {
@@ -203,7 +203,7 @@ describe('a browser that gives no storage', () => {
   }
   const held = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
 
-  it('and has it again a moment later meets nobody as a stranger', async () => {
+  it('and gets it back a moment later still shows known learners', async () => {
     const before = await opens(parts())
     await before.learnOnThisDevice('Ana')
     const its = parts({ device: createDeviceDatabase({ indexedDB: holdsBack(5, held) }) })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   mirror = new MemoryMirror()
 })
 
-/** What one tab remembers. */
+/** The memory of one tab. */
 function tab(): LearnerGate {
   let known: LearnerId | undefined
   return {
@@ -43,7 +43,7 @@ async function anaWithPin(accounts: Accounts): Promise<LearnerId> {
 }
 
 describe('a PIN', () => {
-  it('is nowhere on the device as it was typed', async () => {
+  it('is never stored as typed', async () => {
     const id = await anaWithPin(page())
     const row = await device.run((database) => database.learners.get(id))
     expect(row?.pin).toMatchObject({ rounds: 2 })
@@ -51,7 +51,7 @@ describe('a PIN', () => {
     expect(JSON.stringify(row)).not.toContain('4711')
   })
 
-  it('is asked for where the site is opened anew, and not by a reload', async () => {
+  it('is required in a new tab, but not after a reload', async () => {
     const gate = tab()
     const id = await anaWithPin(page(gate))
     expect((await page(gate).current())?.id).toBe(id)
@@ -62,14 +62,14 @@ describe('a PIN', () => {
     expect((await later.current())?.id).toBe(id)
   })
 
-  it('keeps a tab shut that another tab tells of its learner', async () => {
+  it('keeps a tab locked when another tab opens its learner', async () => {
     const first = page()
     const id = await anaWithPin(first)
     const shut = page()
     await shut.current()
     const told: unknown[] = []
     const stops = [shut.onChange((learner) => told.push(learner))]
-    // Who came later and is open hears of it, and not before.
+    // A listener of the open learner hears of it, but not earlier.
     const heard = vi.fn()
     stops.push(first.onChange(heard))
     await first.rename(id, 'Anna')
@@ -78,7 +78,7 @@ describe('a PIN', () => {
     expect(told.filter((learner) => learner !== undefined)).toEqual([])
   })
 
-  it('allows five tries, then waits, over every page, and forgets them after the right one', async () => {
+  it('allows five tries across pages, then waits, and resets after success', async () => {
     const first = page()
     const id = await anaWithPin(first)
     await first.signOut()
@@ -91,7 +91,7 @@ describe('a PIN', () => {
     expect(await right.changePin(id, undefined, '4711')).toMatchObject({ kind: 'changed' })
   })
 
-  it('counts tries to take it off like tries to open', async () => {
+  it('counts tries to remove it like tries to open', async () => {
     const accounts = page()
     const id = await anaWithPin(accounts)
     for (let tries = 0; tries < 5; tries += 1) await accounts.changePin(id, undefined, '0000')
@@ -100,7 +100,7 @@ describe('a PIN', () => {
 })
 
 describe('a forgotten PIN', () => {
-  it('comes off a day later, and no sooner; saying it again makes it no longer', async () => {
+  it('expires a day later, and a second report changes nothing', async () => {
     const accounts = page()
     const id = await anaWithPin(accounts)
     await accounts.signOut()
@@ -113,7 +113,7 @@ describe('a forgotten PIN', () => {
     expect(signedIn(await accounts.open(id))).toMatchObject({ id, isProtected: false })
   })
 
-  it('stays when whoever knows it comes by before', async () => {
+  it('stays when a learner who knows it returns in time', async () => {
     const accounts = page()
     const id = await anaWithPin(accounts)
     await accounts.losePin(id)
@@ -123,7 +123,7 @@ describe('a forgotten PIN', () => {
     expect(await accounts.open(id)).toEqual(refused('no-match'))
   })
 
-  it('comes off one day, also under a clock that was put back', async () => {
+  it('expires some day, even when the clock was set back', async () => {
     const accounts = page()
     const id = await anaWithPin(accounts)
     await accounts.losePin(id)
@@ -134,7 +134,7 @@ describe('a forgotten PIN', () => {
     })
   })
 
-  it('that was damaged on the disk opens to no digits, and comes off in the same way', async () => {
+  it('matches no digits when damaged, and expires in the same way', async () => {
     const accounts = page()
     const id = await anaWithPin(accounts)
     await device.run(async (database) => {
@@ -150,7 +150,7 @@ describe('a forgotten PIN', () => {
 })
 
 describe('the PIN of an account', () => {
-  it('opens the ledger without a connection, and no session with it', async () => {
+  it('opens the ledger offline, and starts no session', async () => {
     const service = new MemoryCloudService()
     const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
     const auth = new MemoryCloudAuth(service)
@@ -163,7 +163,7 @@ describe('the PIN of an account', () => {
     expect(auth.session).toBeUndefined()
     expect(await accounts.changePin(id, undefined, MAYA.password)).toEqual(refused('offline'))
   })
-  it('is put in before what it keeps is offered to an account that somebody signs in to on the same page', async () => {
+  it('is required before an account on the same page gets its progress', async () => {
     const service = new MemoryCloudService()
     const { id: ben } = service.add('ben@example.org', 'Ben', 'the password of Ben')
     const cloud = (gate: LearnerGate) =>
@@ -192,7 +192,7 @@ describe('the PIN of an account', () => {
   }
   const pinOf = async (id: LearnerId) => (await device.run((database) => database.learners.get(id)))?.pin
 
-  it('stays when the new one is none, or can not be kept, whatever password was typed', async () => {
+  it('stays when the new one is invalid or can’t be saved', async () => {
     const { id, accounts } = await mayaWithPin()
     const pin = await pinOf(id)
     expect(await accounts.changePin(id, '', MAYA.password)).toEqual(refused('pin-invalid'))
@@ -206,7 +206,7 @@ describe('the PIN of an account', () => {
     expect(signedIn(await accounts.open(id, '0815')).id).toBe(id)
   })
 
-  it('alone opens the ledger of an account that was deleted, or nothing does before a forgotten one comes off', async () => {
+  it('is required after the account was deleted, until a forgotten one expires', async () => {
     const { service, id, accounts } = await mayaWithPin()
     await accounts.signOut()
     service.delete(id)

@@ -4,7 +4,7 @@ import { CLOTHS, isTwin, nextPicture, PICTURES, pictureOf } from '../../../src/d
 import { learnerShapes } from '../../../src/ui/learnerShapes'
 
 describe('the pictures of learners', () => {
-  it('are 24, each drawn once and with a word of its own', () => {
+  it('are 24, each drawn once and with its own name', () => {
     expect(Object.keys(learnerShapes)).toEqual(PICTURES)
     expect(new Set(Object.values(learnerShapes)).size).toBe(24)
     expect(new Set(PICTURES.map(pictureName)).size).toBe(24)
@@ -13,7 +13,7 @@ describe('the pictures of learners', () => {
     expect(CLOTHS.map(colorName)).not.toContain('')
   })
 
-  it('are cut inside their frame', () => {
+  it('are clipped to their frame', () => {
     const drawnWith = (path: string) => [...path.matchAll(/[a-z]/gi)].map(([command]) => command)
     for (const path of Object.values(learnerShapes)) {
       expect(path).toMatch(/^M[\d.]+ [\d.]/)
@@ -22,18 +22,18 @@ describe('the pictures of learners', () => {
     }
   })
 
-  it('have names that tell learners apart', () => {
+  it('have names that distinguish learners', () => {
     expect(lookName({ picture: 'boat', cloth: 'banking' })).toBe('blue boat')
     expect(lookName({ picture: 'rocket of a newer site', cloth: 'banking' })).toBe('blue')
   })
 })
 
 describe('the picture of a learner', () => {
-  it('is the one they chose', () => {
+  it('is the one that they chose', () => {
     expect(pictureOf({ id: 'maya', picture: 'kite' })).toBe('kite')
   })
 
-  it('follows from the id where nobody was asked, is always the same, and differs among many', () => {
+  it('follows from the id by default, is stable, and varies', () => {
     const ids = Array.from({ length: 200 }, (_each, index) => `learner-${index}`)
     const pictures = ids.map((each) => pictureOf({ id: each }))
     expect(ids.map((each) => pictureOf({ id: each, picture: 'rocket' }))).toEqual(pictures)
@@ -41,7 +41,7 @@ describe('the picture of a learner', () => {
     expect(new Set(pictures).size).toBe(24)
   })
 
-  it('is nobody else’s on this device as long as there are others', () => {
+  it('is unique on this device while unused ones are left', () => {
     const worn: string[] = []
     for (let count = 0; count < 24; count += 1) worn.push(nextPicture('maya', worn))
     expect(new Set(worn).size).toBe(24)
@@ -55,6 +55,6 @@ it.each([
   ['Ana', 'boat', 'Ben', 'boat', false],
   ['José', 'boat', 'José', 'boat', true],
   ['José', 'boat', 'Jose', 'boat', false],
-])('%s the %s and %s the %s could be taken for one another: %s', (name, picture, other, otherPicture, expected) => {
+])('%s the %s and %s the %s look alike: %s', (name, picture, other, otherPicture, expected) => {
   expect(isTwin({ displayName: name, picture }, { displayName: other, picture: otherPicture })).toBe(expected)
 })

@@ -7,18 +7,18 @@ describe('the name of a user', () => {
     ['', 'maya.l@example.org', 'maya.l'],
     ['  ', '', 'User'],
     ['', '@example.org', 'User'],
-  ])('display name %j, address %j: %s', (displayName, email, name) => {
+  ])('comes from display name %j and address %j: %s', (displayName, email, name) => {
     expect(nameOf({ displayName, email })).toBe(name)
   })
 
-  it('is kept and shown without anything hidden in it', () => {
+  it('is stored and shown without hidden characters', () => {
     const typed = ' Maya\u202e\nLarsen\u3164\u{e0041}\u200b'
     expect(cleanName(typed)).toBe('Maya Larsen')
     expect(nameOf({ displayName: typed, email: '' })).toBe('Maya Larsen')
     expect(nameOf({ displayName: '\u3164', email: '\u202emaya@example.org' })).toBe('maya')
   })
 
-  it('is cut by characters and never in the middle of one', () => {
+  it('is cut between characters', () => {
     expect(cleanName('🌾'.repeat(50), 40)).toBe('🌾'.repeat(40))
     expect(cleanName('\u0007\n')).toBeUndefined()
     expect([firstNameOf('Maya Larsen'), firstNameOf('  '), firstNameOf('Ana')]).toEqual(['Maya', 'User', 'Ana'])

@@ -59,7 +59,7 @@ async function lessonsOf(id: LearnerId): Promise<number> {
   return Object.keys(lessons).length
 }
 
-/** Maya without an account, with a PIN where asked; or the learner of an account. */
+/** Maya without an account, with a PIN if given; or the learner of an account. */
 async function somebodyLearns(kind: 'device' | 'cloud', pin?: string): Promise<LearnerId> {
   let id = ACCOUNT
   if (kind === 'device') {
@@ -132,13 +132,13 @@ function newsOf([first]: readonly Learner[]): Row[4] {
   return first.isFound === true ? 'found' : first.isCleared === true ? 'cleared' : 'as ever'
 }
 
-describe('what a browser has left of a learner', () => {
+describe('the data of a learner that a browser has kept', () => {
   it.each(table)('device database %s, learner’s %s, list %s, %s: %s', async (onDevice, own, listed, kind, shown) => {
     const id = await somebodyLearns(kind)
     if (onDevice === '-') await deletes.device()
     if (own === '-') await deletes.learner(id)
     if (listed === '-') kept.clear()
-    // Twice, in two tabs, and again: nobody is made twice.
+    // Twice, in two tabs, and again, to prove that no learner is added twice.
     await Promise.all([accounts().knownLearners(), accounts().knownLearners()])
     const known = (await accounts().knownLearners()).map((one) => ({ ...one, look: [one.picture, one.cloth].join() }))
     const isNamed = onDevice === 'device' || own === 'learner'
@@ -146,7 +146,7 @@ describe('what a browser has left of a learner', () => {
       id,
       kind,
       displayName: isNamed && kind === 'cloud' ? 'Maya Larsen' : 'Maya',
-      // An account is opened by its service only.
+      // Only its service can open an account.
       isProtected: kind === 'cloud',
       ...(isNamed && { look: 'boat,taxes' }),
     }
@@ -155,12 +155,12 @@ describe('what a browser has left of a learner', () => {
     const { kind: opens } = await accounts().open(id)
     expect(opens).toBe(kind === 'device' && shown !== 'nobody' ? 'signed-in' : 'refused')
     expect(known.length === 0 ? 0 : await lessonsOf(id)).toBe(own === 'learner' ? 1 : 0)
-    // Once opened there is nothing more to say here; the banner above the screens says the rest.
+    // After opening, there is nothing more to say here. The banner above the screens says the rest.
     const after = newsOf(await accounts().knownLearners())
     expect(after).toBe(opens === 'refused' && shown !== 'cleared' ? shown : 'as ever')
   })
 
-  it('tells a learner whose database is gone, once it is opened, that it was lost', async () => {
+  it('reports the loss of a database once its learner is opened', async () => {
     const id = await somebodyLearns('device')
     await deletes.device()
     await deletes.learner(id)
@@ -170,7 +170,7 @@ describe('what a browser has left of a learner', () => {
     store.close()
   })
 
-  it('finds them where the browser does not name its databases and Dexie’s own list is gone too', async () => {
+  it('is found when neither the browser nor Dexie lists the databases', async () => {
     const id = await somebodyLearns('device')
     await deletes.device()
     vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.resolve([]))
@@ -178,7 +178,7 @@ describe('what a browser has left of a learner', () => {
     expect(await lessonsOf(id)).toBe(1)
   })
 
-  it('says of nobody that their progress is gone while the browser can not be asked', async () => {
+  it('reports no lost progress while the browser can’t be asked', async () => {
     const id = await somebodyLearns('device')
     vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.reject(new Error('hung')))
     vi.spyOn(Dexie, 'exists').mockImplementation(() => Dexie.Promise.reject(new Error('hung')))
@@ -190,7 +190,7 @@ describe('what a browser has left of a learner', () => {
 })
 
 describe('a PIN whose list was deleted', () => {
-  it.each(['with', 'without'])('is asked for as before, %s the list in local storage', async (listed) => {
+  it.each(['with', 'without'])('is required as before, %s the list in local storage', async (listed) => {
     const id = await somebodyLearns('device', PIN)
     await learns(id)
     await deletes.device()
@@ -201,7 +201,7 @@ describe('a PIN whose list was deleted', () => {
     expect((await accounts().open(id, PIN)).kind).toBe('signed-in')
   })
 
-  it('comes off after 24 hours where it was set and no copy of it was made', async () => {
+  it('expires after 24 hours when no copy of it was made', async () => {
     const id = await somebodyLearns('device')
     roster().note([{ ...(roster().read()[0] as ListedLearner), isProtected: true }])
     await deletes.device()
@@ -213,14 +213,14 @@ describe('a PIN whose list was deleted', () => {
 })
 
 describe('a learner who was removed', () => {
-  it('does not come back while the removal is cut off, and it is finished', async () => {
+  it('does not return when the removal was interrupted', async () => {
     const id = await somebodyLearns('device')
     await beginRemoval(device, id)
     expect(await accounts().knownLearners()).toEqual([])
     expect(await Dexie.exists(learnerDatabaseName(id))).toBe(true)
   })
 
-  it('does not come back where its emptied database was left and the list is gone: it is deleted', async () => {
+  it('does not return when an emptied database is left without a list', async () => {
     const id = await somebodyLearns('device')
     const database = await new Dexie(learnerDatabaseName(id)).open()
     for (const table of database.tables) await table.clear()
@@ -232,7 +232,7 @@ describe('a learner who was removed', () => {
     expect(await device.run(({ removals }) => removals.toArray())).toEqual([])
   })
 
-  it('leaves the list in local storage, in whatever tab it was', async () => {
+  it('leaves the list in local storage, from any tab', async () => {
     const id = await somebodyLearns('device')
     kept.clear()
     const stop = followRoster(device, roster())
@@ -247,8 +247,8 @@ describe('a learner who was removed', () => {
   })
 })
 
-describe('beside a learner who began again after the loss', () => {
-  it('the one who was found gets another picture where both have one name and one picture', async () => {
+describe('a learner who started again after the loss', () => {
+  it('makes the found learner get another picture when both look alike', async () => {
     const id = await somebodyLearns('device')
     await deletes.device()
     const again = await accounts().learnOnThisDevice('maya', { picture: 'boat', cloth: 'saving' })
@@ -258,7 +258,7 @@ describe('beside a learner who began again after the loss', () => {
     expect(again.kind === 'signed-in' && (await accounts().current())?.id).toBe(known.find((one) => one.id !== id)?.id)
   })
 
-  it('a class of the one who was found is theirs again', async () => {
+  it('leaves the class to the learner who was found', async () => {
     const id = await somebodyLearns('device')
     const key = '0123456789abcdef0123456789abcdef'
     const book = new Dexie(`class-${key}`)
@@ -272,13 +272,13 @@ describe('beside a learner who began again after the loss', () => {
   })
 })
 
-describe('what the list in local storage holds', () => {
-  it('is no email and no secret', async () => {
+describe('the list in local storage', () => {
+  it('has no email and no secret', async () => {
     await somebodyLearns('cloud')
     expect([...kept.values()].join()).not.toMatch(/example\.org|Larsen|salt/)
   })
 
-  it.each(['', 'torn', 'null', '{}', '[null,1,{"id":7}]'])('is nobody where it is %j', async (text) => {
+  it.each(['', 'torn', 'null', '{}', '[null,1,{"id":7}]'])('has no learner when it is %j', async (text) => {
     kept.set('ledger-learners', text)
     expect(roster().read()).toEqual([])
     expect(await accounts().knownLearners()).toEqual([])

@@ -8,7 +8,7 @@ import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn }
 
 let auth: MemoryCloudAuth
 let page: Accounts
-/** The account on this device, and the one of the service that its progress was brought into. */
+/** The account on this device, and the service's account that received its progress. */
 let here: Learner
 let cloud: Learner
 beforeEach(async () => {
@@ -40,18 +40,15 @@ describe('signing in with the address of a device account whose progress was mov
     ['can’t be reached', 'offline', 'offline'],
     ['can’t do it now', 'unavailable', 'service-unavailable'],
     ['has another password', 'no-match', 'no-match'],
-  ] as const)(
-    'opens what is on the device when the service %s, with its own password only',
-    async (_case, said, told) => {
-      auth.refusal = said
-      expect(await signsIn('not the password')).toEqual(refused(told))
-      expect(await page.current()).toBeUndefined()
-      expect(signedIn(await signsIn())).toEqual(here)
-      expect(await page.current()).toEqual(here)
-    },
-  )
+  ] as const)('opens the local progress with its own password when the service %s', async (_case, said, told) => {
+    auth.refusal = said
+    expect(await signsIn('not the password')).toEqual(refused(told))
+    expect(await page.current()).toBeUndefined()
+    expect(signedIn(await signsIn())).toEqual(here)
+    expect(await page.current()).toEqual(here)
+  })
 
-  it('opens it on a line that never answers too, and ends a session that begins later', async () => {
+  it('opens it on a silent network, and ends a late session', async () => {
     const release = auth.holdLine()
     const began = vi.fn()
     auth.onSession(began)
@@ -61,7 +58,7 @@ describe('signing in with the address of a device account whose progress was mov
     expect(await page.current()).toEqual(here)
   })
 
-  it('opens it by its name, and in a build that knows no service', async () => {
+  it('opens it by its name, and in a build without a service', async () => {
     expect(signedIn(await page.open(here.id, MAYA.password))).toEqual(here)
     expect(signedIn(await openPageOfDeviceBuild().signIn(MAYA.email, MAYA.password))).toEqual(here)
   })

@@ -16,13 +16,13 @@ describe('a password', () => {
     expect(PASSWORD_ROUNDS).toBeGreaterThanOrEqual(600_000)
   })
 
-  it('is stretched by PBKDF2 with SHA-256, as the published example says', async () => {
+  it('matches the published example of PBKDF2 with SHA-256', async () => {
     // RFC 7914, section 11: password "passwd", salt "salt", one round; the first 32 bytes.
     const key = await deriveKeyPbkdf2('passwd', new Uint8Array(new TextEncoder().encode('salt')), 1)
     expect(Buffer.from(key).toString('hex')).toBe('55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc')
   })
 
-  it('is kept with its own salt and as nothing that shows it', async () => {
+  it('is stored with its own salt and not readable', async () => {
     const one = await stretchPassword('tall grass', PARTS)
     const other = await stretchPassword('tall grass', PARTS)
     expect(one.salt).toHaveLength(16)
@@ -33,17 +33,17 @@ describe('a password', () => {
     expect(await isPassword('tall gras', one, PARTS)).toBe(false)
   })
 
-  it('is checked with the rounds that it was kept with', async () => {
+  it('is checked with the rounds stored beside it', async () => {
     const kept = await stretchPassword('tall grass', PARTS)
     expect(await isPassword('tall grass', kept, { ...PARTS, rounds: 5 })).toBe(true)
   })
 
-  it('is the same however an accent was typed', async () => {
+  it('is the same with accents typed in any form', async () => {
     const kept = await stretchPassword('caf\u00e9 au lait', PARTS)
     expect(await isPassword('cafe\u0301 au lait', kept, PARTS)).toBe(true)
   })
 
-  it('is stretched just as long for somebody who is not known, and never right', async () => {
+  it('takes as long for an unknown learner, and never matches', async () => {
     const deriveKey = vi.fn(() => Promise.resolve(new Uint8Array(32)))
     expect(await isPassword('anything', undefined, { ...PARTS, rounds: 77, deriveKey })).toBe(false)
     expect(deriveKey).toHaveBeenCalledExactlyOnceWith('anything', expect.any(Uint8Array), 77)

@@ -17,19 +17,19 @@ beforeEach(async () => {
   here = signedIn(await openPageOfDeviceBuild().register(MAYA))
 })
 
-/** The accounts that may bring in what she learned behind her password. */
+/** The accounts that may add the progress behind her password. */
 async function sameAs(id: LearnerId = here.id): Promise<readonly LearnerId[]> {
   const row = await createDeviceDatabase().run((database) => database.learners.get(id))
   return row?.sameAs ?? []
 }
 
-describe('an account belongs to the learner behind a password on this device', () => {
-  it('when it is made in her session, with whatever address', async () => {
+describe('an account belongs to the learner with a password on this device', () => {
+  it('when it is created in her session, with any address', async () => {
     const cloud = signedIn(await page.register({ ...MAYA, email: 'larsen@example.org', password: 'another one' }))
     expect(await sameAs()).toEqual([cloud.id])
   })
 
-  it('when it is entered from her session', async () => {
+  it('when it is opened from her session', async () => {
     signedIn(await page.register({ ...MAYA, password: 'another one' }))
     await page.signOut()
     signedIn(await page.open(here.id, MAYA.password))
@@ -38,13 +38,13 @@ describe('an account belongs to the learner behind a password on this device', (
     expect(await sameAs()).toEqual([cloud.id])
   })
 
-  it('when it is made with her address and her password', async () => {
+  it('when it is created with her address and her password', async () => {
     await page.signOut()
     const cloud = signedIn(await page.register(MAYA))
     expect(await sameAs()).toEqual([cloud.id])
   })
 
-  it('and her session on this device is no end: the same address and password go on to the account', async () => {
+  it('and the same address and password then open the account', async () => {
     await page.signOut()
     const cloud = signedIn(await page.register(MAYA))
     await page.signOut()
@@ -52,19 +52,19 @@ describe('an account belongs to the learner behind a password on this device', (
     expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual(cloud)
   })
 
-  it('not when somebody else makes one with her address', async () => {
+  it('but not when another person creates one with her address', async () => {
     await page.signOut()
     const stranger = signedIn(await page.register({ ...MAYA, password: 'a stranger’s' }))
     expect(stranger.email).toBe(MAYA.email)
     expect(await sameAs()).toEqual([])
   })
 
-  it('nor when it is made in the session of somebody else', async () => {
+  it('but not when it is created in another learner’s session', async () => {
     await page.signOut()
     const ben = signedIn(await page.learnOnThisDevice('Ben'))
     signedIn(await page.register({ ...MAYA, email: 'ben@example.org', password: 'another one' }))
     expect(await sameAs()).toEqual([])
-    // He has no password here: there is nothing to show.
+    // He has no password here, so there is nothing to prove.
     expect(await sameAs(ben.id)).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   maya = signedIn(await openPage().register(MAYA))
 })
 
-/** A page that was opened anew: nothing is remembered but what is on the disk. */
+/** A newly opened page, which knows only the data on the disk. */
 function openPage() {
   const clock = { now: () => new Date(nowMs) }
   const device = createDeviceDatabase()
@@ -35,7 +35,7 @@ async function fiveWrong(): Promise<void> {
 }
 
 describe('after five wrong passwords', () => {
-  it('a device account waits, longer with each one more, and not longer than 15 minutes', async () => {
+  it('a device account waits longer each time, up to 15 minutes', async () => {
     await fiveWrong()
     const gaps: number[] = []
     for (let tries = 0; tries < 8; tries += 1) {
@@ -48,7 +48,7 @@ describe('after five wrong passwords', () => {
     expect(gaps).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
   })
 
-  it('the right one has to wait too, in every page and in the list of learners, and then counts anew', async () => {
+  it('the correct one waits too, in every page, then resets the count', async () => {
     await fiveWrong()
     expect(await right()).toEqual(waits(30 * SECOND))
     nowMs += 29 * SECOND
@@ -58,18 +58,18 @@ describe('after five wrong passwords', () => {
     await fiveWrong()
   })
 
-  it('ten at once win no tries', async () => {
+  it('ten at once gain no extra tries', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => wrong()))
     expect(answers.filter(({ kind, ...rest }) => kind === 'refused' && 'waitMs' in rest)).toHaveLength(5)
   })
 
-  it('nobody else waits', async () => {
+  it('no other learner waits', async () => {
     const ana = signedIn(await openPage().register({ ...MAYA, email: 'ana@example.org' }))
     await fiveWrong()
     expect(await openPage().signIn('ana@example.org', MAYA.password)).toMatchObject({ learner: { id: ana.id } })
   })
 
-  it('an address that nobody has waits as well: a wait tells nobody who has an account', async () => {
+  it('an unknown address waits too, and so reveals no account', async () => {
     const stranger = () => openPage().signIn('nobody@example.org', 'not the password')
     for (let tries = 0; tries < 5; tries += 1) expect(await stranger()).toEqual(refused('no-match'))
     expect(await stranger()).toEqual(waits(30 * SECOND))
@@ -77,8 +77,8 @@ describe('after five wrong passwords', () => {
   })
 })
 
-describe('a clock that is turned', () => {
-  it('back by a year locks nobody out for longer than the wait itself', async () => {
+describe('a changed clock', () => {
+  it('a year back causes no wait longer than the longest one', async () => {
     await fiveWrong()
     nowMs -= 365 * DAY
     expect(await right()).toEqual(waits(30 * SECOND))
@@ -88,7 +88,7 @@ describe('a clock that is turned', () => {
     expect(await right()).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('forward wins one try, and makes the next wait longer', async () => {
+  it('forward gains one try, and makes the next wait longer', async () => {
     await fiveWrong()
     nowMs += 365 * DAY
     expect(await wrong()).toEqual(refused('no-match'))

@@ -27,7 +27,7 @@ describe('asking in the name of a learner', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('waits for the kept session', async () => {
+  it('waits for the stored session', async () => {
     const { session } = sessionOf(undefined)
     const { currentUser } = sessionOf(OWNER).session
     const authStateReady = () => {
@@ -50,18 +50,18 @@ describe('asking in the name of a learner', () => {
     ['unknown', 'offline'],
     ['not-found', 'offline'],
     ['invented', 'offline'],
-  ])('takes %s for %s, and asks once', async (code, kind) => {
+  ])('maps %s to %s, and asks once', async (code, kind) => {
     const ask = vi.fn(() => Promise.resolve(failed(code)))
     expect(await asLearner(sessionOf(OWNER).session, OWNER, ask)).toMatchObject({ kind })
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('takes an error without a code for no answer', async () => {
+  it('treats an error without a code as no answer', async () => {
     const ask = () => Promise.resolve(new ServiceError(new SyntaxError('<html>')))
     expect(await asLearner(sessionOf(OWNER).session, OWNER, ask)).toEqual({ kind: 'offline' })
   })
 
-  it('asks again with a new token when the old one was not accepted', async () => {
+  it('asks again with a new token when the old one failed', async () => {
     const { session, getIdToken } = sessionOf(OWNER)
     const ask = vi.fn<() => Promise<string | ServiceError>>().mockResolvedValueOnce(failed('unauthenticated'))
     ask.mockResolvedValueOnce('answer')
@@ -69,7 +69,7 @@ describe('asking in the name of a learner', () => {
     expect(getIdToken.mock.calls).toEqual([[true]])
   })
 
-  it('is signed out when the new token is not accepted either', async () => {
+  it('is signed out when the new token fails too', async () => {
     const { session, getIdToken } = sessionOf(OWNER)
     const ask = vi.fn(() => Promise.resolve(failed('unauthenticated')))
     expect(await asLearner(session, OWNER, ask)).toEqual({ kind: 'signed-out' })
@@ -79,13 +79,13 @@ describe('asking in the name of a learner', () => {
   it.each([
     ['auth/network-request-failed', 'offline'],
     ['auth/user-token-expired', 'signed-out'],
-  ])('says %s of a renewal is %s', async (code, kind) => {
+  ])('maps %s of a renewal to %s', async (code, kind) => {
     const renewal = vi.fn(() => Promise.reject(new FirebaseError(code, 'A test says so.')))
     const ask = () => Promise.resolve(failed('unauthenticated'))
     expect(await asLearner(sessionOf(OWNER, renewal).session, OWNER, ask)).toEqual({ kind })
   })
 
-  it('is signed out when the learner has left while it asked', async () => {
+  it('is signed out when the learner left during the call', async () => {
     const { session } = sessionOf(OWNER)
     const ask = () => {
       session.currentUser = null
@@ -94,7 +94,7 @@ describe('asking in the name of a learner', () => {
     expect(await asLearner(session, OWNER, ask)).toEqual({ kind: 'signed-out' })
   })
 
-  it('passes a bug on', async () => {
+  it('rethrows a bug', async () => {
     const ask = () => Promise.reject(new TypeError('A bug.'))
     await expect(asLearner(sessionOf(OWNER).session, OWNER, ask)).rejects.toThrow('A bug.')
   })

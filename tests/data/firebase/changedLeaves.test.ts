@@ -23,7 +23,7 @@ describe('the changed leaves', () => {
   it.each([
     ['of a join', joins],
     ['of any two documents', anyTwo],
-  ])('%s make the one into the other, to the letter', (_of, pairs) => {
+  ])('%s turn one document into the other exactly', (_of, pairs) => {
     fc.assert(
       fc.property(pairs, ({ stored, joined }) => {
         expect(canonicalText(updated(stored, changedLeaves(stored, joined)))).toBe(canonicalText(joined))
@@ -32,7 +32,7 @@ describe('the changed leaves', () => {
     )
   })
 
-  it('have no path below another, and all change something', () => {
+  it('have no path below another, and each changes a value', () => {
     fc.assert(
       fc.property(joins, ({ stored, joined }) => {
         const leaves = changedLeaves(stored, joined)
@@ -45,7 +45,7 @@ describe('the changed leaves', () => {
     )
   })
 
-  it('never part a register, a result or an array', () => {
+  it('never split a register, a result or an array', () => {
     fc.assert(
       fc.property(joins, ({ stored, joined }) => {
         for (const { path } of changedLeaves(stored, joined)) {
@@ -61,7 +61,7 @@ describe('the changed leaves', () => {
     )
   })
 
-  it('write no map whole, for being shorter, of which the border dropped something', () => {
+  it('never replace a map that has parts dropped by the border', () => {
     fc.assert(
       fc.property(joins, ({ stored, joined }) => {
         const there = { ...stored, lessons: { ...stored.lessons, 'no id': { phone: 1 } } }
@@ -83,7 +83,7 @@ describe('the changed leaves', () => {
 
   const before = doneBy(setDisplayName(completed(fresh(), 'saving_1', 'saving_2'), 'Ada'))
 
-  it('are none when nothing has changed', () => {
+  it('are empty when nothing has changed', () => {
     expect(changedLeaves(before, before)).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the changed leaves', () => {
     ])
   })
 
-  it('are the quiz whole for a better score, or its results whole, and the attempts of this device', () => {
+  it('are complete quizzes or results, and this device’s attempts', () => {
     const quiz = (score: number, at: string) => ({
       moduleId: moduleId('saving'),
       score,
@@ -120,7 +120,7 @@ describe('the changed leaves', () => {
     )
   })
 
-  it('are a map whole where most of it has changed', () => {
+  it('are a complete map when most of it has changed', () => {
     const first = fresh()
     const after = completed(first, 'saving_1', 'saving_2', 'saving_3')
     const paths = changedLeaves(first, after).map(({ path }) => path.join(' '))
@@ -128,7 +128,7 @@ describe('the changed leaves', () => {
   })
 })
 
-/** What the service's JSON takes, in which each value has its type beside it and each path is named once more. */
+/** The bytes of the service's JSON, in which each value has its type beside it and each path appears again. */
 function bodyBytes(leaves: readonly Leaf[]): number {
   const fields = leaves.reduce<unknown>((map, leaf) => updated(map, [leaf]), {})
   return JSON.stringify([typed(fields as Json), leaves.map(({ path }) => path.join('.'))]).length

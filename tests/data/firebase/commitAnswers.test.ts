@@ -17,7 +17,7 @@ it.each([
   ['a deletion, which has no time of its own', { commitTime: AT, writeResults: [{}] }, [{}]],
   ['two writes', { commitTime: AT, writeResults: [{}, {}] }, [{}, {}]],
   ['no write', { commitTime: AT, writeResults: [] }, []],
-])('an answer that tells what came of %s is handed on, unread', async (_what, answer, writes) => {
+])('passes on an answer that reports the result of %s', async (_what, answer, writes) => {
   const response = await asked(answer, { writes })
   expect(await response.json()).toEqual(answer)
 })
@@ -40,7 +40,7 @@ it.each([
   await expect(asked(answer)).rejects.toThrow(/commit|JSON/)
 })
 
-it('leaves what is no commit, and what the service refuses, to who asked', async () => {
+it('does not check other requests and errors of the service', async () => {
   expect(await (await asked({}, { to: `${DATABASE}/documents:batchGet` })).json()).toEqual({})
   expect(await (await asked({}, { to: '/data/lessons/manifest.json' })).json()).toEqual({})
   expect((await asked({ error: { status: 'ABORTED' } }, { status: 409 })).status).toBe(409)

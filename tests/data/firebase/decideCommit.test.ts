@@ -26,19 +26,19 @@ function found(stored: ProgressDocument, more: object = {}): FoundDocument {
 }
 
 describe('a commit', () => {
-  it('makes the first document with every field', () => {
+  it('creates the first document with every field', () => {
     expect(decideCommit(undefined, document, writer()).write).toMatchObject({
       kind: 'create',
       fields: { email: 'ada@example.org', completedConcepts: ['saving_1'], totalPoints: 50, sync: document },
     })
   })
 
-  it('makes the first document with every field of a profile, also where there is nothing to say', () => {
+  it('creates every field of a profile, even without a value', () => {
     const { write } = decideCommit(undefined, document, writer(undefined, null))
     expect(write).toMatchObject({ fields: { email: null, displayName: null, photoURL: null, sync: { profile: {} } } })
   })
 
-  it('leaves alone the address that is there where the account has none', () => {
+  it('keeps the stored address when the account has none', () => {
     const { write } = decideCommit(found(fresh()), document, writer(undefined, null))
     const paths = write?.kind === 'update' ? write.leaves.map(({ path }) => path[0]) : []
     expect(paths).toContain('completedConcepts')
@@ -55,13 +55,13 @@ describe('a commit', () => {
     ['no sign-in was ever noted', 'Sun, 01 Mar 2026 10:00:00 GMT', undefined, true],
     ['what was noted can not be read', 'Sun, 01 Mar 2026 10:00:00 GMT', { seconds: 7 }, true],
     ['the service does not date sign-ins', undefined, undefined, false],
-  ])('notes a sign-in once: when %s', (_when, lastSignInTime, lastLogin, isNoted) => {
+  ])('records a sign-in once, when %s', (_when, lastSignInTime, lastLogin, isNoted) => {
     const { write, joined } = decideCommit(found(document, { lastLogin }), document, writer(lastSignInTime))
     expect(write).toEqual(isNoted ? { kind: 'update', leaves: [], isSignIn: true } : undefined)
     expect(joined).toEqual(document)
   })
 
-  it('notes a sign-in along with what is new', () => {
+  it('records a sign-in along with a change', () => {
     const { write } = decideCommit(found(fresh()), document, writer('Sun, 01 Mar 2026 10:00:00 GMT'))
     expect(write).toMatchObject({ kind: 'update', isSignIn: true })
     expect(write?.kind === 'update' && write.leaves.length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('the name and the picture of the account', () => {
   const signsIn = (there: FoundDocument, local = document) =>
     decideCommit(there, local, writer(SIGNED_IN, undefined, ACCOUNT))
 
-  it('come into a new document, as nobody has set them', () => {
+  it('go into a new document, where no one has set them', () => {
     const { joined, write } = decideCommit(undefined, document, writer(undefined, undefined, ACCOUNT))
     expect(joined.profile).toEqual(filled)
     expect(write).toMatchObject({
@@ -87,7 +87,7 @@ describe('the name and the picture of the account', () => {
     })
   })
 
-  it('come into one that is there at a sign-in', () => {
+  it('go into an existing document at a sign-in', () => {
     const { joined, write } = signsIn(found(document))
     expect(joined.profile).toEqual(filled)
     expect(write?.kind === 'update' && write.leaves).toContainEqual({
@@ -96,12 +96,12 @@ describe('the name and the picture of the account', () => {
     })
   })
 
-  it('stay outside at any other exchange', () => {
+  it('are ignored at any other exchange', () => {
     const there = found(document, { lastLogin: '2026-03-01T10:00:00.512Z' })
     expect(signsIn(there)).toMatchObject({ joined: { profile: {} }, write: undefined })
   })
 
-  it('replace nothing that the learner set, here or elsewhere', () => {
+  it('never replace the learner’s own choice, here or elsewhere', () => {
     const named = doneBy(setPhoto(doneBy(setDisplayName(document, 'Countess')), null))
     for (const [there, local] of [
       [found(named), document],
@@ -116,7 +116,7 @@ describe('the name and the picture of the account', () => {
     })
   })
 
-  it('are nothing where the account knows none', () => {
+  it('change nothing when the account has none', () => {
     const blank = { displayName: '  ', photoURL: '' }
     expect(decideCommit(undefined, document, writer(undefined, undefined, blank)).joined.profile).toEqual({})
   })

@@ -12,7 +12,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-it('empties what Firebase notes of the days, while Firebase has it open', async () => {
+it('deletes Firebase’s record of days while Firebase has it open', async () => {
   const storage = new IDBFactory()
   const opening = storage.open(NAME, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
@@ -22,7 +22,7 @@ it('empties what Firebase notes of the days, while Firebase has it open', async 
   expect(await done(database.transaction(STORE).objectStore(STORE).count())).toBe(0)
 })
 
-it('makes no database where there is none, and asks nothing of a browser without', async () => {
+it('creates no database, and does nothing in a browser without storage', async () => {
   const storage = new IDBFactory()
   await emptyHeartbeats(storage)
   expect(await storage.databases()).toEqual([])

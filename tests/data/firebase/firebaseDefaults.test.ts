@@ -31,8 +31,8 @@ function answerTo(address: string): unknown {
   return [{ missing: 'users/Maya1', readTime: '2026-01-01T00:00:00Z' }]
 }
 
-it('a cookie of a sibling domain does not send passwords or progress anywhere else', async () => {
-  // Firebase takes hold of `fetch` when it is loaded.
+it('a sibling domain’s cookie does not redirect passwords or progress', async () => {
+  // Firebase reads `fetch` when it is loaded.
   const { openFirebase } = await import('../../../src/data/firebase/openFirebase')
   const { auth, remote } = openFirebase({ apiKey: 'any', authDomain: 'a.example', projectId: 'demo', appId: 'any' })
   expect(await auth.signIn('maya@example.org', 'prairie ledger')).toMatchObject({ kind: 'signed-in' })

@@ -3,7 +3,7 @@ import { inMemoryPersistence, type Persistence } from 'firebase/auth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openKeptSession } from '../../../src/data/firebase/keptSession'
 
-/** A disk that is read once, and fails from then on. */
+/** A disk that is read once, and then fails. */
 function failingDisk(): Persistence {
   let reads = 0
   class Disk extends (inMemoryPersistence as unknown as new () => { _get(key: string): Promise<unknown> }) {
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a session whose disk fails when it is to be given back', () => {
-  it('is ready all the same: nobody is in, and who signs in later is not refused for it', async () => {
+describe('a session that can’t be restored because its disk fails', () => {
+  it('is ready without a user, and allows later sign-ins', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const app = initializeApp({ apiKey: 'any', projectId: 'any' }, 'failing')
     const { session } = openKeptSession(app, failingDisk())

@@ -21,7 +21,7 @@ async function listed(answer: unknown, status = 200) {
   return await listByTime({ ...query, signal: new AbortController().signal })
 }
 
-it('the time of a list is what the service says, also of one with nothing in it', async () => {
+it('has the service’s time, also for an empty list', async () => {
   const readAt = Date.parse(READ)
   const one = { id: 'ab'.repeat(32), bytes: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
   expect(await listed([{ document: { name, fields }, readTime: READ }])).toEqual({ documents: [one], readAt })
@@ -32,11 +32,11 @@ it.each([
   ['no time', [{ document: { fields } }]],
   ['a time that is none', [{ document: { fields }, readTime: 'soon' }]],
   ['nothing', []],
-])('a list with %s has none', async (_, answer) => {
+])('a list with %s has no time', async (_, answer) => {
   expect((await listed(answer)).readAt).toBeUndefined()
 })
 
-it('what is no list is an error, by its code', async () => {
+it('rejects with the service’s code when the answer is no list', async () => {
   const denied = [{ error: { status: 'PERMISSION_DENIED' } }]
   await expect(listed(denied, 403)).rejects.toMatchObject({ code: 'permission-denied' })
   await expect(listed({ hello: 'world' })).rejects.toMatchObject({ code: 'unknown' })
@@ -46,7 +46,7 @@ it.each([
   ['no bytes', { envelope: { stringValue: 'UEwB' } }],
   ['no base64', { envelope: { bytesValue: '!' } }],
   ['nothing at all', {}],
-])('a document that holds %s has its name all the same, so that it can be taken away', async (_, held) => {
+])('names a document that has %s, so that it can be deleted', async (_, held) => {
   const { documents } = await listed([{ document: { name, fields: { ...held, at: fields.at } }, readTime: READ }])
   expect(documents).toEqual([{ id: 'ab'.repeat(32), bytes: new Uint8Array(), at: Date.parse(WRITTEN) }])
 })

@@ -38,13 +38,13 @@ const ways: readonly (readonly [string, () => Promise<{ readonly kind: string }>
 ]
 
 describe.each(ways)('the account’s document, read %s', (_way, read) => {
-  it('is reported in the log while there is no connection', async () => {
+  it('is logged while the device is offline', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await read()).toEqual({ kind: 'offline' })
     expect(log.mock.calls).toEqual([[OFFLINE]])
   })
 
-  it('is not, where the service says no', async () => {
+  it('is not logged when the service denies it', async () => {
     const answer = JSON.stringify([{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }])
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(answer, { status: 403 })))
     expect(await read()).toMatchObject({ kind: 'refused' })

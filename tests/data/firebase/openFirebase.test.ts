@@ -28,8 +28,8 @@ function answerTo(address: string): unknown {
   return [{ missing: 'projects/demo/databases/(default)/documents/users/Maya1', readTime: '2026-01-01T00:00:00Z' }]
 }
 
-it('nothing is taken for written when a commit is answered with nothing, and all of it when the service says so', async () => {
-  // Firebase takes hold of `fetch` when it is loaded.
+it('a commit counts as written only when the service confirms it', async () => {
+  // Firebase reads `fetch` when it is loaded.
   const { openFirebase } = await import('../../../src/data/firebase/openFirebase')
   const { auth, remote } = openFirebase({ apiKey: 'any', authDomain: 'a.example', projectId: 'demo', appId: 'any' })
   await auth.signIn('maya@example.org', 'prairie ledger')

@@ -24,8 +24,8 @@ const written = (
 const fieldsOf = (document: ProgressDocument) => ({ ...derivedOf(document), sync: document })
 const pathsOf = (leaves: ReturnType<typeof planWrite>) => leaves.map(({ path }) => path.join(' ')).toSorted()
 
-describe('what a commit writes', () => {
-  it('is what has changed in the document, and the fields that follow from it', () => {
+describe('a planned commit', () => {
+  it('writes the changes of the document, and the fields derived from it', () => {
     const before = completed(fresh(), 'saving_1')
     const after = completed(before, 'saving_2')
     expect(pathsOf(written(fieldsOf(before), before, after))).toEqual([
@@ -39,26 +39,26 @@ describe('what a commit writes', () => {
   it.each<[string, ProgressDocument | undefined, ProgressDocument]>([
     ['where there is none', undefined, completed(fresh(), 'saving_1')],
     ['in another epoch', completed(fresh(), 'saving_1'), doneBy(startOver(completed(fresh(), 'saving_1')))],
-  ])('is the whole document %s', (_case, stored, joined) => {
+  ])('writes the entire document %s', (_case, stored, joined) => {
     const fields = stored === undefined ? { ...derivedOf(joined) } : fieldsOf(stored)
     expect(written(fields, stored, joined)).toContainEqual({ path: ['sync'], value: joined })
     expect(pathsOf(written(fields, stored, joined)).filter((path) => path.startsWith('sync '))).toEqual([])
   })
 
-  it('mends fields that another client has changed, and leaves the document alone', () => {
+  it('repairs fields that another client changed, without touching the document', () => {
     const document = completed(fresh(), 'saving_1')
     const fields = { ...fieldsOf(document), completedConcepts: [], favouriteColour: 'blue' }
     expect(written(fields, document, document)).toEqual([{ path: ['completedConcepts'], value: ['saving_1'] }])
   })
 
-  it('makes whatever lies there into the joined document', () => {
+  it('overwrites invalid parts of the remote document with the joined one', () => {
     fc.assert(
       fc.property(documentInput, peerDocument(original), (sync, local) => {
         const stored = parsed(sync)
         const joined = join(stored, { ...local, epoch: stored.epoch, format: stored.format })
         const fields = updated({ sync }, written({ sync }, stored, joined)) as Readonly<Record<string, unknown>>
         expect(canonicalText(parsed(fields['sync']))).toBe(canonicalText(joined))
-        // Rules look at these as they are there, and know no border.
+        // Rules check the stored values, without the border.
         for (const field of ['owner', 'epoch', 'format', 'joinedOn', 'spentBefore'] as const) {
           expect((fields['sync'] as ProgressDocument)[field]).toEqual(joined[field])
         }
@@ -76,13 +76,13 @@ describe('what a commit writes', () => {
     ['a list', []],
     ['nothing', null],
     ['a time', new Date(0)],
-  ])('puts a map where %s was', (_case, lessons) => {
+  ])('replaces %s with a map', (_case, lessons) => {
     const sync = { ...completed(fresh(), 'saving_1'), lessons }
     const joined = join(parsed(sync), fresh())
     expect(written({ sync }, parsed(sync), joined)).toContainEqual({ path: ['sync', 'lessons'], value: {} })
   })
 
-  it('leaves what only another app can read', () => {
+  it('keeps data that only another app can read', () => {
     class Timestamp {
       readonly seconds = 7
     }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startEmulators } from '../../../tools/setup/startEmulators.mjs'
 
-/** Where the emulators of this run answer, each `host:port`. */
+/** The addresses of this run's emulators, each `host:port`. */
 interface EmulatorAddresses {
   readonly auth: string
   readonly firestore: string
@@ -14,7 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** Both emulators for one run, with the project's rules. Test files share them: each uses accounts of its own. */
+/**
+ * Starts both emulators for one run, with the project's rules. Test files share them, and each uses its own accounts.
+ */
 export default async function provideEmulators(project: TestProject): Promise<() => Promise<void>> {
   const { auth, firestore, projectId, stop } = await startEmulators({
     rules: 'firestore.rules',

@@ -1,11 +1,13 @@
 import type { Leaf } from '../../../src/data/firebase/changedLeaves'
 
-/** A map after an update of some paths, as a document database does it: what is no map on the way becomes one. */
+/**
+ * Returns a map with some paths updated, as a document database does. A value on the path that is no map becomes one.
+ */
 export function updated(map: unknown, leaves: readonly Leaf[]): unknown {
   return leaves.reduce((before, { path, value }) => put(before, path, value), map)
 }
 
-/** Undefined where nothing is. */
+/** Undefined if there is no value. */
 export function valueAt(map: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return map
   return isMap(map) && Object.hasOwn(map, key) ? valueAt(map[key], rest) : undefined

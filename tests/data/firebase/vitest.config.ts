@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     execArgv: NODE_FLAGS,
     setupFiles: ['tests/seed/patience.ts'],
-    // Files share the emulators, each with accounts and projects of its own.
+    // Files share the emulators, each with its own accounts and projects.
     maxWorkers: '100%',
     sequence: { sequencer: longestFirst(['convergence', 'faultTable', 'rules', 'mutation']) },
     testTimeout: patience.testMs,

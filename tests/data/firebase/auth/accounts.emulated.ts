@@ -32,7 +32,7 @@ accountsContract('of a Firebase project', async () => {
 describe('accounts of a Firebase project', () => {
   beforeEach(emptyDevice)
 
-  it('follow the learner to another device, with the name', async () => {
+  it('have the same learner and name on another device', async () => {
     const email = newEmail()
     const maya = signedIn(await accountsOver().register({ ...MAYA, email }))
     await emptyDevice()
@@ -40,14 +40,14 @@ describe('accounts of a Firebase project', () => {
     expect(elsewhere).toMatchObject({ id: maya.id, displayName: MAYA.displayName, email, kind: 'cloud' })
   })
 
-  it('are entered through Google too, and found again', async () => {
+  it('open through Google too, and are found again', async () => {
     const google = googleOf({ email: newEmail(), name: 'Ana Lima' })
     const first = await accountsOver(undefined, google).cloud?.signInWithGoogle()
     expect(first).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Ana Lima' } })
     expect(await accountsOver(undefined, google).cloud?.signInWithGoogle()).toEqual(first)
   })
 
-  it('leave the learner in when Firebase ends the session by itself', async () => {
+  it('keep the learner when Firebase ends the session', async () => {
     const auth = openTestAuth(emulators.auth)
     const accounts = accountsOver(auth)
     const maya = signedIn(await accounts.register({ ...MAYA, email: newEmail() }))
@@ -59,7 +59,7 @@ describe('accounts of a Firebase project', () => {
     await expect(reload(user)).rejects.toMatchObject({ code: 'auth/user-disabled' })
     expect(auth.currentUser).toBeNull()
     expect(await accounts.current()).toEqual(maya)
-    // The first thing that anybody is told of is what came after it.
+    // The first event that a listener gets is the one after it.
     await accounts.rename(maya.id, 'Maja')
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     stop()

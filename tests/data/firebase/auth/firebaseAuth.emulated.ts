@@ -23,14 +23,14 @@ function refused(reason: string) {
 }
 
 describe('Firebase Auth', () => {
-  it('makes an account with its name, and signs in to it elsewhere', async () => {
+  it('creates an account with its name, and signs in on another device', async () => {
     const made = await createFirebaseAuth(openTestAuth(emulators.auth)).register(maya)
     expect(made).toMatchObject({ kind: 'signed-in', account: { email: maya.email, displayName: 'Maya Larsen' } })
     const elsewhere = createFirebaseAuth(openTestAuth(emulators.auth))
     expect(await elsewhere.signIn(maya.email, maya.password)).toEqual(made)
   })
 
-  it('gives an account a name where it has none, and no other', async () => {
+  it('sets the name of an account only when it has none', async () => {
     const session = openTestAuth(emulators.auth)
     await createUserWithEmailAndPassword(session, maya.email, maya.password)
     const auth = createFirebaseAuth(session)
@@ -41,7 +41,7 @@ describe('Firebase Auth', () => {
     expect(found).toMatchObject({ kind: 'signed-in', account: { displayName: 'Maya Larsen' } })
   })
 
-  it('answers an unknown address, a wrong password and none like one another', async () => {
+  it('answers alike for an unknown address, a wrong password, and none', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     await auth.register(maya)
     expect(await auth.signIn(maya.email, 'another password')).toEqual(refused('no-match'))
@@ -49,7 +49,7 @@ describe('Firebase Auth', () => {
     expect(await auth.signIn(newEmail(), maya.password)).toEqual(refused('no-match'))
   })
 
-  it('refuses an address that is taken or none, and a short password', async () => {
+  it('rejects a used or invalid address, and a short password', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     await auth.register(maya)
     expect(await auth.register(maya)).toEqual(refused('email-taken'))
@@ -57,7 +57,7 @@ describe('Firebase Auth', () => {
     expect(await auth.register({ ...maya, email: newEmail(), password: '12345' })).toEqual(refused('password-short'))
   })
 
-  it('answers a request for a new password the same for an address without an account', async () => {
+  it('answers a password reset alike for an address without an account', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     await auth.register(maya)
     expect(await auth.sendPasswordReset(maya.email)).toEqual({ kind: 'sent' })
@@ -79,13 +79,13 @@ describe('Firebase Auth', () => {
     ['network-request-failed', 'offline'],
     ['unauthorized-domain', 'unavailable'],
     ['invalid-credential', 'unavailable'],
-  ])('tells %s of Google’s window as %s', async (code, reason) => {
+  ])('maps %s of Google’s window to %s', async (code, reason) => {
     const google = () => Promise.reject(Object.assign(new Error(code), { code: `auth/${code}` }))
     const auth = createFirebaseAuth(openTestAuth(emulators.auth), { google })
     expect(await auth.signInWithGoogle()).toEqual(refused(reason))
   })
 
-  it('tells whose session the device holds, at first and at every change', async () => {
+  it('reports the session’s owner, at first and at every change', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     const told: (string | undefined)[] = []
     const stop = auth.onSession((id) => told.push(id))
@@ -97,7 +97,7 @@ describe('Firebase Auth', () => {
     stop()
   })
 
-  it('tells of a sign-in to the account whose session is there: the service may have refused that one', async () => {
+  it('reports a new sign-in to the account of the current session', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     const made = await auth.register(maya)
     if (made.kind === 'refused') throw new Error(made.reason)
@@ -123,14 +123,14 @@ describe('deleting an account', () => {
   }
   const proof = () => ({ kind: 'password', password: maya.password }) as const
 
-  it('asks for the password, and no other will do', async () => {
+  it('requires the correct password', async () => {
     const { auth, account } = await registered()
     expect(await auth.waysToConfirm(account.id)).toEqual(['password'])
     expect(await auth.confirm(account, { kind: 'password', password: 'another password' })).toEqual(refused('no-match'))
     expect(await auth.confirm(account, proof())).toEqual({ kind: 'confirmed' })
   })
 
-  it('makes the sign-in new, for the rules of the document too', async () => {
+  it('renews the sign-in, also for the rules of the document', async () => {
     const { session, auth, account } = await registered()
     const signedInAt = async () => Date.parse((await session.currentUser?.getIdTokenResult())?.authTime ?? '')
     const before = await signedInAt()
@@ -139,7 +139,7 @@ describe('deleting an account', () => {
     expect(await signedInAt()).toBeGreaterThan(before)
   })
 
-  it('ends the sign-in for good, and may be repeated after a lost answer', async () => {
+  it('ends the sign-in permanently, and can repeat after a lost answer', async () => {
     const { session, auth, account } = await registered()
     const elsewhere = createFirebaseAuth(openTestAuth(emulators.auth))
     await elsewhere.signIn(maya.email, maya.password)
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(await auth.deleteAccount(account.id)).toBe('confirm')
   })
 
-  it('asks again where the session was lost, and takes no other account', async () => {
+  it('asks again when the session was lost, and rejects other accounts', async () => {
     const { session, auth, account } = await registered()
     await auth.signOut()
     expect(await auth.deleteAccount(account.id)).toBe('confirm')
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('a network that lies', () => {
+describe('a network with false answers', () => {
   let server: Server | undefined
   afterEach(() => {
     server?.closeAllConnections()
@@ -194,7 +194,7 @@ describe('a network that lies', () => {
     })
   }
 
-  it('is offline when nobody listens, or when a portal answers with a page', async () => {
+  it('is offline when no server listens, or a portal answers', async () => {
     const nobody = createFirebaseAuth(openTestAuth('127.0.0.1:9'))
     expect(await nobody.signIn(maya.email, maya.password)).toEqual(refused('offline'))
     expect(await nobody.sendPasswordReset(maya.email)).toEqual(refused('offline'))

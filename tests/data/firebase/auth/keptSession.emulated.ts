@@ -75,7 +75,7 @@ describe('a session at a start', () => {
     [429, 'RESOURCE_EXHAUSTED'],
     [500, 'INTERNAL'],
     [503, 'UNAVAILABLE'],
-  ])('goes on when the service answers %i, and speaks for its learner at once', async (code, status) => {
+  ])('continues at once for its learner when the service answers %i', async (code, status) => {
     await signsIn()
     network.misbehaves(refusing(code, status), isAnything)
     const page = opensPage()
@@ -88,7 +88,7 @@ describe('a session at a start', () => {
     expect(await userOf(opensPage().session, maya.id)).toMatchObject({ uid: maya.id })
   })
 
-  it('goes on behind a portal that answers with a page, and without a network', async () => {
+  it('continues behind a portal that answers with a page, and offline', async () => {
     await signsIn()
     network.misbehaves(CAPTIVE_PORTAL, isAnything)
     expect(await userOf(opensPage().session, maya.id)).toBeDefined()
@@ -113,7 +113,7 @@ describe('a session at a start', () => {
     expect(await userOf(next.session, maya.id)).toBeUndefined()
   })
 
-  it('that was ended elsewhere ends when its token is to be renewed', async () => {
+  it('ends at its token’s renewal when it was ended elsewhere', async () => {
     await signsIn()
     const page = opensPage()
     await page.session.authStateReady()
@@ -124,13 +124,13 @@ describe('a session at a start', () => {
 })
 
 describe('signing out', () => {
-  it('erases the session at once on a network that never answers, and for good', async () => {
+  it('erases the session at once on a silent network, permanently', async () => {
     await signsIn()
     network.misbehaves(SWALLOW, isAnything)
     const page = opensPage()
     void page.signOut()
     await vi.waitFor(() => expect(disk.has(KEY)).toBe(false))
-    // The start ends at last, and would write down whom it has found.
+    // The start ends at last, and would save the user whom it found.
     await network.goesAway()
     await page.auth.authStateReady()
     expect(disk.has(KEY)).toBe(false)
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(disk.has(KEY)).toBe(false)
   })
 
-  it('ends also a session that was given back, and lets the next one in', async () => {
+  it('ends a restored session too, and lets the next learner in', async () => {
     await signsIn()
     network.misbehaves(refusing(503, 'UNAVAILABLE'), isAnything)
     const page = opensPage()
@@ -152,7 +152,7 @@ describe('signing out', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the stored session', () => {
   it('follows a change of the account', async () => {
     await signsIn()
     const page = opensPage()

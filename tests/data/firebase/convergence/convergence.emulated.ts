@@ -4,7 +4,7 @@ import { MemoryReplica } from '../../replication/MemoryReplica'
 import { SEED } from '../../../seed/seed'
 import { EmulatedAccount } from '../remote/EmulatedAccount'
 
-/** Every request takes its time; the decisions are tried at length without a service. */
+/** Few, because every request takes time. The tests without a service cover the decisions at length. */
 const HISTORIES_PER_CLAIM = 10
 
 describe(`copies converge over Firestore (seed ${SEED})`, () => {

@@ -11,14 +11,14 @@ const account = new EmulatedAccount(inject('emulators').firestore)
 const signal = new AbortController().signal
 afterEach(() => account.close())
 
-it('takes one read and one write for two hundred actions done offline, and one read when there is nothing new', async () => {
+it('sends two hundred offline actions with one read and one write', async () => {
   const replica = await StoredReplica.open(0)
   const client = account.client({ name: 'firestore', today: () => day('2026-03-01') })
   const exchange = () => exchangeOnce({ store: replica.store, remote: client, signal, locks: alone })
   const { requests } = client.line
 
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true })
-  // For the anchor, once in a device's life, and for the exchange itself.
+  // One for the anchor, once in a device's life, and one for the exchange itself.
   expect(requests.splice(0).map(({ paid }) => paid)).toEqual(['read', 'read', 'write'])
 
   expect(TWO_HUNDRED_DEEDS).toHaveLength(200)
@@ -36,7 +36,7 @@ it('takes one read and one write for two hundred actions done offline, and one r
 
   await replica.do({ kind: 'name', name: 'Grace' }, '2026-03-01')
   expect(await exchange()).toMatchObject({ wrote: true })
-  // One changed leaf does not carry the course along.
+  // A commit of one changed leaf does not contain the entire course.
   expect(requests.splice(0).map(({ bytes }) => bytes)).toEqual([expect.any(Number), expect.toSatisfy(isSmall)])
   replica.close()
 })

@@ -27,7 +27,7 @@ const { signal } = new AbortController()
 const apps: FirebaseApp[] = []
 afterAll(() => Promise.all(apps.map(deleteApp)))
 
-/** What passed a line since it was asked last; what rules read besides is not seen here. */
+/** The traffic of a client since the last call. The reads of rules are not counted. */
 function takenFrom(line: Line) {
   const requests = line.requests.splice(0)
   const { bytes: received, packed } = line.received
@@ -41,7 +41,7 @@ function takenFrom(line: Line) {
   }
 }
 
-it('counts what an account costs, with the whole course in it', async () => {
+it('measures the cost of an account with the entire course', async () => {
   const account = new EmulatedAccount(target)
   const replica = await deviceWithWholeCourse()
   const client = account.client({ name: 'firestore', today: () => day('2026-03-01') })
@@ -61,7 +61,7 @@ it('counts what an account costs, with the whole course in it', async () => {
   await account.close()
 })
 
-it('counts what a class in Firestore costs, with thirty reports of the whole course', async () => {
+it('measures the cost of a Firestore class with thirty complete reports', async () => {
   const opened = await openedClass()
   const projectId = `demo-scale-${process.pid}-${Date.now().toString(36)}`
   const document = await wholeCourse()
@@ -113,11 +113,12 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
   expect(await second()).toSatisfy(isCounted(counted.classInFirestore.nothingNew))
   const all = await teacher.relay.changes(undefined, signal)
   expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.fetchOfThirty))
-  // The mark is the time of the list, not that of the newest report, or what came in last would be listed for good.
+  // The mark is the time of the list, not that of the newest report. Otherwise the newest report would always be listed
+  // again.
   const again = await teacher.relay.changes(markIn(all), signal)
   expect(Number(markIn(again))).toBeGreaterThan(Number(markIn(all)))
   takenFrom(teacher.line)
-  // As `collectByRelay` does each time, a minute after the last report came in.
+  // As `collectByRelay` does each time, a minute after the last report arrived.
   const afterAMinute = String(Date.now() + 61_000)
   const none = await teacher.relay.changes(afterAMinute, signal)
   expect(none).toEqual({ kind: 'changes', envelopes: [], refused: [], mark: afterAMinute })

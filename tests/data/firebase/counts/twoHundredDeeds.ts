@@ -1,7 +1,7 @@
 import { FULL_SYLLABUS } from '../../../core/progress/samples'
 import type { Deed } from '../../replication/steps'
 
-/** Two hundred actions of one learner: the whole course, second thoughts, quizzes taken again, and a new name. */
+/** Two hundred actions of one learner: the entire course, lessons undone, quizzes repeated, and a new name. */
 export const TWO_HUNDRED_DEEDS: readonly Deed[] = [
   ...lessons().map((lesson) => ({ kind: 'complete', lesson }) as const),
   ...modules().flatMap((module) => [40, 70, 80, 100].map((score) => ({ kind: 'quiz', module, score }) as const)),

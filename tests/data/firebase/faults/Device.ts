@@ -18,12 +18,12 @@ export interface DeviceParts {
 
 export interface PageOptions {
   readonly locks?: Locks
-  /** A learner switch: the page stays, with the service's code that it has loaded. */
+  /** For a learner switch: the page stays, with the service's code that it has loaded. */
   readonly service?: ServiceCode
   readonly account?: Account
 }
 
-/** One browser of a learner: a disk, a clock and a network of its own, and any number of pages. */
+/** One browser of a learner, with its own disk, clock and network, and any number of pages. */
 export class Device {
   readonly disk = new Disk()
   readonly clock = new TurnableClock('2026-03-02T09:00:00')
@@ -46,7 +46,7 @@ export class Device {
     const store = await openLearnerStore({
       learnerId: account.id,
       clock: this.clock,
-      // Certificates have tests of their own.
+      // Certificates have their own tests.
       syllabus: () => undefined,
       makeDatabase: (id) => this.disk.database(id),
     })
@@ -65,7 +65,7 @@ export class Device {
     return page
   }
 
-  /** No page gets to say goodbye: what runs goes on in nobody's name, and what it holds is never let go. */
+  /** Kills all pages without notice. Running work continues without an owner, and locks are never released. */
   isKilled(): void {
     this.pages = []
     this.#locks = new MemoryLocks()

@@ -3,14 +3,14 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { LearnerId } from '../../../../src/core/progress/ids'
 import { type LearnerDatabase, learnerDatabase, learnerDatabaseName } from '../../../../src/data/store/learnerDatabase'
 
-/** The storage of one browser, which can be full, be cleared, and lose the page that is writing to it. */
+/** The storage of one browser. It can be full, be cleared, or lose the page that is writing to it. */
 export class Disk {
   readonly #factory = new IDBFactory()
   #fullFor: string | undefined
   #isOfNewerApp = false
   #dying: { readonly table: string; readonly tell: () => void } | undefined
 
-  /** No room for another row of this table. */
+  /** Leaves no space for another row of this table. */
   fills(table: string): void {
     this.#fullFor = table
   }
@@ -20,8 +20,8 @@ export class Disk {
   }
 
   /**
-   * The page that next writes to this table is killed in the middle of its transaction: the transaction is abandoned and
-   * nobody hears of it. Resolves when it has happened.
+   * Kills the next page that writes to this table, in the middle of its transaction. The transaction is dropped without
+   * an event. Resolves when it has happened.
    */
   killsAtWriteTo(table: string): Promise<void> {
     return new Promise((tell) => {
@@ -29,12 +29,12 @@ export class Disk {
     })
   }
 
-  /** From now on pages are of a newer version of the app, which keeps one table more. */
+  /** Makes all later pages those of a newer version of the app, which has one more table. */
   isUpgraded(): void {
     this.#isOfNewerApp = true
   }
 
-  /** As another tab, or the settings of a browser, would do it. */
+  /** Clears it as another tab, or the settings of a browser, would. */
   async clear(owner: LearnerId): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const request = this.#factory.deleteDatabase(learnerDatabaseName(owner))
@@ -43,7 +43,7 @@ export class Disk {
     })
   }
 
-  /** A connection of a new page. */
+  /** Returns a connection of a new page. */
   database(owner: LearnerId): LearnerDatabase {
     const database = learnerDatabase(owner, { indexedDB: this.#factory, IDBKeyRange })
     if (this.#isOfNewerApp) database.version(99).stores({ reflections: 'lessonId' })
@@ -69,7 +69,7 @@ export class Disk {
     if (this.#dying?.table === table.name) {
       const { tell } = this.#dying
       this.#dying = undefined
-      // The page is gone, so it does not hear of the abort.
+      // The page is gone, so it does not receive the abort.
       Object.assign(request.trans, { onabort: null })
       request.trans.abort()
       tell()

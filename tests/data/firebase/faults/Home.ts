@@ -10,7 +10,7 @@ import type { Page } from './Page'
 
 const MOST_ROUNDS = 4
 
-/** A learner with a phone and a tablet, and what the screens have told her is saved. */
+/** A learner with a phone and a tablet, and the lessons that the screens reported as saved. */
 export class Home {
   readonly saved = new Set<LessonId>()
   readonly devices: Device[] = []
@@ -27,7 +27,7 @@ export class Home {
     return home
   }
 
-  /** With one page open and signed in. */
+  /** Adds a device with one page, open and signed in. */
   async addsDevice(): Promise<Device> {
     const { emulators, account } = this
     const device = await Device.isSwitchedOn({ emulators, account, onSaved: (lesson) => this.saved.add(lesson) })
@@ -43,17 +43,20 @@ export class Home {
     return this.#device(1)
   }
 
-  /** What the service holds, over a network that behaves. */
+  /** Returns the service's document, over a network without faults. */
   async stored(): Promise<ProgressDocument | undefined> {
     const pulled = await this.tablet.page.remote.pull(new AbortController().signal)
     if (pulled.kind !== 'pulled') throw new Error(`The witness was answered ${pulled.kind}.`)
     return pulled.remote
   }
 
-  /** What a screen says of the backup must be so: *Backed up* that everything is there, a number of changes that something waits. */
+  /**
+   * Asserts that the backup status is true. *Backed up* means that everything is there; a number of changes means that
+   * some wait.
+   */
   async assertTrue(page: Page): Promise<void> {
     const status = await page.status()
-    // Then a banner tells that nothing is saved here, and the backup is no subject.
+    // In that case a banner says that nothing is saved here, and the backup does not matter.
     if (page.store.health().kind === 'failing') return
     const isThere = canonicalText(await page.document()) === canonicalText(await this.stored())
     if (status.kind === 'backed-up') assert.ok(isThere, 'it says backed up, and is not')
@@ -61,7 +64,7 @@ export class Home {
       assert.ok(status.waiting > 0, `it says ${status.kind} and that nothing waits, and something does`)
   }
 
-  /** The networks behave, everybody exchanges until nobody has anything to say, and all copies are one to the letter. */
+  /** The networks work, and all devices exchange until none has a change. Then all copies are exactly equal. */
   async comesToRest(): Promise<ProgressDocument> {
     for (const device of this.devices) device.network.behaves()
     let rounds = 0
@@ -103,7 +106,7 @@ export class Home {
   }
 }
 
-/** Whether it wrote. */
+/** Resolves to whether it wrote. */
 async function assertExchanges(page: Page): Promise<boolean> {
   const outcome = await page.exchanges()
   assert.equal(outcome.kind, 'exchanged')

@@ -13,7 +13,7 @@ import { Triggers } from '../../replication/Triggers'
 import type { Account } from '../../../network/Account'
 import type { ServiceCode } from './ServiceCode'
 
-/** As where a browser has no locks: two may exchange at once. */
+/** For a browser without locks, where two exchanges may run at once. */
 export const NO_LOCKS: Locks = { request: (_name, _options, work) => work({}) }
 
 export interface PageParts {
@@ -21,11 +21,11 @@ export interface PageParts {
   readonly store: OpenedLearnerStore
   readonly service: ServiceCode
   readonly locks: Locks
-  /** Told of every lesson that this page has shown as saved. */
+  /** Called for every lesson that this page has shown as saved. */
   readonly onSaved: (lesson: LessonId) => void
 }
 
-/** A tab, or the worker: the app's store on the disk of its device, and the real adapter on its network. */
+/** A tab or the worker: the app's store on its device's disk, and the real adapter on its network. */
 export class Page {
   readonly remote: Remote
   readonly store: OpenedLearnerStore
@@ -59,7 +59,7 @@ export class Page {
     })
   }
 
-  /** The engine as the app runs it. */
+  /** Starts the engine as the app runs it. */
   startsEngine(report: (error: unknown) => void): Engine {
     return createEngine({
       store: this.store.replication,
@@ -79,7 +79,7 @@ export class Page {
     return (await this.store.backup.state()).status
   }
 
-  /** The learner leaves: an exchange that runs is told to stop. */
+  /** The learner leaves, so a running exchange is told to stop. */
   leaves(): void {
     this.#leaving.abort()
   }

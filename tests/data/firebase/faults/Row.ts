@@ -2,14 +2,14 @@ import type { ExchangeOutcome } from '../../../../src/data/replication/exchangeO
 import type { BackupStatus } from '../../../../src/data/store/backup'
 import type { Home } from './Home'
 
-/** One line of the fault table. */
+/** One row of the fault table. */
 export interface Row {
   readonly fault: string
-  /** Strikes the phone, on which a lesson was just saved; answers how the exchange ended. */
+  /** Causes the fault on the phone, where a lesson was just saved. Resolves to the outcome of the exchange. */
   readonly strikes: (home: Home) => Promise<ExchangeOutcome['kind']>
   readonly ends: ExchangeOutcome['kind']
-  /** What the phone says of the backup then. */
+  /** The backup status on the phone afterward. */
   readonly says: BackupStatus['kind']
-  /** What somebody has to do, beside waiting for a network that behaves. */
+  /** The action that a person has to take, if a network without faults is not enough. */
   readonly isMended?: (home: Home) => Promise<unknown>
 }

@@ -15,10 +15,10 @@ import type { Account } from '../../../network/Account'
 import type { ServiceNetwork } from '../../../network/ServiceNetwork'
 
 let count = 0
-// Every fault of the table would be told twice.
+// Otherwise every fault of the table would be logged twice.
 setLogLevel('silent')
 
-/** Firebase as one page has loaded it, with a session of its own, behind the network of its device. */
+/** Firebase as one page has loaded it, with its own session, behind the network of its device. */
 export class ServiceCode {
   readonly auth: Auth
   readonly #app: FirebaseApp

@@ -6,7 +6,7 @@ import { BEFORE, JUST_NOW, ON_THE_TABLET } from './lessons'
 
 const NOW = new Date()
 
-/** The clock of the whole machine, by which the service's code judges the age of its tokens. */
+/** Sets the clock of the entire machine, by which the service's code judges the age of its tokens. */
 function turnTo(year: number): void {
   vi.setSystemTime(new Date(NOW).setFullYear(year))
 }
@@ -21,8 +21,8 @@ afterEach(async () => {
   await home.isLeft()
 })
 
-describe.each([2019, 2045])('a machine whose clock stands at %i', (year) => {
-  it('signs in there and exchanges', async () => {
+describe.each([2019, 2045])('a machine whose clock shows %i', (year) => {
+  it('signs in and exchanges', async () => {
     turnTo(year)
     home = await Home.isSetUp(inject('emulators'))
     await home.phone.page.saves(BEFORE)
@@ -30,14 +30,14 @@ describe.each([2019, 2045])('a machine whose clock stands at %i', (year) => {
     await home.comesToRest()
   })
 
-  it('was right when she signed in, and exchanges after it was turned', async () => {
+  it('exchanges when the clock changed after the sign-in', async () => {
     home = await Home.isSetUp(inject('emulators'))
     const { phone } = home
     await phone.page.saves(BEFORE)
     expect(await phone.page.exchanges()).toMatchObject({ kind: 'exchanged' })
     turnTo(year)
     await phone.page.saves(JUST_NOW)
-    // The service looks at its own clock: a token that the device takes for fresh may be old, and once is not accepted.
+    // The service reads its own clock. A token that the device takes for fresh may be old, and is rejected once.
     phone.network.misbehaves(REFUSE_401, isRead, 1)
     expect(await phone.page.exchanges()).toMatchObject({ kind: 'exchanged', isWaiting: false })
     expect(await phone.page.status()).toMatchObject({ kind: 'backed-up' })

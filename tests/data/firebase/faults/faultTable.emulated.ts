@@ -7,14 +7,14 @@ import { otherRows } from './rows/otherRows'
 import { pageRows } from './rows/pageRows'
 import { storageRows } from './rows/storageRows'
 
-/** Some rows wait for a deadline of 20 s, twice. */
+/** Some rows wait twice for a deadline of 20 s. */
 const PATIENCE = { timeout: 180_000 }
 
 const rows: readonly Row[] = [...networkRows, ...pageRows, ...storageRows, ...otherRows]
 
 /*
- * Each row: she learns on the tablet, which is backed up, and on the phone. The fault strikes the phone. She goes on
- * learning on both. Then the network behaves, and nothing that was saved may be missing anywhere.
+ * In each row, she learns on the tablet, which is backed up, and on the phone. The fault happens on the phone. She
+ * continues learning on both. Then the network works, and no saved lesson may be missing anywhere.
  */
 describe.each([
   ['in the first exchange of a device', true],

@@ -1,6 +1,6 @@
 import { lesson } from '../../../core/progress/samples'
 
-/** What the learner does, in this order. */
+/** The learner's actions, in order. */
 export const BEFORE = lesson('saving_1')
 export const ON_THE_TABLET = lesson('saving_2')
 export const JUST_NOW = lesson('credit_1')

@@ -18,7 +18,7 @@ const TIMES = ['updatedAt', 'lastLogin']
 
 let accounts = 0
 
-/** The user document of the owner of the samples in the Firestore emulator, in a project of its own. */
+/** The user document of the samples' owner in the Firestore emulator, in its own project. */
 export class EmulatedAccount implements Account {
   writes = 0
   onCommit: Account['onCommit']
@@ -26,7 +26,7 @@ export class EmulatedAccount implements Account {
   readonly #target: string
   readonly #apps: FirebaseApp[] = []
   readonly #clients: EmulatedClient[] = []
-  /** Past the rules. */
+  /** Bypasses the rules. */
   readonly #asOwner: DocumentReference
   readonly #asLearner: DocumentReference
 
@@ -58,17 +58,17 @@ export class EmulatedAccount implements Account {
     return mapped(data, (value) => (value instanceof Timestamp ? value.toDate().toISOString() : value))
   }
 
-  /** Under the rules, with the time of the service, as that site does. */
+  /** Merges under the rules, with the time of the service, as that site does. */
   async mergeAsEarlierSite(fields: StoredFields): Promise<void> {
     await setDoc(this.#asLearner, { ...fields, updatedAt: serverTimestamp() }, { merge: true })
   }
 
-  /** Past the rules: whatever it is. */
+  /** Bypasses the rules, with any content. */
   async put(fields: StoredFields): Promise<void> {
     await setDoc(this.#asOwner, mapped(fields, asStored))
   }
 
-  /** Past the rules. */
+  /** Bypasses the rules. */
   async merge(fields: StoredFields): Promise<void> {
     await setDoc(this.#asOwner, mapped(fields, asStored), { merge: true })
   }

@@ -10,18 +10,18 @@ import { OWNER } from '../../../core/progress/samples'
 import type { Client, ClientOptions } from '../../replication/Account'
 import { Line } from './Line'
 
-// What is tried here fails often, and each failure would be told with the whole request.
+// Many calls fail here on purpose, and each failure would be logged with the entire request.
 setLogLevel('silent')
 
 let apps = 0
 
-/** A device of the owner of the samples: the real adapter, an app of its own, and a line that fails as it is told. */
+/** A device of the samples' owner: the real adapter, its own app, and a network with given faults. */
 export class EmulatedClient implements Client {
   readonly name: Remote['name']
   readonly faults: Fault[] = []
   readonly line: Line
   readonly firestore: Firestore
-  /** Whose session the device holds. */
+  /** The owner of the device's session. */
   user: SessionUser | null = userOf(OWNER)
   readonly #app: FirebaseApp
   readonly #remote: Remote

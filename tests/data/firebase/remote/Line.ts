@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Fault } from '../../../fakes/MemoryRemote'
 
-/** What a request is, by what it is paid for. */
+/** The kind of a request, by which it is billed. */
 export type Paid = 'read' | 'write'
 
-/** A token of the emulators: they believe every one that nobody has signed. */
+/** Returns a token for the emulators, which accept unsigned ones. */
 export function unsignedToken(uid: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ sub: uid, user_id: uid, iat: 0, firebase: { sign_in_provider: 'custom', identities: {} } })}.`
@@ -13,20 +13,20 @@ export function unsignedToken(uid: string): string {
 const lines = new Map<string, Line>()
 const realFetch = globalThis.fetch
 
-/** One client's way to the emulator, by a host name of its own: it counts what passes, and fails as it is told. */
+/** One client's network to the emulator, by its own host name. It counts the traffic, and fails as told. */
 export class Line {
   readonly host: string
   readonly port = 1
   readonly requests: { readonly paid: Paid; readonly bytes: number }[] = []
-  /** Bytes of the answers, and of the same compressed one by one. */
+  /** Bytes of the answers, and of the same answers compressed one by one. */
   readonly received = { bytes: 0, packed: 0 }
-  /** Until it is changed. */
+  /** The current fault, until it is changed. */
   fault: Fault | undefined
-  /** Commits are answered and never arrive. */
+  /** If set, commits are answered and never arrive. */
   static areLying = false
-  /** Done once, when the next reading was answered. */
+  /** Runs once, after the next read was answered. */
   afterRead: (() => Promise<void>) | undefined
-  /** Done before each commit; what it answers is called when the commit was accepted. */
+  /** Runs before each commit. The function that it returns is called when the commit was accepted. */
   beforeCommit: (() => Promise<() => void>) | undefined
   readonly #target: string
 
@@ -50,7 +50,7 @@ export class Line {
     if (paid === 'write' && Line.areLying)
       return new Response('{}', { headers: { 'Content-Type': 'application/json' } })
     const headers = new Headers(init.headers)
-    // The emulator itself says no: these are the rules of the project.
+    // The emulator itself denies it, by the rules of the project.
     if (this.fault === 'refused') headers.set('Authorization', `Bearer ${unsignedToken('somebodyElse')}`)
     const accepted = paid === 'write' ? await this.beforeCommit?.() : undefined
     const response = await realFetch(`http://${this.#target}${url.pathname}${url.search}`, { ...init, headers })

@@ -39,7 +39,7 @@ describe('the values of a document', () => {
   it.each<[string, (clean: ProgressDocument) => Promise<unknown>]>([
     ['a document at once', (clean) => exchange(client, clean)],
     ['single leaves', async (clean) => [await exchange(client, local), await exchange(client, clean)]],
-  ])('come back to the letter when they are written as %s', async (_as, write) => {
+  ])('are read back exactly when they are written as %s', async (_as, write) => {
     const parsed = parseDocument(strange, OWNER)
     const clean = parsed.kind === 'parsed' ? completed(parsed.document, 'saving_1') : fresh()
     await write(clean)
@@ -47,7 +47,7 @@ describe('the values of a document', () => {
     expect(exchanged(await exchange(newClient(), clean))).toEqual({ joined: clean, wrote: false })
   })
 
-  it('come back with years of learning in them', async () => {
+  it('are read back with years of learning in them', async () => {
     const lessons = Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`module_${index}`, { phone: 1 }]))
     const large = doneBy(setPhoto({ ...fresh(), lessons }, `data:image/png;base64,${'A'.repeat(60_000)}`))
     expect(exchanged(await exchange(client, large))).toEqual({ joined: large, wrote: true })
@@ -69,7 +69,7 @@ describe('the fields beside the document', () => {
     expect(second?.['lastLogin']).toBe(first?.['lastLogin'])
   })
 
-  it('note a sign-in once, also when nothing is new', async () => {
+  it('record a sign-in once, even when nothing is new', async () => {
     await exchange(client, local)
     const first = (await account.fields())?.['lastLogin']
     await nextSecond()
@@ -81,7 +81,7 @@ describe('the fields beside the document', () => {
     expect((await account.fields())?.['lastLogin']).toBe(second)
   })
 
-  it('keep a value that this app can not read, in a map that it writes to', async () => {
+  it('keep an unreadable value in a map that is written', async () => {
     const instant = '2026-01-01T00:00:00.000Z'
     await account.put({ sync: { ...local, reminders: { at: new Date(instant) } }, updatedAt: instant })
     await exchange(client, completed(fresh(), 'saving_2'))
@@ -90,8 +90,8 @@ describe('the fields beside the document', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('writes nothing after it was stopped between the reading and the commit', async () => {
+describe('an exchange that fails', () => {
+  it('writes nothing when it was stopped between the read and the commit', async () => {
     const stop = new AbortController()
     client.beforeCommit = () => Promise.resolve(stop.abort())
     const setAside = vi.fn(() => Promise.resolve())
@@ -99,14 +99,14 @@ describe('what goes wrong', () => {
     expect([account.writes, await account.fields()]).toEqual([0, undefined])
   })
 
-  it('passes on that a document could not be kept aside', async () => {
+  it('rejects when a document could not be set aside', async () => {
     await exchange(client, local)
     const setAside = () => Promise.reject(new Error('The disk is full.'))
     await expect(exchange(client, doneBy(startOver(local)), setAside)).rejects.toThrow('The disk is full.')
     expect(account.writes).toBe(1)
   })
 
-  it('tries again while others write, and gives up after a while', async () => {
+  it('tries again while others write, and stops after a while', async () => {
     await exchange(client, local)
     let others = 0
     const disturb = async (): Promise<void> => {
@@ -121,27 +121,27 @@ describe('what goes wrong', () => {
     expect(exchanged(await exchange(client, completed(local, 'saving_2'))).wrote).toBe(true)
   })
 
-  it('is refused what the service will never take, and says so', async () => {
+  it('is `refused` when the service can never accept the document', async () => {
     await exchange(client, local)
     const tooLarge = { ...local, notes: Array.from({ length: 11 }, () => 'x'.repeat(100_000)) }
     expect(await exchange(client, tooLarge)).toMatchObject({ kind: 'refused' })
     expect(client.line.count('write')).toBe(3)
   })
 
-  it('is refused it also where there is no document yet', async () => {
+  it('is `refused` also when there is no document yet', async () => {
     const tooLarge = { ...local, notes: Array.from({ length: 11 }, () => 'x'.repeat(100_000)) }
     expect(await exchange(client, tooLarge)).toMatchObject({ kind: 'refused' })
     expect(client.line.count('write')).toBe(2)
     expect(exchanged(await exchange(client, local)).wrote).toBe(true)
   })
 
-  it('is refused a document in the name of somebody else, by the rules', async () => {
+  it('is `refused` by the rules for another learner’s document', async () => {
     client.faults.push('refused', 'refused')
     expect(await exchange(client, local)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('L') })
     expect(await client.pull(signal())).toMatchObject({ kind: 'refused' })
   })
 
-  it('asks nothing while somebody else is signed in', async () => {
+  it('asks nothing while another learner is signed in', async () => {
     client.user = userOf('somebodyElse')
     expect(await exchange(client, local)).toEqual({ kind: 'signed-out' })
     expect(await client.pull(signal())).toEqual({ kind: 'signed-out' })

@@ -39,7 +39,7 @@ describe('an account of the project', () => {
     expect(exchanged(await exchange(remote(id), localOf(id))).wrote).toBe(false)
   })
 
-  it('notes a sign-in once', async () => {
+  it('records a sign-in once', async () => {
     await exchange(remote(id), localOf(id))
     const first = (await storedFields(id))?.['lastLogin']
     await auth.signOut()
@@ -50,7 +50,7 @@ describe('an account of the project', () => {
     expect(exchanged(await exchange(remote(id), localOf(id))).wrote).toBe(false)
   })
 
-  it('has no mirror after it was signed out, or on a device of somebody else', async () => {
+  it('has no mirror after sign-out, or on another learner’s device', async () => {
     const other = learner('somebodyElse')
     expect(await exchange(remote(other), localOf(other))).toEqual({ kind: 'signed-out' })
     await auth.signOut()
@@ -59,7 +59,7 @@ describe('an account of the project', () => {
   })
 })
 
-/** Past the rules, as the service sends them. */
+/** Bypasses the rules, to read the fields as the service sends them. */
 async function storedFields(id: LearnerId): Promise<Readonly<Record<string, unknown>> | undefined> {
   const path = `v1/projects/${projectId}/databases/(default)/documents/users/${id}`
   const answer = await fetch(`http://${firestoreEmulator}/${path}`, { headers: { Authorization: 'Bearer owner' } })

@@ -17,7 +17,7 @@ import { tools } from '../../../classroom/protocol/openedClass'
 import { relayContract } from '../../../contracts/relay.contract'
 import { Line, unsignedToken } from './Line'
 
-// Refusals are what is asked for here.
+// These tests cause denied writes on purpose.
 setLogLevel('silent')
 
 const apps: FirebaseApp[] = []

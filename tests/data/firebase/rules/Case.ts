@@ -1,18 +1,18 @@
 import type { CollectionReference, DocumentReference } from 'firebase/firestore'
 
-/** One line of the table: somebody does something, and the rules allow it or not. */
+/** One row of the table: a person does something, and the rules allow or deny it. */
 export interface Case {
   readonly name: string
   readonly who: Who
-  /** What is stored before; nothing when it is left out. */
+  /** The stored document before; none if it is left out. */
   readonly before?: Fields
-  /** What else is stored before, by path. */
+  /** Other stored documents before, by path. */
   readonly stored?: Readonly<Record<string, Fields>>
   readonly act: (places: Places) => Promise<unknown>
   readonly allowed: boolean
 }
 
-/** Ada's account has an address, except where it is said to have none. */
+/** Ada's account has an email address, unless the name says that it has none. */
 export type Who =
   | 'ada'
   | 'ada, whose address is written in capitals'

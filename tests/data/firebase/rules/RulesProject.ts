@@ -3,7 +3,7 @@ import { collection, type CollectionReference, doc, type Firestore, setDoc, setL
 import { inject } from 'vitest'
 import { ADA, type Case } from './Case'
 
-/** A project of its own in the emulator: what happens here disturbs no other tests. */
+/** A separate project in the emulator, so that it disturbs no other tests. */
 export class RulesProject {
   readonly #environment: RulesTestEnvironment
   readonly #users: Readonly<Record<Case['who'], CollectionReference>>
@@ -36,7 +36,7 @@ export class RulesProject {
   }
 
   static async opens(projectId: string, rules: string): Promise<RulesProject> {
-    // Refusals are what is asked for here.
+    // These tests cause denied writes on purpose.
     setLogLevel('silent')
     const [host = '', port = ''] = inject('emulators').firestore.split(':')
     return new RulesProject(
@@ -44,7 +44,7 @@ export class RulesProject {
     )
   }
 
-  /** Throws when it failed for any other reason than the rules. */
+  /** Throws when the action failed for another reason than the rules. */
   async allows({ who, before, stored, act }: Case): Promise<boolean> {
     await this.#environment.clearFirestore()
     const documents = Object.entries({ ...(before && { [`users/${ADA}`]: before }), ...stored })
@@ -69,7 +69,7 @@ export class RulesProject {
   }
 }
 
-/** As a token tells the time of its sign-in. */
+/** In seconds, as a token gives the time of its sign-in. */
 function secondsAgo(seconds: number): number {
   return Math.floor(Date.now() / 1000) - seconds
 }

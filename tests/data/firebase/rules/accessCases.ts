@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, upda
 import type { Case } from './Case'
 import { derived, earlierFields, now, progress, storedByEarlierSite, storedByThisSite } from './samples'
 
-/** Who may do what at all, each with a write that nothing else is wrong with. */
+/** The access of each person, each with a write that is otherwise valid. */
 export const accessCases: readonly Case[] = [
   {
     name: 'the owner reads the document',

@@ -7,7 +7,7 @@ import { fieldCases } from './fieldCases'
 import { syncCases } from './syncCases'
 import { valueCases } from './valueCases'
 
-/** The table, part by part. */
+/** All parts of the table. */
 export const cases: readonly (readonly [part: string, cases: readonly Case[]])[] = [
   ['who may do what', accessCases],
   ['the fields of the profile', fieldCases],

@@ -79,7 +79,7 @@ const BENS_EARLIER = senderNamed('ben', ID)
 const earlier = (said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS_EARLIER.path, () => report({ place: ID, ...said }))
 
-/** The class itself: a document that says whose it is and whether it takes reports. */
+/** The class itself: a document that names its owner, and says whether it accepts reports. */
 const ofTheClass: readonly Case[] = [
   allow(
     'a teacher opens a class',
@@ -180,7 +180,7 @@ const ofTheClass: readonly Case[] = [
   ),
 ]
 
-/** Who may hand in, and what. */
+/** The learners who may hand in, and the reports that are valid. */
 const ofReports: readonly Case[] = [
   allow('a learner hands in', BEN, handsIn()),
   allow('a learner hands in again', BEN, handsIn({}, { sequence: 8 }), handedIn),
@@ -271,7 +271,7 @@ const ofReports: readonly Case[] = [
   ),
 ]
 
-/** Classes from when the id was the place. */
+/** Classes of an earlier version, where the id was the place. */
 const ofEarlier: readonly Case[] = [
   allow('a learner hands in to a class of before', BEN, earlier(), { [EARLIER_CLASS]: ADAS_EARLIER }),
   allow(
@@ -288,7 +288,7 @@ const ofEarlier: readonly Case[] = [
   }),
 ]
 
-/** Whether a class has ended, for who is refused there. */
+/** Whether a class has ended, for learners whom it denies. */
 const ofDoors: readonly Case[] = [
   allow(
     'the teacher says that the class has ended',
@@ -329,7 +329,7 @@ const ofDoors: readonly Case[] = [
   ),
 ]
 
-/** What a teacher asks of the class. */
+/** The plan that a teacher gives the class. */
 const ofPlans: readonly Case[] = [
   allow(
     'the teacher gives the shortest plan',
@@ -395,5 +395,5 @@ const ofPlans: readonly Case[] = [
   refuse('a learner lists the plans', BEN, lists(`${CLASS}/plan`), planned),
 ]
 
-/** What the sealed envelopes of classes are to an account, and to nobody else. */
+/** The sealed envelopes of classes. They belong to an account, and to no one else. */
 export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofEarlier, ...ofPlans, ...ofDoors]

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore'
 import type { Fields } from './Case'
 
-/** Hex of a class id, and of the id of another class. */
+/** The id of a class, and that of another class, in hex. */
 export const ID = '0123456789abcdef'.repeat(2)
 export const OTHER_ID = 'fedcba9876543210'.repeat(2)
 
-/** Where a teacher's class is. */
+/** Returns the place of a teacher's class. */
 export function placeOf(uid: string, id = ID): string {
   return hashOf(`${uid}/${id}`).toString('hex').slice(0, 32)
 }
@@ -17,7 +17,7 @@ export const PLAN = `${CLASS}/plan/current`
 export const DOOR = `${CLASS}/door/current`
 export const ADAS: Fields = { owner: 'ada', open: true, id: ID }
 
-/** A class from when its id was its place. */
+/** A class of an earlier version, where the id was the place. */
 export const EARLIER_CLASS = `classes/${ID}`
 export const ADAS_EARLIER: Fields = { owner: 'ada', open: true }
 
@@ -46,11 +46,11 @@ interface Said {
   readonly place?: string
   readonly kind?: 1 | 2
   readonly sequence?: number | bigint
-  /** Of the whole envelope. */
+  /** The size of the entire envelope, in bytes. */
   readonly size?: number
 }
 
-/** Sealed and signed nonsense behind a header: rules see no further. */
+/** Random bytes behind a header, in place of a sealed and signed report. Rules read only the header. */
 export function envelope({ sender = BENS, id = ID, kind = 1, sequence = 7, size = 2000 }: Said = {}): Uint8Array {
   const number = Buffer.alloc(8)
   number.writeBigUInt64BE(BigInt(sequence))
@@ -81,7 +81,7 @@ export function plan(said: Said = {}, changed: Fields = {}): Fields {
   }
 }
 
-/** As it lies in the database. */
+/** Returns the fields as they are stored in the database. */
 export const stored = (fields: Fields): Fields => ({ ...fields, at: AT })
 
 function hashOf(content: string | Uint8Array): Buffer {

@@ -115,5 +115,5 @@ const writes: readonly Omit<Case, 'who' | 'allowed'>[] = [
   },
 ]
 
-/** Every kind of write that the clients of a project make, as they make it. All of them have to pass. */
+/** Every kind of write by the clients of a project, as they make it. All of them have to pass. */
 export const clientCases: readonly Case[] = writes.map((write) => ({ ...write, who: 'ada', allowed: true }))

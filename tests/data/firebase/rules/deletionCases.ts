@@ -6,7 +6,7 @@ const mark = () => ({ deletedAt: serverTimestamp(), updatedAt: serverTimestamp()
 const AT = Timestamp.fromDate(new Date('2026-02-28T08:00:00.000Z'))
 const gone = { deletedAt: AT, updatedAt: AT }
 
-/** How an account's document is replaced for good, and what anybody may do with what is left. */
+/** The permanent deletion of an account's document, and the access to the mark that remains. */
 export const deletionCases: readonly Case[] = [
   {
     name: 'the owner, signed in just now, replaces the document by its mark',

@@ -12,7 +12,7 @@ export const changed =
   ({ own }) =>
     updateDoc(own, { ...now(), ...fields })
 
-/** Both a new document and a stored one are tried with the same values. */
+/** Returns the same values for both a new document and a stored one. */
 export function both(what: string, fields: Fields, allowed: boolean, who: Who = 'ada'): readonly Case[] {
   return [
     { name: `a new document with ${what}`, who, act: created(fields), allowed },

@@ -1,11 +1,11 @@
-/** One line of the rules written otherwise, and the case of the table that must notice. Stryker knows no rules. */
+/** One changed line of the rules, and the table's case that must detect it. Stryker can't mutate rules. */
 export interface Mutant {
   readonly line: string
   readonly instead: string
   readonly noticedBy: string
 }
 
-/** A condition of `isSound` that is not there. */
+/** Removes one condition of `isSound`. */
 function without(line: string, noticedBy: string): Mutant {
   return { line: `&& ${line}`, instead: '', noticedBy }
 }

@@ -8,10 +8,10 @@ import { RulesProject } from './RulesProject'
 const rules = readFileSync('firestore.rules', 'utf8')
 const all = cases.flatMap(([, part]) => part)
 
-describe('a rule written otherwise', () => {
+describe('a changed rule', () => {
   it.each(
     [...mutants, ...classMutants].map((mutant, at) => [mutant.line, mutant.instead, mutant.noticedBy, at] as const),
-  )('%j as %j is noticed by: %s', async (line, instead, noticedBy, at) => {
+  )('%j as %j is detected by: %s', async (line, instead, noticedBy, at) => {
     expect(rules.split(line), 'the line stands in the rules once').toHaveLength(2)
     const guard = all.find(({ name }) => name === noticedBy)
     if (guard === undefined) throw new Error(`No case is called ${noticedBy}.`)
@@ -26,7 +26,7 @@ describe('a rule written otherwise', () => {
     }
   })
 
-  it('has a name for each case, so that no two are confused', () => {
+  it('has a unique name for each case', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   })
 })

@@ -11,7 +11,7 @@ import { ADA, type Fields } from './Case'
 const JOINED = instant('2026-01-05T15:00:00.000Z')
 const TODAY = day('2026-03-01')
 
-/** A learner with a name and one lesson done. */
+/** A learner with a name and one completed lesson. */
 export const progress: ProgressDocument = doneBy(
   setDisplayName(
     doneBy(
@@ -28,7 +28,7 @@ export const progress: ProgressDocument = doneBy(
 /** The fields beside `sync`, as this site writes them. */
 export const derived: Fields = { ...derivedFields(progress, { email: 'ada@example.org', today: TODAY }) }
 
-/** All lessons, all quizzes, all certificates, and every module that has a price bought. */
+/** All lessons, all quizzes, all certificates, and every module with a price unlocked. */
 function doneByHand(): ProgressDocument {
   const phone = device('phone')
   const at = instant('2026-03-01T10:00:00.000Z')
@@ -49,7 +49,7 @@ export const everythingDone: Fields = {
   sync: done,
 }
 
-/** What the earlier site writes: every field of the profile, and no `sync`. */
+/** The fields that the earlier site writes: every field of the profile, and no `sync`. */
 export const earlierFields: Fields = {
   email: 'ada@example.org',
   displayName: 'Ada',
@@ -81,7 +81,7 @@ export const bothTimes = (): Fields => ({ lastLogin: serverTimestamp(), ...now()
 const YESTERDAY = Timestamp.fromDate(new Date('2026-02-28T08:00:00.000Z'))
 const storedTimes: Fields = { lastLogin: YESTERDAY, updatedAt: YESTERDAY }
 
-/** Documents as they lie in the database. */
+/** Documents as they are stored in the database. */
 export const storedByThisSite: Fields = { ...derived, ...storedTimes, sync: progress }
 export const storedByEarlierSite: Fields = { ...earlierFields, ...storedTimes }
 export const storedInEpoch = (epoch: unknown): Fields => ({ ...storedByThisSite, sync: { ...progress, epoch } })

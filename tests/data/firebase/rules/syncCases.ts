@@ -27,7 +27,7 @@ const MAPS = [
 const withoutOwner = without('owner')
 const withoutEpoch = without('epoch')
 
-/** What the rules know of the progress document: whose it is, and that it neither vanishes nor goes back. */
+/** The rules for the progress document: they check its owner, and that it is never deleted or moved back. */
 export const syncCases: readonly Case[] = [
   {
     name: 'a new document with the progress of somebody else',

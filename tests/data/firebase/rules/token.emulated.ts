@@ -25,7 +25,7 @@ describe('the two emulators together', () => {
   let auth: Auth
   let firestore: Firestore
   beforeAll(() => {
-    // Refusals are what is asked for here.
+    // These tests cause denied writes on purpose.
     setLogLevel('silent')
     const emulators = inject('emulators')
     app = initializeApp({ apiKey: 'local', projectId: emulators.projectId }, 'token')
@@ -37,7 +37,7 @@ describe('the two emulators together', () => {
   })
   afterAll(() => deleteApp(app))
 
-  it('take the token of one as the owner of a document in the other, and nobody else’s', async () => {
+  it('accept a token only from the owner of a document', async () => {
     const email = `token-${Date.now()}@example.org`
     const { user } = await createUserWithEmailAndPassword(auth, email, 'prairie-1')
     const own = doc(firestore, 'users', user.uid)
@@ -48,7 +48,7 @@ describe('the two emulators together', () => {
     await expect(getDoc(own)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('do not tell who has an account, as a project of today does not', async () => {
+  it('do not reveal accounts, like a current project', async () => {
     await expect(signInWithEmailAndPassword(auth, 'unknown@example.org', 'prairie-1')).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     })

@@ -6,7 +6,7 @@ import { storedByThisSite } from './samples'
 
 const ids = (length: number): readonly string[] => Array.from({ length }, (_, at) => `foundations-${at + 1}`)
 const results = (length: number): readonly string[] => ids(length).map((id) => `${id}_quiz:80`)
-/** Joined line by line they are 64 kB, 65,536 bytes, and `more`. */
+/** Joined line by line, they are 64 kB (65,536 bytes) plus `more`. */
 const names = (more: number): readonly string[] => ['x'.repeat(32_767), 'x'.repeat(32_768 + more)]
 
 const ID_LISTS = { lessons: 'completedConcepts', modules: 'unlockedModules' } as const
@@ -30,7 +30,7 @@ const NUMBERS: readonly (readonly [what: string, value: unknown, allowed: boolea
   ['that are nothing', null, false],
 ]
 
-/** What may stand in the address, the lists and the numbers of the profile. */
+/** The values allowed in the address, the lists and the numbers of the profile. */
 export const valueCases: readonly Case[] = [
   ...both('the address of the account', { email: 'ada@example.org' }, true),
   ...both('no address', { email: null }, true),

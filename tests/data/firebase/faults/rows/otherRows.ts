@@ -8,7 +8,7 @@ import { BETWEEN } from '../lessons'
 import type { Row } from '../Row'
 
 const never = new AbortController().signal
-/** What a newer version of the app keeps and this one has never heard of. */
+/** A field of a newer version of the app that this one does not know. */
 const UNKNOWN = { reflections: { saving_1: ['first'] } }
 
 export const otherRows: readonly Row[] = [
@@ -77,7 +77,7 @@ const slowsAnswers = (phone: Home['phone']) =>
   phone.network.misbehaves({ kind: 'delay', ms: 600 }, ({ kind }) => kind === 'read', 1)
 const slowsCommits = (phone: Home['phone']) => phone.network.misbehaves({ kind: 'delay', ms: 600 }, isCommit, 1)
 
-/** Somebody else signs in on the phone, in the page that is in the middle of an exchange, and learns. */
+/** Another learner signs in on the phone, in the page that is in the middle of an exchange, and learns. */
 async function switchesLearner(home: Home, isSlow: (home: Home) => void): Promise<Row['ends']> {
   const { phone, emulators } = home
   const { page } = phone

@@ -109,13 +109,15 @@ export const storageRows: readonly Row[] = [
   ),
 ]
 
-/** After the first reading, which a new device keeps at once: only so has the answer something to bring to either of them. */
+/**
+ * Happens after the first read, which a new device saves at once. Only then does the answer add data to either of them.
+ */
 async function learnsBetween({ page }: Home['tablet']): Promise<void> {
   await page.saves(BETWEEN)
   await page.exchanges()
 }
 
-/** The page is gone in the middle of an exchange; the next one begins with what lies on the disk. */
+/** The page dies in the middle of an exchange. The next one starts with the data on the disk. */
 function killed(when: string, does: ProxyFault, to: (request: ProxiedRequest) => boolean): Row {
   return {
     fault: `killed ${when}`,
