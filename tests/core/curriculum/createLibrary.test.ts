@@ -12,7 +12,7 @@ import { wholeLesson } from './rawLessons'
 const MANIFEST = 'data/lessons/manifest.json'
 const LESSON = 'data/lessons/foundations_1.json'
 
-/** A site with these files, which can change; every request is noted. */
+/** A site with these files, which can change. It records every request. */
 class Site {
   readonly files = new Map<string, string>()
   readonly requests: string[] = []
@@ -38,7 +38,7 @@ function wholeSite(): Site {
 }
 
 describe('a library', () => {
-  test('loads what is there', async () => {
+  test('loads the files of the site', async () => {
     const { library, failures } = wholeSite()
     expect(await library.manifest()).toEqual({ kind: 'loaded', value: fallbackManifest })
     expect(await library.lesson('foundations', 'foundations_1')).toMatchObject({
@@ -51,7 +51,7 @@ describe('a library', () => {
     expect(failures).toEqual([])
   })
 
-  test('reads what else a quiz file holds, empty where it is damaged or not there', async () => {
+  test('loads other parts of a quiz file, or their fallback', async () => {
     const site = wholeSite()
     const parse = (value: unknown) =>
       typeof value === 'object' && value !== null && 'title' in value
@@ -68,14 +68,14 @@ describe('a library', () => {
     expect(site.requests).toHaveLength(asked)
   })
 
-  test('takes the file that the manifest names', async () => {
+  test('loads the file named in the manifest', async () => {
     const site = wholeSite()
     site.files.set(MANIFEST, JSON.stringify(fallbackManifest).replace('foundations_1.json', 'first.json'))
     await site.library.lesson('foundations', 'foundations_1')
     expect(site.requests).toEqual([MANIFEST, 'data/lessons/first.json'])
   })
 
-  test('asks once for what it has, also when two ask at the same time', async () => {
+  test('requests a file once, even for two calls at the same time', async () => {
     const { library, requests } = wholeSite()
     const ask = () => library.lesson('foundations', 'foundations_1')
     const [first, second] = await Promise.all([ask(), ask()])
@@ -84,7 +84,7 @@ describe('a library', () => {
     expect(requests).toEqual([MANIFEST, LESSON])
   })
 
-  test('answers null for what a loaded manifest does not have, and asks for no file', async () => {
+  test('returns null and requests nothing for ids missing from a loaded manifest', async () => {
     const { library, requests } = wholeSite()
     expect(await library.lesson('foundations', 'foundations_9')).toBeNull()
     expect(await library.lesson('saving', 'foundations_1')).toBeNull()
@@ -109,7 +109,7 @@ describe('a failed load', () => {
     ['very deep JSON', '['.repeat(400_000), 'broken or cut-off JSON'],
   ]
 
-  test.each(BAD)('of %s gives the fallback of each file and says why', async (_case, text, reason) => {
+  test.each(BAD)('of %s gives the fallback and a reason', async (_case, text, reason) => {
     const site = new Site()
     site.files.set(MANIFEST, text)
     site.files.set(LESSON, text)
@@ -127,7 +127,7 @@ describe('a failed load', () => {
   })
 
   test.each(BAD.filter(([name]) => name !== 'an empty list'))(
-    'of %s leaves no figures and no words',
+    'of %s leaves figures and glossary empty',
     async (_case, text, reason) => {
       const site = new Site()
       site.files.set('data/lessons/figures.json', text)
@@ -139,7 +139,7 @@ describe('a failed load', () => {
     },
   )
 
-  test('tells what did not answer from what answered wrongly, and both from a damaged file', async () => {
+  test('distinguishes no answer, a wrong answer and a damaged file', async () => {
     const answers: (() => Promise<string>)[] = [
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => Promise.reject(new DOMException('', 'AbortError')),
@@ -155,7 +155,7 @@ describe('a failed load', () => {
     ])
   })
 
-  test('of a damaged file asks past every copy the next time, until a whole one came', async () => {
+  test('of a damaged file skips all copies until a valid file arrives', async () => {
     const asked: boolean[] = []
     const answers = ['{', new BadAnswer('503'), '{', JSON.stringify(fallbackManifest)]
     const library = createLibrary((_, isFresh) => {
@@ -168,7 +168,7 @@ describe('a failed load', () => {
     expect(await library.manifest()).toMatchObject({ kind: 'loaded' })
   })
 
-  test('is told with its path and what the network said', async () => {
+  test('is reported with its path and the network error', async () => {
     const site = new Site()
     await site.library.manifest()
     expect(site.failures).toEqual([{ path: MANIFEST, reason: 'not fetched: 404' }])
@@ -196,13 +196,13 @@ describe('a failed load', () => {
     ['saving', 'saving_../../x'],
     ['..', '.._1'],
     ['saving', 'saving_1?x'],
-  ])('of the manifest opens no path by the ids %s/%s', async (moduleId, lessonId) => {
+  ])('of the manifest requests nothing for the ids %s/%s', async (moduleId, lessonId) => {
     const site = new Site()
     expect(await site.library.lesson(moduleId, lessonId)).toBeNull()
     expect(site.requests).toEqual([MANIFEST])
   })
 
-  test('of a lesson that the manifest calls by the name of another file shows no other file', async () => {
+  test('of a lesson with a wrong file name shows no other file', async () => {
     const site = wholeSite()
     site.files.set(MANIFEST, JSON.stringify(fallbackManifest).replace('foundations_1.json', 'manifest.json'))
     expect(await site.library.manifest()).toMatchObject({ kind: 'loaded' })
@@ -212,7 +212,7 @@ describe('a failed load', () => {
     })
   })
 
-  test('of figures does not touch a lesson', async () => {
+  test('of figures does not affect a lesson', async () => {
     const site = wholeSite()
     site.files.delete('data/lessons/figures.json')
     expect(await site.library.figures()).toMatchObject({ kind: 'fallback', value: [] })
@@ -221,7 +221,7 @@ describe('a failed load', () => {
 })
 
 describe('the fallbacks', () => {
-  test('of a lesson and a quiz are those of contract, sections 7.3 and 7.4', () => {
+  test('are the lesson and quiz of contract, sections 7.3 and 7.4', () => {
     expect(fallbackLesson).toMatchObject({ title: 'Lesson Content', duration: '10 min', points: 100 })
     expect(fallbackLesson.sections.map(({ content }) => content)).toEqual([
       'This lesson content is currently being loaded. Please check back soon for the full content.',
@@ -233,7 +233,7 @@ describe('the fallbacks', () => {
   })
 })
 
-describe('whatever the network does', () => {
+describe('a library on any network', () => {
   const answer: fc.Arbitrary<() => unknown> = fc.oneof(
     fc.json().map((text) => () => text),
     fc.string().map((text) => () => text),
@@ -244,7 +244,7 @@ describe('whatever the network does', () => {
     }),
   )
 
-  test('no load rejects, and each fallback has a reason', async () => {
+  test('never rejects, and gives each fallback a reason', async () => {
     await fc.assert(
       fc.asyncProperty(answer, fc.string(), fc.string(), async (give, moduleId, lessonId) => {
         const library = createLibrary(give as (path: string) => Promise<string>)

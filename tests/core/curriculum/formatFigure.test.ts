@@ -12,10 +12,10 @@ test.each<[number, Figure['unit'], string]>([
   [22, 'percent', '22%'],
   [65, 'number', '65'],
   [1500, 'number', '1,500'],
-])('%d %s is shown as %s', (value, unit, shown) => {
+])('formats %d %s as %s', (value, unit, shown) => {
   expect(formatFigure({ value, unit }, 'en-US')).toBe(shown)
 })
 
-test('the locale decides about signs', () => {
+test('formats a figure in the given locale', () => {
   expect(formatFigure({ value: 1234.5, unit: 'number' }, 'de')).toBe('1.234,5')
 })

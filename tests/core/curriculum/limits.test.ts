@@ -45,7 +45,7 @@ const module = (id: string, lessons: number) => ({
 let nested: unknown = 'deep'
 for (let level = 0; level < 100_000; level += 1) nested = [nested]
 
-/** Each with one more than its limit, and the same at its limit. */
+/** Each row makes a value of any size, which is tested at its limit and one above it. */
 const rows: readonly (readonly [string, (value: unknown) => { kind: string }, (size: number) => unknown, number])[] = [
   ['lines of a text', parseLesson, (n) => content({ introduction: '- a\n'.repeat(n - 1) }), LIMITS.textLines],
   ['characters of a text', parseLesson, (n) => content({ introduction: 'x'.repeat(n) }), LIMITS.text],
@@ -70,7 +70,7 @@ const rows: readonly (readonly [string, (value: unknown) => { kind: string }, (s
 ]
 
 describe('the limits of a content file', () => {
-  it.each(rows)('%s: as many as the limit are read, one more is refused by name', (_name, parse, make, limit) => {
+  it.each(rows)('accept %s at the limit and reject one more by name', (_name, parse, make, limit) => {
     expect(parse(make(limit)).kind).toBe('valid')
     const refused = parse(make(limit + 1))
     expect(refused).toMatchObject({
@@ -79,7 +79,7 @@ describe('the limits of a content file', () => {
     })
   })
 
-  it('all of a lesson: many texts that are short each', () => {
+  it('count all texts of a lesson, even if each is short', () => {
     const sections = many(LIMITS.sections, () => ({ title: 'a', content: '- a\n'.repeat(100) }))
     expect(parseLesson(content({ sections }))).toMatchObject({
       kind: 'invalid',
@@ -87,12 +87,12 @@ describe('the limits of a content file', () => {
     })
   })
 
-  it('levels: a file that is nothing but brackets is refused before anything goes down into it', () => {
+  it('reject deeply nested brackets without recursing into them', () => {
     expect(overLimit(nested, LIMITS.pieces)).toMatch(/levels, more than the limit of 20$/)
     expect(parseLesson({ content: nested })).toMatchObject({ kind: 'invalid' })
   })
 
-  it('counts the lines that a reader sees, however they end', () => {
+  it('count lines as a reader sees them, with any line ending', () => {
     const text = (end: string) => ({ a: `x${end}`.repeat(LIMITS.textLines) })
     for (const end of ['\n', '\r', '\r\n']) {
       expect(overLimit(text(end), LIMITS.pieces)).toBe('a: 201 lines, more than the limit of 200')
@@ -101,7 +101,7 @@ describe('the limits of a content file', () => {
 })
 
 describe('160,000 list items', () => {
-  it('are the fallback lesson, and the log says why', async () => {
+  it('give the fallback lesson, with a reason in the log', async () => {
     const text = JSON.stringify(content({ introduction: '- a\n'.repeat(160_000) }))
     const failures: string[] = []
     const manifest = JSON.stringify({ modules: [{ ...module('m', 1) }] })
@@ -118,7 +118,7 @@ describe('the real content', () => {
   const folder = 'public/data/lessons'
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
 
-  it.each(files)('%s is below half of every limit', (file) => {
+  it.each(files)('in %s is below half of every limit', (file) => {
     const value: unknown = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
     const listed = /^(?:figures|glossary|manifest)\.json$/.test(file)
     expect(overLimit(value, (listed ? LIMITS.listedPieces : LIMITS.pieces) / 2)).toBeUndefined()
@@ -132,8 +132,8 @@ function longest(value: unknown): number {
   return Math.max(0, ...Object.values(value).map(longest))
 }
 
-describe('the color of a section', () => {
-  it('that nobody knows is left out, and the lesson is read', () => {
+describe('an unknown color of a section', () => {
+  it('is left out, and the lesson is still valid', () => {
     for (const color of ['purple', 'toString', '', 7, {}, []]) {
       const sections = [{ type: 'callout', title: 'Careful', content: 'A trap.', color }]
       expect(parseLesson({ sections })).toMatchObject({

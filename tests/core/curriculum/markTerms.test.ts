@@ -18,7 +18,7 @@ const ENTRIES = [
   entry('401k', '401(k)'),
 ]
 
-/** Marked terms in square brackets, the rest as it stands. */
+/** Shows marked terms in square brackets and the rest unchanged. */
 function bracketed(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'paragraph' ? block.inlines : block.items.flat()))
@@ -56,11 +56,11 @@ describe('marking terms', () => {
     ['in list items', '- a budget\n- a budget', 'a [budget:budget]a budget'],
     ['not in figures', '{{budget}} {{apr}}', '{budget} {apr}'],
     ['neighbours', 'budget interest', '[budget:budget] [interest:interest]'],
-  ])('%s', (_case, source, marked) => {
+  ])('handles %s', (_case, source, marked) => {
     expect(markTerms([parseText(source)], ENTRIES).map(bracketed)).toEqual([marked])
   })
 
-  test('goes over the texts of a lesson in their order', () => {
+  test('goes through the texts of a lesson in order', () => {
     const texts = [parseText('No term.'), parseText('A budget.'), parseText('A budget and interest.')]
     expect(markTerms(texts, ENTRIES).map(bracketed)).toEqual([
       'No term.',
@@ -69,7 +69,7 @@ describe('marking terms', () => {
     ])
   })
 
-  test('without entries, and with an entry without words, nothing changes', () => {
+  test('changes nothing without entries or with an empty entry', () => {
     const blocks = [parseText('A budget.')]
     expect(markTerms(blocks, [])).toEqual(blocks)
     expect(markTerms(blocks, [entry('none', ' ')])).toEqual(blocks)

@@ -11,7 +11,7 @@ function sectionsOf(value: unknown): readonly LessonSection[] {
   return parsed.value.sections
 }
 
-describe('the order of a converted lesson', () => {
+describe('a converted lesson', () => {
   test('is hero, introduction, Key Takeaways, texts, callouts, Practical Steps', () => {
     expect(sectionsOf(wholeLesson)).toEqual([
       { type: 'hero', title: 'Plan', subtitle: 'You will have one.', image: 'barn' },
@@ -26,14 +26,14 @@ describe('the order of a converted lesson', () => {
     ])
   })
 
-  test('keeps what a section says about one state, and the section where that is nothing to read', () => {
+  test('keeps the state topic of a section, even without other content', () => {
     const named = (local: unknown) => sectionsOf({ content: { sections: [{ title: 'A', content: 'B', local }] } })
     expect(named('loans')).toEqual([{ type: 'text', title: 'A', content: 'B', local: 'loans' }])
     for (const none of [undefined, null, 7, {}])
       expect(named(none)).toEqual([{ type: 'text', title: 'A', content: 'B' }])
   })
 
-  test('does not depend on the order in the file', () => {
+  test('does not depend on the order of parts in the file', () => {
     const turned = Object.fromEntries(Object.entries(wholeLesson.content).toReversed())
     expect(sectionsOf({ content: turned })).toEqual(sectionsOf(wholeLesson))
   })
@@ -45,20 +45,20 @@ describe('the order of a converted lesson', () => {
     ['Warning', 'green'],
     [undefined, 'green'],
     [null, 'green'],
-  ])('a callout of type %s is %s', (type, color) => {
+  ])('gives a callout of type %s the color %s', (type, color) => {
     expect(sectionsOf({ content: { callouts: [{ title: 'A', content: 'B', type }] } })).toEqual([
       { type: 'callout', title: 'A', content: 'B', color },
     ])
   })
 })
 
-describe('what a lesson keeps', () => {
-  test('everything beside its content', () => {
+describe('a parsed lesson', () => {
+  test('keeps all fields besides its content', () => {
     const { content: _content, ...rest } = wholeLesson
     expect(parseLesson(wholeLesson)).toMatchObject({ kind: 'valid', value: rest })
   })
 
-  test('the defaults where it says nothing', () => {
+  test('has defaults for missing fields', () => {
     expect(parseLesson({ content: { introduction: 'Hi.' } })).toEqual({
       kind: 'valid',
       value: {
@@ -75,7 +75,7 @@ describe('what a lesson keeps', () => {
     })
   })
 
-  test('its sections as they are when it has them, whatever else it has', () => {
+  test('keeps its ready sections unchanged and ignores other content', () => {
     const sections = [
       { type: 'content', content: 'As it is.' },
       { type: 'hero', title: 'Late' },
@@ -83,7 +83,7 @@ describe('what a lesson keeps', () => {
     expect(sectionsOf({ ...wholeLesson, sections })).toEqual(sections)
   })
 
-  test('no part that is missing, null or blank', () => {
+  test('has no missing, null or blank parts', () => {
     const blank = {
       hero: {},
       introduction: ' ',
@@ -97,17 +97,17 @@ describe('what a lesson keeps', () => {
     ])
   })
 
-  test('a step without a description by its title', () => {
+  test('shows a step without a description by its title', () => {
     expect(sectionsOf({ content: { practicalSteps: [{ title: 'Call' }] } })[0]?.steps).toEqual(['Call'])
   })
 
-  test('nothing that is no part of a lesson', () => {
+  test('has no unknown fields', () => {
     const parsed = parseLesson({ content: { introduction: 'Hi.', script: 'x' }, __proto__: { points: 5 }, owner: 'x' })
     expect(JSON.stringify(parsed)).not.toMatch(/script|owner/)
   })
 })
 
-describe('a lesson that is refused names its field', () => {
+describe('an invalid lesson', () => {
   test.each<[unknown, string]>([
     [null, 'expected Object, got null'],
     [[], 'expected Object, got Array'],
@@ -134,19 +134,19 @@ describe('a lesson that is refused names its field', () => {
       },
       'content.sections[0].bars.items[0].parts[0].value: not a finite number',
     ],
-  ])('%j', (value, reason) => {
+  ])('has a reason that names its field: %j', (value, reason) => {
     const parsed = parseLesson(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
   })
 
-  test('in a short reason, however long the value is', () => {
+  test('has a short reason even for a long value', () => {
     const parsed = parseLesson('x'.repeat(100_000))
     expect(parsed.kind === 'invalid' && parsed.reason.length).toBeLessThanOrEqual(200)
   })
 })
 
 describe('any lesson', () => {
-  test('of the right types converts, keeps every text and holds the order', () => {
+  test('with the right types converts, keeps every text and keeps the order', () => {
     const order = ['hero', 'text', 'keyPoints', 'text', 'callout', 'steps']
     fc.assert(
       fc.property(anyRawLesson, (raw) => {

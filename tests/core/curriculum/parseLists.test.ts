@@ -20,7 +20,7 @@ const entry = {
 }
 
 describe('figures', () => {
-  test('are kept as they are', () => {
+  test('are read unchanged', () => {
     expect(parseFigures([figure])).toEqual({ kind: 'valid', value: [figure] })
     expect(parseFigures([])).toEqual({ kind: 'valid', value: [] })
     const checked = {
@@ -47,25 +47,25 @@ describe('figures', () => {
     [[{ ...figure, sourceDated: 'May' }], '[0].sourceDated: not a year, month or day'],
     [[{ ...figure, checked: { on: '2026-11-21' } }], '[0].checked.by: expected'],
     [[{ ...figure, checked: '2026-11-21' }], '[0].checked: expected Object'],
-  ])('%j are refused', (value, reason) => {
+  ])('are invalid: %j', (value, reason) => {
     const parsed = parseFigures(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
   })
 })
 
-describe('a figure is out of date', () => {
+describe('the check for an old figure', () => {
   test.each([
     ['2026-12-31', '2026-12-30', false],
     ['2026-12-31', '2026-12-31', false],
     ['2026-12-31', '2027-01-01', true],
     [undefined, '2099-01-01', false],
-  ])('that holds until %s, on %s: %s', (expiresOn, today, stale) => {
+  ])('with the last day %s, on %s, gives %s', (expiresOn, today, stale) => {
     expect(isStale(expiresOn === undefined ? {} : { expiresOn }, today)).toBe(stale)
   })
 })
 
 describe('the glossary', () => {
-  test('is kept as it is; aliases may be missing', () => {
+  test('is read unchanged, and aliases are optional', () => {
     const { aliases: _aliases, ...bare } = entry
     expect(parseGlossary([entry, { ...bare, id: 'plan' }])).toEqual({
       kind: 'valid',
@@ -79,7 +79,7 @@ describe('the glossary', () => {
     [[{ ...entry, definition: ' ' }], '[0].definition: empty text'],
     [[{ ...entry, aliases: 'budgets' }], '[0].aliases: expected Array'],
     [[{ ...entry, lessonId: 'a b' }], '[0].lessonId: not a lesson id'],
-  ])('%j is refused', (value, reason) => {
+  ])('is invalid: %j', (value, reason) => {
     const parsed = parseGlossary(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
   })

@@ -19,11 +19,11 @@ function reasonFor(change: (module: Record<string, unknown>) => unknown): string
 }
 
 describe('the manifest', () => {
-  test('is kept as it is', () => {
+  test('is read unchanged', () => {
     expect(parseManifest(manifest)).toEqual({ kind: 'valid', value: manifest })
   })
 
-  test('may leave out the one type of lesson there is', () => {
+  test('may leave out the lesson type, because there is only one', () => {
     const { type: _type, ...untyped } = lesson
     const parsed = parseManifest({ modules: [{ ...foundations, lessons: [untyped] }] })
     expect(parsed).toEqual({ kind: 'valid', value: { modules: [{ ...foundations, lessons: [lesson] }] } })
@@ -35,7 +35,7 @@ describe('the manifest', () => {
     [{ modules: [] }, 'modules: no modules'],
     [{ modules: [foundations, foundations] }, 'the id foundations comes twice'],
     [{ modules: [foundations, { ...second, lessons: [lesson] }] }, 'the id foundations_1 comes twice'],
-  ])('%j is refused', (value, reason) => {
+  ])('is invalid: %j', (value, reason) => {
     const parsed = parseManifest(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
   })
@@ -57,13 +57,13 @@ describe('the manifest', () => {
       'modules[0].lessons[0].contentFile: not a file name',
     ],
     ['endless points', (it) => (it['lessons'] = [{ ...lesson, points: Infinity }]), 'modules[0].lessons[0].points'],
-  ])('%s is refused by its field', (_case, change, reason) => {
+  ])('with %s is invalid and the reason names the field', (_case, change, reason) => {
     expect(reasonFor(change)).toContain(reason)
   })
 })
 
 describe('the fallback manifest', () => {
-  test('is that of contract, section 7.2', () => {
+  test('is the one of contract, section 7.2', () => {
     expect(fallbackManifest.modules).toHaveLength(1)
     expect(foundations).toMatchObject({
       id: 'foundations',
@@ -85,12 +85,12 @@ describe('the fallback manifest', () => {
     })
   })
 
-  test('passes the parser', () => {
+  test('is valid', () => {
     expect(parseManifest(fallbackManifest)).toEqual({ kind: 'valid', value: fallbackManifest })
   })
 })
 
-describe('looking up', () => {
+describe('a lookup', () => {
   test('finds a lesson with its module', () => {
     expect(findLesson(manifest, 'saving', 'saving_1')).toEqual({ module: second, lesson: second.lessons[0] })
     expect(findModule(manifest, 'saving')).toBe(second)
@@ -102,16 +102,16 @@ describe('looking up', () => {
     ['taxes', 'saving_1'],
     ['', ''],
     ['__proto__', 'constructor'],
-  ])('answers null for %s/%s', (moduleId, lessonId) => {
+  ])('returns null for %s/%s', (moduleId, lessonId) => {
     expect(findLesson(manifest, moduleId, lessonId)).toBeNull()
   })
 
-  test('answers null for an unknown module', () => {
+  test('returns null for an unknown module', () => {
     expect(findModule(manifest, 'taxes')).toBeNull()
   })
 })
 
-test('the syllabus is what progress needs of the manifest', () => {
+test('the syllabus has only the manifest fields that progress needs', () => {
   expect(syllabusOf(manifest)).toEqual({
     modules: [
       { id: 'foundations', difficulty: 'Beginner', lessons: ['foundations_1'], passingScore: 70 },

@@ -12,7 +12,7 @@ const question = {
 }
 
 describe('the pool of a module', () => {
-  test('is read as it stands', () => {
+  test('is read unchanged', () => {
     const rule = { ...question, id: 'rule-saving_1-1', rule: 'Pay yourself first.' }
     const pool = { practice: [question], rules: [rule] }
     expect(parsePool({ title: 'Saving', questions: [], ...pool })).toEqual({ kind: 'valid', value: pool })
@@ -26,7 +26,7 @@ describe('the pool of a module', () => {
     ['no id', { ...question, id: undefined }, 'practice[0].id'],
     ['an index past the options', { ...question, correct: 2 }, 'no option has this index'],
     ['no lesson', { ...question, lessonId: '../x' }, 'not a lesson id'],
-  ])('with %s is refused', (_case, value, reason) => {
+  ])('with %s is invalid', (_case, value, reason) => {
     const read = parsePool({ practice: [value] })
     expect(read.kind === 'invalid' && read.reason).toContain(reason)
   })

@@ -7,7 +7,7 @@ const question = { question: 'How much is left?', options: ['$5', '$6'], correct
 const quiz = (...questions: object[]) => ({ title: 'Quiz', questions })
 
 describe('a quiz', () => {
-  test('keeps what it says', () => {
+  test('keeps its fields', () => {
     const whole = {
       ...fallbackQuiz,
       questions: fallbackQuiz.questions.map((each) => ({ ...each, lessonId: 'foundations_1' })),
@@ -15,7 +15,7 @@ describe('a quiz', () => {
     expect(parseQuiz(whole)).toEqual({ kind: 'valid', value: whole })
   })
 
-  test('takes defaults where it says nothing', () => {
+  test('has defaults for missing fields', () => {
     expect(parseQuiz({ questions: [question, question] })).toEqual({
       kind: 'valid',
       value: {
@@ -47,12 +47,12 @@ describe('a quiz', () => {
     ['an id that a default takes', quiz(question, { ...question, id: 'question_1' }), 'comes twice'],
     ['a lesson id with a path', quiz({ ...question, lessonId: '../x' }), 'questions[0].lessonId: not a lesson id'],
     ['a passing score above 100', { ...quiz(question), passingScore: 101 }, 'passingScore: above 100'],
-  ])('with %s is refused', (_case, value, reason) => {
+  ])('with %s is invalid', (_case, value, reason) => {
     const parsed = parseQuiz(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
   })
 
-  test('of any kind is refused, or each right answer is an option', () => {
+  test('of any kind is invalid, or each right answer is an option', () => {
     const anyQuestion = fc.record({
       question: fc.string(),
       options: fc.array(fc.string(), { maxLength: 4 }),

@@ -11,7 +11,7 @@ const list = (ordered: boolean, ...items: string[]): Block => ({
   items: items.map((item) => [text(item)]),
 })
 
-/** Back to the written form, so that what is missing from the blocks is missing here. */
+/** Writes blocks back as text, so that a part missing from the blocks is missing here. */
 function written(inline: Inline): string {
   switch (inline.kind) {
     case 'text':
@@ -81,7 +81,7 @@ describe('blocks', () => {
     ['a dash without a space', '-5%', [paragraph(text('-5%'))]],
     ['a dash without words', '- ', [paragraph(text('- '))]],
     ['tags and brackets', '<b>[x](y)</b>', [paragraph(text('<b>[x](y)</b>'))]],
-  ])('%s', (_case, source, blocks) => {
+  ])('are read from %s', (_case, source, blocks) => {
     expect(parseText(source)).toEqual(blocks)
   })
 })
@@ -102,20 +102,21 @@ describe('inlines', () => {
     ['a figure in an opened strong', '**{{a}}', [text('**'), figure('a')]],
     ['a figure without an id', '{{}} {{ a }} {{<b>}}', [text('{{}} {{ a }} {{<b>}}')]],
     ['an opened figure', '{{a', [text('{{a')]],
-  ])('%s', (_case, source, inlines) => {
+  ])('are read from %s', (_case, source, inlines) => {
     expect(parseText(source)).toEqual([paragraph(...inlines)])
   })
 
-  test('strong does not run over paragraphs', () => {
+  test('end strong words with their paragraph', () => {
     expect(parseText('**a\n\nb**')).toEqual([paragraph(text('**a')), paragraph(text('b**'))])
   })
 })
 
 describe('any text', () => {
-  test('loses no character but the marks', () => {
+  test('loses no character except the marks', () => {
     fc.assert(
       fc.property(hostile, (source) => {
-        // Items of a list of ones are counted on, the one thing that is not written back as it was.
+        // Items that are all written with 1 get their own numbers. Only these numbers are not written back as they
+        // were.
         const counted = withoutSpace(writtenText(parseText(source))).replace(/\d\./g, '#')
         expect(counted).toBe(withoutSpace(source).replace(/\d\./g, '#'))
       }),
@@ -123,7 +124,7 @@ describe('any text', () => {
     )
   })
 
-  test('comes out as visible text, at most as long as it was', () => {
+  test('becomes visible text that is not longer', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         const blocks = parseText(source)
@@ -134,7 +135,7 @@ describe('any text', () => {
     )
   })
 
-  test('reads the same again', () => {
+  test('reads the same after it is written back', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         const once = parseText(source)
@@ -173,18 +174,18 @@ const BOMBS = [
 ]
 
 describe('linear time', () => {
-  test.each(BOMBS)('twice as much of %j takes at most twice the steps', (piece) => {
+  test.each(BOMBS)('needs at most twice the steps for twice as much of %j', (piece) => {
     expect(steps(piece.repeat(600))).toBeLessThanOrEqual(2 * steps(piece.repeat(300)) + 10)
   })
 
-  // A reader of quadratic time would need 10^10 steps here and meet the test's time limit.
-  test.each(BOMBS)('300,000 characters of %j is read', (piece) => {
+  // A parser with quadratic time would need 10^10 steps here and exceed the test's time limit.
+  test.each(BOMBS)('reads 300,000 characters of %j', (piece) => {
     const source = piece.repeat(300_000 / piece.length)
     expect(shown(parseText(source)).length).toBeLessThanOrEqual(source.length)
   })
 })
 
-/** All walking over text is done by patterns, so each step of the reader is one search of a pattern. */
+/** The parser goes over text only with patterns, so each of its steps is one pattern search. */
 function steps(source: string): number {
   const search = vi.spyOn(RegExp.prototype, 'exec')
   try {

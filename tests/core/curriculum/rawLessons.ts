@@ -18,7 +18,7 @@ const bars = fc.record({
   items: fc.array(fc.record({ label: text, parts: fc.array(fc.record({ label: text, value: fc.integer() })) })),
 })
 
-/** Any lesson file that has the right types, with any of its parts missing or null. */
+/** Any lesson file with the right types, with any of its parts missing or null. */
 export const anyRawLesson: fc.Arbitrary<RawLesson> = parts({
   title: maybe(text),
   type: maybe(fc.constant('reading' as const)),

@@ -12,7 +12,7 @@ import {
 import { parseQuiz as parseAQuiz } from '../../../src/core/curriculum/parseQuiz'
 import { contentWords } from '../../../src/words/en/content'
 
-/** The curriculum with the words of the site, as the site puts it together. */
+/** The curriculum with the site's texts, as the site combines them. */
 
 export const fallbackLesson = lesson(contentWords)
 export const fallbackManifest = manifest(contentWords)

@@ -14,12 +14,12 @@ describe('a budget', () => {
       [65, 20, 15],
       [1820, 560, 420],
     ],
-  ] as const)('$2,800 by %j: $%j', (split, parts) => {
+  ] as const)('of $2,800 splits by %j into $%j', (split, parts) => {
     const budget = planBudget(cents(2800), split, [])
     expect(budget.byUse.map(({ splitCents }) => dollars(splitCents))).toEqual(parts)
   })
 
-  it('a zero-based plan gives every dollar a job', () => {
+  it('gives every dollar a job in a zero-based plan', () => {
     const needs = [975, 210, 450, 340, 40, 120, 200]
     const wants = [130, 95, 30, 50]
     const saving = [100, 60]
@@ -34,14 +34,14 @@ describe('a budget', () => {
     expect(dollars(budget.byUse[2]?.plannedCents ?? 0)).toBe(160)
   })
 
-  it('Maya has $60 left', () => {
+  it('leaves Maya $60', () => {
     const lines = [1450, 480, 310, 300].map((amount) => ({ use: 'needs' as const, cents: cents(amount) }))
     expect(dollars(planBudget(cents(2600), [50, 30, 20], lines).leftCents)).toBe(60)
   })
 })
 
 describe('an emergency fund', () => {
-  it('$500 at $40 a paycheck takes 13 paychecks', () => {
+  it('of $500 takes 13 paychecks at $40 each', () => {
     expect(fundStep(cents(500), 0, cents(40)).deposits).toBe(13)
   })
 
@@ -49,13 +49,13 @@ describe('an emergency fund', () => {
     [1, 2100],
     [3, 6300],
     [6, 12_600],
-  ])('%d months of $2,100 are $%d', (months, target) => {
+  ])('for %d months of $2,100 is $%d', (months, target) => {
     expect(dollars(fundStep(months * cents(2100), 0, 0).toGoCents)).toBe(target)
   })
 })
 
 describe('a budget and a fund', () => {
-  it('uses add up to the plan, and plan and rest to the income', () => {
+  it('add up: uses to the plan, plan and rest to the income', () => {
     const line = fc.record({
       use: fc.constantFrom('needs' as const, 'wants' as const, 'saving' as const),
       cents: amount(5000),
@@ -70,7 +70,7 @@ describe('a budget and a fund', () => {
     )
   })
 
-  it('the deposits close the gap, and one fewer does not', () => {
+  it('need exactly the number of deposits that closes the gap', () => {
     fc.assert(
       fc.property(amount(50_000), amount(50_000), some(1000), (target, saved, deposit) => {
         const step = fundStep(target, saved, deposit)

@@ -10,11 +10,11 @@ describe('cents', () => {
     [-0.5, -1],
     [-0.4, 0],
     [8432.5 - 1e-9, 8433],
-  ])('%d rounds to %d', (cents, whole) => {
+  ])('of %d round to %d', (cents, whole) => {
     expect(roundCents(cents)).toBe(whole)
   })
 
-  it('parts of a split add up to the cent, each within a cent of its share', () => {
+  it('add up after a split, each within a cent of its share', () => {
     fc.assert(
       fc.property(
         amount(10_000_000),

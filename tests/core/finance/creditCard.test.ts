@@ -11,7 +11,7 @@ describe('a credit card', () => {
     expect(dollars(interestForDays(card, 30))).toBe(36.41)
   })
 
-  it('takes 140 months at the minimum', () => {
+  it('takes 140 months with minimum payments', () => {
     const course = payMinimum(card, { share: 0.01, floorCents: cents(25) })
     if (course.kind === 'never') throw new Error('It ends.')
     expect(course.months).toHaveLength(140)
@@ -22,7 +22,7 @@ describe('a credit card', () => {
   it.each([
     [75, 38, 779.05],
     [150, 16, 317.26],
-  ])('at $%d: %d months, $%d interest', (payment, months, interest) => {
+  ])('with $%d a month takes %d months and costs $%d interest', (payment, months, interest) => {
     const course = payFixed(card, cents(payment))
     if (course.kind === 'never') throw new Error('It ends.')
     expect(course.months).toHaveLength(months)
@@ -30,10 +30,10 @@ describe('a credit card', () => {
   })
 })
 
-describe('the laws of a card', () => {
+describe('any card debt', () => {
   const card = fc.record({ balanceCents: some(50_000), annualRate: rate(36) })
 
-  it('ends at zero and owes less every month, or says that it never ends', () => {
+  it('shrinks every month until zero, or never ends', () => {
     fc.assert(
       fc.property(card, some(2000), (of, payment) => {
         const course = payFixed(of, payment)
@@ -48,7 +48,7 @@ describe('the laws of a card', () => {
     )
   })
 
-  it('paying more costs less; a higher rate costs more', () => {
+  it('costs less with a higher payment, more with a higher rate', () => {
     fc.assert(
       fc.property(card, some(2000), amount(100), (of, payment, more) => {
         const [one, two] = [payFixed(of, payment), payFixed(of, payment + more)]
@@ -61,7 +61,7 @@ describe('the laws of a card', () => {
     )
   })
 
-  it('the minimum always ends when it pays a share of the balance', () => {
+  it('always ends with a minimum that pays a share of the balance', () => {
     fc.assert(
       fc.property(card, (of) => {
         const course = payMinimum(of, { share: 0.01, floorCents: 2500 })
@@ -71,7 +71,7 @@ describe('the laws of a card', () => {
     )
   })
 
-  it('never ends on interest alone', () => {
+  it('never ends when the payment only covers the interest', () => {
     expect(payFixed({ balanceCents: 100_000, annualRate: 0.24 }, 2000)).toEqual({
       kind: 'never',
       firstInterestCents: 2000,

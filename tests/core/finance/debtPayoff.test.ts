@@ -17,14 +17,14 @@ describe('debts', () => {
     [three, 272, 'snowball', 20, 873.41],
     [four, 300, 'avalanche', 24, 901.8],
     [four, 300, 'snowball', 24, 952.33],
-  ] as const)('example %#', (debts, budget, order, months, interest) => {
+  ] as const)('are paid off as computed in example %#', (debts, budget, order, months, interest) => {
     const payoff = payOff(debts, cents(budget), order)
     if (payoff.kind === 'never') throw new Error('It ends.')
     expect(payoff.months).toHaveLength(months)
     expect(dollars(payoff.interestCents)).toBe(interest)
   })
 
-  it('the one that gets the extra first is the first that is cleared by it', () => {
+  it('that get the extra money first are paid off first', () => {
     expect(firstToClear(four, 'avalanche')).toBe(1)
     expect(firstToClear(four, 'snowball')).toBe(1)
     expect(firstToClear(three, 'avalanche')).toBe(1)
@@ -33,7 +33,7 @@ describe('debts', () => {
     expect(firstToClear([], 'avalanche')).toBeUndefined()
   })
 
-  it('the order in which they are cleared', () => {
+  it('are paid off in the given order', () => {
     const order = (kind: 'avalanche' | 'snowball') => {
       const payoff = payOff(four, cents(300), kind)
       const names = ['Card A', 'Store B', 'Medical C', 'Loan D'].map((name, index) => ({ name, index }))
@@ -52,7 +52,7 @@ describe('debts', () => {
     [12, 1643.13, 1748.17],
     [18, 92.49, 271.19],
     [19, 0, 5.29],
-  ])('after month %d $%d and $%d are left', (month, avalanche, snowball) => {
+  ])('after month %d leave $%d by avalanche and $%d by snowball', (month, avalanche, snowball) => {
     const left = (order: 'avalanche' | 'snowball') => {
       const payoff = payOff(three, cents(272), order)
       return payoff.kind === 'paid' ? dollars(payoff.months[month - 1]?.balanceCents ?? 0) : undefined
@@ -70,7 +70,7 @@ describe('paying off debts', () => {
   const debts = fc.array(debt, { minLength: 1, maxLength: 6 })
   const minimums = (list: readonly Debt[]): number => sum(list.map(({ minimumCents }) => minimumCents))
 
-  it('never owes less than nothing, never pays more than the budget, and adds up', () => {
+  it('never overpays, stays within the budget, and adds up', () => {
     fc.assert(
       fc.property(
         debts,
@@ -97,7 +97,7 @@ describe('paying off debts', () => {
     )
   })
 
-  it('avalanche never costs more than snowball', () => {
+  it('never costs more by avalanche than by snowball', () => {
     fc.assert(
       fc.property(debts, amount(1000), (list, extra) => {
         const budget = minimums(list) + extra
@@ -110,7 +110,7 @@ describe('paying off debts', () => {
     )
   })
 
-  it('one debt is a loan; without rates nothing is added', () => {
+  it('treats one debt as a loan, and adds nothing without rates', () => {
     fc.assert(
       fc.property(debts, (list) => {
         const free = list.map((one) => ({ ...one, annualRate: 0, minimumCents: one.minimumCents + 10_000 }))
@@ -124,7 +124,7 @@ describe('paying off debts', () => {
     )
   })
 
-  it('says so when interest eats the payments', () => {
+  it('reports when the payments do not cover the interest', () => {
     const deep = [{ balanceCents: 1_000_000, annualRate: 0.3, minimumCents: 1000 }]
     expect(payOff(deep, 1000, 'avalanche')).toEqual({ kind: 'never' })
     expect(payOff([], 0, 'snowball')).toMatchObject({ kind: 'paid', months: [], interestCents: 0 })

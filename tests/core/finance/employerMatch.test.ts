@@ -19,7 +19,7 @@ describe('an employer’s match', () => {
     expect(dollars(employerMatch(cents(pay), saved, tiers))).toBe(matched)
   })
 
-  it('never shrinks with more saved, is never more than what is saved, and ends with the last tier', () => {
+  it('grows with savings, never above them, and ends with the last tier', () => {
     fc.assert(
       fc.property(amount(200_000), fc.integer({ min: 0, max: 300 }), (pay, perMille) => {
         const [less, more] = [perMille, perMille + 5].map((saved) => employerMatch(pay, saved / 1000, tiers))

@@ -39,7 +39,7 @@ describe('growth', () => {
     [200, 0.07 - 0.005, 30, 213_405.26],
     [200, 0.07 - 0.01, 30, 194_902.59],
     [200, 0.07 - 0.015, 30, 178_185.13],
-  ])('$%d a month at %d for %d years: $%d', (deposit, rate, years, result) => {
+  ])('of $%d a month at %d for %d years gives $%d', (deposit, rate, years, result) => {
     expect(dollars(futureValue(monthly(deposit, rate), years))).toBe(result)
   })
 
@@ -48,7 +48,7 @@ describe('growth', () => {
     [5, 0.04, 7178.42],
     [1, 0, 1300],
     [5, 0, 6500],
-  ])('$25 a week for %d years at %d: $%d', (years, annualRate, result) => {
+  ])('of $25 a week for %d years at %d gives $%d', (years, annualRate, result) => {
     const savings = { startCents: 0, depositCents: 2500, depositsPerYear: 52, annualRate }
     expect(dollars(futureValue(savings, years))).toBe(result)
   })
@@ -61,11 +61,11 @@ describe('growth', () => {
     [10_000, 0.07 - 0.0005, 30, 75_062.61],
     [10_000, 0.07 - 0.01, 30, 57_434.91],
     [5000, 0.07, 37, 61_118.09],
-  ])('$%d left alone at %d for %d years: $%d', (start, rate, years, result) => {
+  ])('of $%d at %d for %d years without deposits gives $%d', (start, rate, years, result) => {
     expect(dollars(futureValue(monthly(0, rate, start), years))).toBe(result)
   })
 
-  it('Ana saves ten years and waits thirty; Ben begins when she stops', () => {
+  it('helps Ana, an early saver, more than Ben, a later one', () => {
     const atThirty = futureValue(monthly(100, 0.07), 10)
     expect(dollars(futureValue({ ...monthly(0, 0.07), startCents: atThirty }, 30))).toBe(130_208.94)
     expect(dollars(futureValue(monthly(100, 0.07), 30))).toBe(116_945.26)
@@ -73,12 +73,12 @@ describe('growth', () => {
     expect(dollars(putIn(monthly(100, 0.07), 30))).toBe(36_000)
   })
 
-  it('monthly interest makes more of the same rate', () => {
+  it('is higher at the same rate with monthly interest', () => {
     expect(dollars(futureValue(monthly(0, effectiveRate(0.05, 12), 1000), 10))).toBe(1647.01)
     expect(effectiveRate(0.048, 12)).toBeCloseTo(0.04907, 5)
   })
 
-  it('inflation takes its part', () => {
+  it('is lower after inflation', () => {
     expect(dollars(inTodaysCents(cents(1000), 0.03, 10))).toBe(744.09)
     expect(dollars(inTodaysCents(futureValue(monthly(0, 0.04, 1000), 10), 0.03, 10))).toBe(1101.44)
     expect(realRate(0.04, 0.03)).toBeCloseTo(0.00971, 5)
@@ -86,7 +86,7 @@ describe('growth', () => {
     expect(realRate(0.07, 0.03)).toBeCloseTo(0.0388, 4)
   })
 
-  it('money at 6% doubles in 11.9 years', () => {
+  it('doubles money at 6% in 11.9 years', () => {
     expect(yearsToDouble(0.06)).toBeCloseTo(11.9, 1)
     expect(yearsToDouble(0)).toBe(Number.POSITIVE_INFINITY)
   })
@@ -95,7 +95,7 @@ describe('growth', () => {
 describe('a savings goal', () => {
   const at = (depositsPerYear: number, annualRate = 0) => ({ startCents: 0, depositsPerYear, annualRate })
 
-  it('$1,200 in ten months is $120 a month, or $55.38 from every second Friday', () => {
+  it('of $1,200 needs $120 a month, or $55.38 every two weeks', () => {
     expect(dollars(depositForGoal(at(12), cents(1200), 10 / 12))).toBe(120)
     expect(dollars(depositForGoal(at(26), cents(1200), 10 / 12))).toBe(55.38)
   })
@@ -105,17 +105,17 @@ describe('a savings goal', () => {
     [780, 130, 6],
     [600, 50, 12],
     [500, 40, 13],
-  ])('$%d at $%d takes %d deposits', (goal, deposit, count) => {
+  ])('of $%d at $%d takes %d deposits', (goal, deposit, count) => {
     expect(depositsToGoal({ ...at(12), depositCents: cents(deposit) }, cents(goal))).toBe(count)
   })
 
-  it('starting at 40 takes $464.46 a month to reach what $150 from 25 does', () => {
+  it('needs $464.46 a month from 40 instead of $150 from 25', () => {
     const goal = roundCents(futureValue(monthly(150, 0.07), 42))
     expect(dollars(depositForGoal(at(12, 0.07), goal, 27))).toBe(464.46)
   })
 })
 
-describe('the laws of growth', () => {
+describe('any savings', () => {
   const savings = fc.record({
     startCents: amount(1_000_000),
     depositCents: amount(10_000),
@@ -124,7 +124,7 @@ describe('the laws of growth', () => {
   })
   const years = fc.integer({ min: 1, max: 60 })
 
-  it('without a rate it is what was put in; with one it is never less', () => {
+  it('equal the deposits without a rate, and never less with one', () => {
     fc.assert(
       fc.property(savings, years, (plan, time) => {
         expect(futureValue({ ...plan, annualRate: 0 }, time)).toBeCloseTo(putIn(plan, time), 3)
@@ -133,7 +133,7 @@ describe('the laws of growth', () => {
     )
   })
 
-  it('rises with the rate and meets zero without a jump', () => {
+  it('grow with the rate, without a jump at zero', () => {
     fc.assert(
       fc.property(savings, years, (plan, time) => {
         const more = futureValue({ ...plan, annualRate: plan.annualRate + 0.001 }, time)
@@ -144,7 +144,7 @@ describe('the laws of growth', () => {
     )
   })
 
-  it('goes step by step to the same place', () => {
+  it('give the same result when computed step by step', () => {
     fc.assert(
       fc.property(savings, fc.integer({ min: 1, max: 10 }), (plan, time) => {
         const step = (1 + plan.annualRate) ** (1 / plan.depositsPerYear)
@@ -155,7 +155,7 @@ describe('the laws of growth', () => {
     )
   })
 
-  it('the deposit for a goal meets it to within half a cent for each deposit', () => {
+  it('reach a goal to within half a cent per deposit', () => {
     fc.assert(
       fc.property(savings, some(1_000_000), years, (plan, goal, time) => {
         const depositCents = depositForGoal(plan, goal, time)
@@ -167,7 +167,7 @@ describe('the laws of growth', () => {
     )
   })
 
-  it('the count of deposits is enough, and one fewer is not', () => {
+  it('need exactly the counted number of deposits', () => {
     fc.assert(
       fc.property(savings, some(100_000), (plan, goal) => {
         const count = depositsToGoal(plan, goal)
@@ -182,13 +182,13 @@ describe('the laws of growth', () => {
     )
   })
 
-  it('never gets there without deposits and without growth', () => {
+  it('never reach a goal without deposits and growth', () => {
     const idle = { startCents: 100, depositCents: 0, depositsPerYear: 12, annualRate: 0 }
     expect(depositsToGoal(idle, 200)).toBeUndefined()
     expect(depositsToGoal(idle, 100)).toBe(0)
   })
 
-  it('adding interest more often never yields less; a real rate undoes inflation', () => {
+  it('favor more frequent interest, and a real rate undoes inflation', () => {
     fc.assert(
       fc.property(rate(30), rate(15), (nominal, inflation) => {
         expect(effectiveRate(nominal, 1)).toBeCloseTo(nominal, 12)

@@ -15,14 +15,14 @@ describe('a loan', () => {
     [8000, 0.09, 36, 254.4, 1158.32],
     [171_000, 0.07, 360, 1137.67, 238_560.22],
     [171_000, 0.065, 180, 1489.59, 97_126.85],
-  ])('$%d at %d over %d months: $%d a month, $%d interest', (amount, annualRate, months, payment, interest) => {
+  ])('of $%d at %d for %d months costs $%d monthly, $%d interest', (amount, annualRate, months, payment, interest) => {
     const schedule = amortize({ principalCents: cents(amount), annualRate, months })
     expect(dollars(schedule.paymentCents)).toBe(payment)
     expect(dollars(schedule.interestCents)).toBe(interest)
     expect(schedule.entries).toHaveLength(months)
   })
 
-  it('a credit score can cost $41.60 a month', () => {
+  it('can cost $41.60 more a month for a lower credit score', () => {
     const car = (annualRate: number) => levelPayment({ principalCents: cents(12_000), annualRate, months: 60 })
     expect(dollars(car(0.07))).toBe(237.61)
     expect(dollars(car(0.14))).toBe(279.22)
@@ -30,7 +30,7 @@ describe('a loan', () => {
     expect(dollars(60 * (car(0.14) - car(0.07)))).toBe(2496.28)
   })
 
-  it('$100 extra ends a mortgage 78 months sooner', () => {
+  it('for a mortgage ends 78 months sooner with $100 extra', () => {
     const loan = { principalCents: cents(171_000), annualRate: 0.07, months: 360 }
     const faster = amortize(loan, cents(100))
     expect(faster.entries).toHaveLength(282)
@@ -38,7 +38,7 @@ describe('a loan', () => {
     expect(dollars(amortize(loan).interestCents - faster.interestCents)).toBe(60_659.58)
   })
 
-  it('a $50 fee makes 10% an APR of 19.81%', () => {
+  it('at 10% with a $50 fee has an APR of 19.81%', () => {
     const loan = { principalCents: cents(1000), annualRate: 0.1, months: 12 }
     expect(dollars(levelPayment(loan))).toBe(87.92)
     expect(aprWithFee(loan, cents(50))).toBeCloseTo(0.1981, 4)
@@ -46,20 +46,20 @@ describe('a loan', () => {
     expect(aprWithFee(loan, cents(1000))).toBeUndefined()
   })
 
-  it('refinancing $160,000 from 7% to 6% saves $102.13 a month', () => {
+  it('of $160,000 saves $102.13 a month when refinanced from 7% to 6%', () => {
     const at = (annualRate: number) => levelPayment({ principalCents: cents(160_000), annualRate, months: 324 })
     expect(dollars(at(0.07) - at(0.06))).toBe(102.13)
   })
 })
 
-describe('the laws of a loan', () => {
+describe('any loan', () => {
   const loan = fc.record({
     principalCents: some(1_000_000),
     annualRate: rate(36),
     months: fc.integer({ min: 1, max: 480 }),
   })
 
-  it('its schedule adds up to the principal and to the interest, to the cent, and ends at zero', () => {
+  it('has a schedule that adds up and ends at zero', () => {
     fc.assert(
       fc.property(loan, amount(2000), (of, extra) => {
         const { entries, interestCents } = amortize(of, extra)
@@ -78,7 +78,7 @@ describe('the laws of a loan', () => {
     )
   })
 
-  it('every payment is the level one, give or take the cent of its rounding', () => {
+  it('has equal payments, to within a cent of rounding', () => {
     fc.assert(
       fc.property(loan, (of) => {
         const { entries, paymentCents } = amortize(of)
@@ -89,7 +89,7 @@ describe('the laws of a loan', () => {
     )
   })
 
-  it('the balance of the formula is the balance of the schedule', () => {
+  it('has the same balance by formula and by schedule', () => {
     fc.assert(
       fc.property(loan, fc.nat(480), (of, k) => {
         const entry = amortize(of).entries[k]
@@ -98,7 +98,7 @@ describe('the laws of a loan', () => {
     )
   })
 
-  it('a higher rate costs more, no rate costs nothing, and a rate near zero is near that', () => {
+  it('costs more at a higher rate, without jumps, and nothing at zero', () => {
     fc.assert(
       fc.property(loan, (of) => {
         const at = (annualRate: number) => levelPayment({ ...of, annualRate })
@@ -110,7 +110,7 @@ describe('the laws of a loan', () => {
     )
   })
 
-  it('paying extra never takes longer nor costs more', () => {
+  it('never takes longer or costs more with extra payments', () => {
     fc.assert(
       fc.property(loan, amount(1000), (of, extra) => {
         const [plain, faster] = [amortize(of), amortize(of, extra)]
@@ -120,7 +120,7 @@ describe('the laws of a loan', () => {
     )
   })
 
-  it('the APR with a fee repays what was received', () => {
+  it('has an APR with fee that repays the amount received', () => {
     fc.assert(
       fc.property(loan, fc.integer({ min: 1, max: 50 }), (of, percent) => {
         const fee = (of.principalCents * percent) / 100

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { costOfBuying, costOfRenting, firstMonthCents, type HomePlan } from '../../../src/core/finance/rentOrBuy'
 import { amount, cents, dollars, rate, some } from './amounts'
 
-describe('rent or buy', () => {
+describe('the rent-or-buy example', () => {
   const home: HomePlan = {
     priceCents: cents(180_000),
     downPaymentCents: cents(9000),
@@ -27,7 +27,7 @@ describe('rent or buy', () => {
     [5, 33_097.46, 88_676.58, 80_537.04],
     [7, 50_018.81, 116_138.01, 116_196.93],
     [10, 78_232.43, 156_192.25, 173_758.19],
-  ])('after %d years: $%d from the sale, $%d to buy, $%d to rent', (years, proceeds, buying, renting) => {
+  ])('after %d years: sale $%d, buying cost $%d, renting cost $%d', (years, proceeds, buying, renting) => {
     const cost = costOfBuying(home, years)
     expect(dollars(cost.proceedsCents)).toBe(proceeds)
     expect(dollars(cost.costCents)).toBe(buying)
@@ -35,7 +35,7 @@ describe('rent or buy', () => {
   })
 })
 
-describe('the laws of renting and buying', () => {
+describe('any rent-or-buy case', () => {
   const home: fc.Arbitrary<HomePlan> = fc
     .record({
       priceCents: some(1_000_000),
@@ -51,7 +51,7 @@ describe('the laws of renting and buying', () => {
     })
     .map(({ down, ...plan }) => ({ ...plan, downPaymentCents: Math.round((plan.priceCents * down) / 100) }))
 
-  it('the lines of buying add up, and nothing is owed once the loan is over', () => {
+  it('has buying costs that add up, and finally no loan', () => {
     fc.assert(
       fc.property(home, fc.integer({ min: 1, max: 40 }), (of, years) => {
         const cost = costOfBuying(of, years)
@@ -64,7 +64,7 @@ describe('the laws of renting and buying', () => {
     )
   })
 
-  it('a higher mortgage rate never makes buying cheaper; rent that rises never makes renting cheaper', () => {
+  it('never becomes cheaper with a higher mortgage rate or rising rent', () => {
     fc.assert(
       fc.property(home, rate(6), some(4000), fc.integer({ min: 1, max: 30 }), (of, growth, rentCents, years) => {
         const dearer = costOfBuying({ ...of, annualRate: of.annualRate + 0.01 }, years).costCents

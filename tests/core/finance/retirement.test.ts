@@ -7,7 +7,7 @@ describe('retirement savings', () => {
   it.each([
     [0.05, 355],
     [0, 187.5],
-  ])('$150,000 with $800 a month out at %d lasts %d months', (rate, months) => {
+  ])('of $150,000 with $800 a month spent, at %d, last %d months', (rate, months) => {
     expect(monthsCovered(cents(150_000), cents(800), rate)).toBeCloseTo(months, 1)
   })
 
@@ -15,16 +15,16 @@ describe('retirement savings', () => {
     [0.05, 29.6],
     [0.03, 21],
     [0, 15.6],
-  ])('at %d that is %d years', (rate, years) => {
+  ])('at %d last %d years', (rate, years) => {
     expect(monthsCovered(cents(150_000), cents(800), rate) / 12).toBeCloseTo(years, 1)
   })
 
-  it('$900 a month from $120,000 without growth lasts 133 months', () => {
+  it('of $120,000 with $900 a month spent, without growth, last 133 months', () => {
     expect(Math.floor(monthsCovered(cents(120_000), cents(900), 0))).toBe(133)
   })
 })
 
-describe('the laws of retirement savings', () => {
+describe('any retirement plan', () => {
   const plan = fc.record({
     ageNow: fc.integer({ min: 18, max: 60 }),
     retireAt: fc.integer({ min: 61, max: 75 }),
@@ -37,7 +37,7 @@ describe('the laws of retirement savings', () => {
     laterRate: rate(8),
   })
 
-  it('never falls below zero, begins with what is saved, and lasts as long as it says', () => {
+  it('has no negative balance and lasts for the computed time', () => {
     fc.assert(
       fc.property(plan, (of) => {
         const course = projectRetirement(of)
@@ -54,7 +54,7 @@ describe('the laws of retirement savings', () => {
     )
   })
 
-  it('a fee never helps; without inflation a dollar stays a dollar', () => {
+  it('never gains from a fee, and keeps a dollar without inflation', () => {
     fc.assert(
       fc.property(plan, (of) => {
         const free = projectRetirement({ ...of, feeRate: 0, inflationRate: 0 })
@@ -65,7 +65,7 @@ describe('the laws of retirement savings', () => {
     )
   })
 
-  it('lasts forever when growth pays for it', () => {
+  it('lasts forever when growth pays for the spending', () => {
     expect(monthsCovered(10_000_000, 1000, 0.05)).toBe(Number.POSITIVE_INFINITY)
     expect(monthsCovered(10_000_000, 0, 0)).toBe(Number.POSITIVE_INFINITY)
     expect(monthsCovered(120_000, 1000, -0.01)).toBeLessThan(120)

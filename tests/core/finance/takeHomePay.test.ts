@@ -17,7 +17,7 @@ describe('federal income tax of 2026', () => {
     [36_100, 'single', 2152],
     [16_100, 'single', 0],
     [9000, 'single', 0],
-  ])('on $%d of wages, %s: $%d', (wages, status, tax) => {
+  ])('on $%d of wages, %s, is $%d', (wages, status, tax) => {
     const taxable = cents(wages) - standardDeduction(taxFigures2026, status)
     expect(dollars(incomeTax(taxable, status, taxFigures2026))).toBe(tax)
   })
@@ -34,7 +34,7 @@ describe('take-home pay', () => {
     stateExemptYearCents: cents(2925),
   }
 
-  it("Andre's paycheck", () => {
+  it("matches Andre's paycheck", () => {
     const paycheck = takeHomePay(andre, taxFigures2026)
     expect({
       federal: dollars(paycheck.federalCents),
@@ -55,7 +55,7 @@ describe('take-home pay', () => {
     })
   })
 
-  it('$1,000 more on $40,000 leaves $803.50 of it', () => {
+  it('keeps $803.50 of a $1,000 raise on $40,000', () => {
     const year = (wages: number) =>
       takeHomePay({ ...andre, grossCents: cents(wages), paychecksPerYear: 1, stateRate: 0 }, taxFigures2026)
     expect(dollars(year(41_000).takeHomeCents - year(40_000).takeHomeCents)).toBe(803.5)
@@ -64,7 +64,7 @@ describe('take-home pay', () => {
     expect(dollars(year(40_000).socialSecurityCents + year(40_000).medicareCents)).toBe(3060)
   })
 
-  it('Social Security stops at the wage limit, and high wages pay the added Medicare tax', () => {
+  it('applies the Social Security limit and the additional Medicare tax', () => {
     const year = takeHomePay(
       { ...andre, grossCents: cents(300_000), paychecksPerYear: 1, stateRate: 0 },
       taxFigures2026,
@@ -73,7 +73,7 @@ describe('take-home pay', () => {
     expect(dollars(year.medicareCents)).toBe(5250)
   })
 
-  it('a traditional plan lowers income tax only; premiums lower every tax', () => {
+  it('lowers income tax by a traditional plan, every tax by premiums', () => {
     const plain = takeHomePay(andre, taxFigures2026)
     const plan = takeHomePay({ ...andre, retirementCents: cents(100) }, taxFigures2026)
     const premium = takeHomePay({ ...andre, premiumCents: cents(100) }, taxFigures2026)
@@ -85,8 +85,8 @@ describe('take-home pay', () => {
   })
 })
 
-describe('the laws of taxes', () => {
-  it('rise with income, by no more than the highest rate, without a jump at a bracket', () => {
+describe('any income', () => {
+  it('has more tax when higher, below the top rate, without jumps', () => {
     fc.assert(
       fc.property(amount(1_000_000), amount(10_000), status, (taxable, more, filing) => {
         const added = incomeTax(taxable + more, filing, taxFigures2026) - incomeTax(taxable, filing, taxFigures2026)
@@ -96,7 +96,7 @@ describe('the laws of taxes', () => {
     )
   })
 
-  it('a paycheck is whole cents and adds up', () => {
+  it('gives a paycheck in whole cents that adds up', () => {
     const pay = fc.record({
       grossCents: some(50_000),
       paychecksPerYear: fc.constantFrom(12, 24, 26, 52),

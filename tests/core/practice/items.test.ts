@@ -13,7 +13,7 @@ const lessons = manifest.modules.flatMap((module) => module.lessons.map(({ id })
 /** A question and the seed that makes it. */
 type Made = readonly [seed: number, item: Item]
 
-/** What may not be said of any question, each named by its seed. */
+/** The faults that no question may have. Each names its seed. */
 function faults(items: readonly Made[], isFault: (item: Item) => boolean): readonly string[] {
   const found = items.filter(([, item]) => isFault(item))
   return found.slice(0, 3).map(([seed, item]) => `seed ${seed}: ${JSON.stringify(item)}`)
@@ -29,7 +29,7 @@ const amountsIn = (text: string): readonly number[] =>
   [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/gu)].map(([, figure = '']) => Number(figure.replaceAll(',', '')))
 
 describe('the skills', () => {
-  it('are at least fifteen, each of a lesson, in the order of the course, with a name of its own', () => {
+  it('are fifteen or more, in course order, with unique names', () => {
     expect(skills.length).toBeGreaterThanOrEqual(15)
     const places = skills.map(({ lessonId }) => lessons.indexOf(lessonId))
     expect(places).not.toContain(-1)
@@ -38,7 +38,7 @@ describe('the skills', () => {
     expect(new Set(skills.map(({ title }) => title)).size).toBe(skills.length)
   })
 
-  it('have ids that a progress document takes', () => {
+  it('have ids that are valid in a progress document', () => {
     for (const { id } of skills) expect(`skill-${id}`).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
   })
 })
@@ -49,7 +49,7 @@ describe.each(skills.map((skill) => [skill.id, skill] as const))('%s', (id, skil
     items = Array.from({ length: SEEDS }, (_, index): Made => [SEED + index, skill.item(SEED + index)])
   })
 
-  it('has four different options, one of them right, each wrong one with its own mistake', () => {
+  it('has four different options, one right, each other with its own mistake', () => {
     const wrongly = ({ options }: Item): boolean =>
       options.length !== 4 ||
       new Set(options.map(({ text }) => text)).size !== 4 ||
@@ -59,7 +59,7 @@ describe.each(skills.map((skill) => [skill.id, skill] as const))('%s', (id, skil
     expect(faults(items, wrongly)).toEqual([])
   })
 
-  it('has plausible amounts: none below zero, from some cents up to a house, and options of one size', () => {
+  it('has plausible amounts and options of similar size', () => {
     const implausible = (item: Item): boolean => {
       const sizes = item.options.map(({ value }) => Math.abs(value))
       const text = said(item).join(' ')
@@ -72,13 +72,13 @@ describe.each(skills.map((skill) => [skill.id, skill] as const))('%s', (id, skil
     expect(faults(items, implausible)).toEqual([])
   })
 
-  it('is asked in even amounts: whole dollars, but for what a payment or a tax comes to', () => {
+  it('has whole-dollar amounts, except for computed payments and taxes', () => {
     const isUneven = ['payroll-taxes', 'take-home', 'loan-cost'].includes(id)
     const uneven = ({ question }: Item): boolean => amountsIn(question).some((dollars) => dollars % 1 !== 0)
     expect(isUneven ? [] : faults(items, uneven)).toEqual([])
   })
 
-  it('says the answer in the last of at least three steps', () => {
+  it('states the answer in the last of at least three steps', () => {
     const unsaid = (item: Item): boolean => {
       const answer = rightOf(item)?.text.replace(/^.*by |^Payment number | (?:months?|trays)$/gu, '') ?? '?'
       return item.steps.length < 3 || item.steps.at(-1)?.toLowerCase().includes(answer.toLowerCase()) !== true
@@ -86,24 +86,24 @@ describe.each(skills.map((skill) => [skill.id, skill] as const))('%s', (id, skil
     expect(faults(items, unsaid)).toEqual([])
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('gives the same question for the same seed only', () => {
     for (const [seed, item] of items.slice(0, 200)) expect(skill.item(seed)).toEqual(item)
     const different = new Set(items.slice(0, 200).map(([, { figures }]) => JSON.stringify(figures)))
     expect(different.size).toBeGreaterThan(70)
   })
 
-  it('has the right option in each of the four places equally often', () => {
+  it('has the right option in each position equally often', () => {
     const places = [0, 0, 0, 0]
     for (const [, item] of items) {
       const place = item.options.findIndex(({ mistake }) => mistake === undefined)
       places[place] = (places[place] ?? 0) + 1
     }
-    // Six standard deviations: one wrong alarm in some hundred million.
+    // Six standard deviations make a false alarm as rare as one in some hundred million.
     for (const times of places)
       expect(Math.abs(times - SEEDS / 4), `from seed ${SEED}: ${places.join(', ')}`).toBeLessThan(260)
   })
 
-  it('cannot be guessed by its size: the right one is neither the largest nor the smallest most of the time', () => {
+  it('cannot be guessed by choosing the largest or smallest option', () => {
     const times = (isRight: (values: readonly number[]) => number): number =>
       items.filter(([, item]) => isRight(item.options.map(({ value }) => value)) === rightOf(item)?.value).length
     expect(times((values) => Math.max(...values)) / SEEDS, `largest, from seed ${SEED}`).toBeLessThan(0.6)

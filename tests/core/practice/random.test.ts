@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { randomFrom, shuffled } from '../../../src/core/practice/random'
 
 describe('a random order', () => {
-  it('keeps every item once and leaves the original alone', () => {
+  it('keeps every item once and does not change the original', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const original = [...items]
@@ -14,12 +14,12 @@ describe('a random order', () => {
     )
   })
 
-  it('survives a random source at its bounds', () => {
+  it('works with a random source at its limits', () => {
     expect([...shuffled(() => 1, [1, 2, 3])].sort()).toEqual([1, 2, 3])
     expect([...shuffled(() => 0, [1, 2, 3])].sort()).toEqual([1, 2, 3])
   })
 
-  it('reaches every order about equally often', () => {
+  it('gives every order about equally often', () => {
     const random = randomFrom(7)
     const counts = new Map<string, number>()
     const runs = 24_000

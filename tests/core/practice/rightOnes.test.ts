@@ -24,9 +24,10 @@ interface Check {
 }
 
 /**
- * What the right option of a skill must say, found by another way than the skill's own: month by month, or by another
- * function of `finance`. In cents, months, percents or pieces.
- * @param within how far the two ways may differ
+ * The right answer of each skill, computed in a different way than the skill does: month by month, or by another
+ * function of `finance`. It is in cents, months, percent or a count.
+ *
+ * @param within how far the two results may differ
  */
 function check<Figures>(skill: Skill<Figures>, answer: (figures: Figures) => number, within = 0): Check {
   const misses = (): readonly string[] => {
@@ -42,7 +43,7 @@ function check<Figures>(skill: Skill<Figures>, answer: (figures: Figures) => num
   return { id: skill.id, misses }
 }
 
-/** As many steps as there are periods, without a formula. */
+/** Counts periods in a loop, without a formula. */
 function stepByStep(times: number, start: number, step: (before: number, index: number) => number): number {
   return Array.from({ length: times }).reduce<number>((before, _, index) => step(before, index), start)
 }
@@ -110,12 +111,12 @@ const checks: readonly Check[] = [
   }),
   check(
     borrowing.shortLoan,
-    // Interest at that rate for those days is the fee.
+    // Interest at that rate for that many days equals the fee.
     ({ amountCents, feeCents, days }) => (feeCents / (amountCents * days)) * 365,
     0.005_01,
   ),
   check(borrowing.debtOrder, ({ debts, order }) => {
-    // With just enough beyond the minimums to clear one more in the first month, the right one is cleared.
+    // An extra amount just large enough to pay off one more debt in the first month pays off the right one.
     const cleared = debts.map((debt) => {
       const missing = debt.balanceCents * (1 + debt.annualRate / 12) - debt.minimumCents
       const monthly = debts.reduce((sum, { minimumCents }) => sum + minimumCents, Math.max(0, missing))
@@ -160,8 +161,8 @@ const checks: readonly Check[] = [
   }),
 ]
 
-describe('the right option says what finance computes another way', () => {
-  it.each(checks.map(({ id, misses }) => [id, misses] as const))('%s', (_, misses) => {
+describe('another computation in finance gives the right option', () => {
+  it.each(checks.map(({ id, misses }) => [id, misses] as const))('of %s', (_, misses) => {
     expect(misses()).toEqual([])
   })
 

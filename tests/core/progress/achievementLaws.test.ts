@@ -14,7 +14,7 @@ import { day, instant, SMALL_SYLLABUS } from './samples'
 const TODAY = day('2026-03-03')
 const RUNS = 1500
 
-// A busy machine takes its time.
+// A busy machine needs a longer time limit.
 vi.setConfig({ testTimeout: 60_000 })
 
 const any = fc.oneof(parsedDocument(original), peerDocument(original))
@@ -22,7 +22,7 @@ const peer = peerDocument(original)
 
 const listOf = (document: ProgressDocument) => achievements(document, SMALL_SYLLABUS, TODAY)
 
-/** Each achievement before beside the same one after. */
+/** Pairs each achievement with the same one afterward. */
 function pairs(before: ProgressDocument, after: ProgressDocument): readonly (readonly [Achievement, Achievement])[] {
   const later = new Map(listOf(after).map((achievement) => [achievement.id, achievement]))
   return listOf(before).map((achievement) => {
@@ -37,7 +37,7 @@ function keepsItsLessons(before: ProgressDocument, after: ProgressDocument): boo
   return completedLessons(before).every((id) => complete.has(id))
 }
 
-/** No quiz was passed better meanwhile: a better result takes the place, and the date, of the one before. */
+/** Whether no better quiz result came in. A better result replaces the earlier one and its date. */
 function keepsItsBests(before: ProgressDocument, after: ProgressDocument): boolean {
   return MODULES.every((id) => {
     const [old, now] = [bestResult(before, id), bestResult(after, id)]
@@ -69,8 +69,8 @@ const step = fc.oneof(
     .map((moduleId) => (document: ProgressDocument) => unlockModule(document, { moduleId, syllabus: SMALL_SYLLABUS })),
 )
 
-describe('achievements of any two copies of a ledger', () => {
-  test('an earned one stays earned when copies join, whatever else they hold; only undone lessons open one', () => {
+describe('achievements of any two copies of progress', () => {
+  test('stay earned in a join unless lessons are undone', () => {
     fc.assert(
       fc.property(peer, peer, (a, b) => {
         const joined = join(a, b)
@@ -83,7 +83,7 @@ describe('achievements of any two copies of a ledger', () => {
     )
   })
 
-  test('streaks and quizzes stay earned even when lessons are undone elsewhere', () => {
+  test('for streaks and quizzes stay earned when lessons are undone elsewhere', () => {
     const kinds = new Set(['streak', 'first-quiz', 'perfect-score', 'all-quizzes'])
     fc.assert(
       fc.property(peer, peer, (a, b) => {
@@ -95,7 +95,7 @@ describe('achievements of any two copies of a ledger', () => {
     )
   })
 
-  test('a date never moves later when copies join', () => {
+  test('never get a later date in a join', () => {
     fc.assert(
       fc.property(peer, peer, (a, b) => {
         const joined = join(a, b)
@@ -109,7 +109,7 @@ describe('achievements of any two copies of a ledger', () => {
     )
   })
 
-  test('learning and spending never open one, and never take back what was done towards one', () => {
+  test('are never lost or set back by learning or spending', () => {
     fc.assert(
       fc.property(peer, step, (before, act) => {
         const result = act(before)
@@ -125,8 +125,8 @@ describe('achievements of any two copies of a ledger', () => {
   })
 })
 
-describe('achievements of anything that crossed the border', () => {
-  test('are whole and agree with themselves', () => {
+describe('achievements of any parsed document', () => {
+  test('are consistent', () => {
     fc.assert(
       fc.property(any, fc.option(fc.constant(TODAY), { nil: undefined }), (document, today) => {
         for (const entry of achievements(document, SMALL_SYLLABUS, today)) {
@@ -140,7 +140,7 @@ describe('achievements of anything that crossed the border', () => {
     )
   })
 
-  test('do not depend on what day it is, but for running streaks and dates', () => {
+  test('do not depend on the day, except running streaks and dates', () => {
     fc.assert(
       fc.property(any, fc.constantFrom('2020-01-01', '2026-03-02', '2030-01-01').map(day), (document, today) => {
         const earned = (on: typeof today) =>
@@ -153,7 +153,7 @@ describe('achievements of anything that crossed the border', () => {
     )
   })
 
-  test('the samples reach every kind', () => {
+  test('of the samples include every kind', () => {
     const kinds = new Set<string>()
     const dated = new Set<string>()
     fc.assert(

@@ -11,7 +11,7 @@ import { day, device, doneBy, FULL_SYLLABUS, fresh, instant, lesson, moduleId, S
 const PHONE = device('phone')
 const TODAY = day('2026-03-20')
 
-/** Lessons as `id` or `id on 03-01`; without a day the clock stood before 2020. */
+/** Lessons as `id` or `id on 03-01`. Without a day, the clock was before 2020. */
 function reading(document: ProgressDocument, ...lessons: readonly string[]): ProgressDocument {
   return lessons.reduce((before, text) => {
     const [id = '', on] = text.split(' on ')
@@ -40,12 +40,12 @@ function of(document: ProgressDocument, id: string, syllabus: Syllabus = SMALL_S
   return found
 }
 
-/** How it stands: the day it was earned on, `earned` without one, or how far it is. */
+/** The state of an achievement: the day on which it was earned, `earned` without a day, or how far it is. */
 function told({ isEarned, day: on, done, needed }: Achievement): string {
   return isEarned ? (on ?? 'earned') : `${done} of ${needed}`
 }
 
-describe('the list', () => {
+describe('the list of achievements', () => {
   test('has an entry for each module, and twelve more', () => {
     const ids = achievements(fresh(), FULL_SYLLABUS, TODAY).map(({ id }) => id)
     expect(ids).toHaveLength(22)
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(ids.filter((id) => id.startsWith('module-'))).toHaveLength(10)
   })
 
-  test('of a new learner is open from end to end', () => {
+  test('of a new learner has nothing earned', () => {
     expect(achievements(fresh(), FULL_SYLLABUS, TODAY).map((entry) => [entry.id, told(entry)])).toEqual([
       ['first-lesson', '0 of 1'],
       ['streak-3', '0 of 3'],
@@ -80,7 +80,7 @@ describe('the list', () => {
     ])
   })
 
-  test('without a curriculum names only what needs none, and never all of nothing', () => {
+  test('without a curriculum has only achievements that need none', () => {
     const document = reading(fresh(), 'foundations_1 on 03-01')
     expect(achievements(document, undefined, TODAY).map(({ id }) => id)).toEqual([
       'first-lesson',
@@ -95,7 +95,7 @@ describe('the list', () => {
   })
 })
 
-describe('the first lesson', () => {
+describe('the achievement for the first lesson', () => {
   test.each([
     { who: 'has read nothing', lessons: [], is: '0 of 1' },
     { who: 'posted one', lessons: ['credit_1 on 03-05'], is: '2026-03-05', by: 'credit_1' },
@@ -114,19 +114,19 @@ describe('the first lesson', () => {
     { who: 'posted one under a wrong clock', lessons: ['credit_1'], is: 'earned', by: 'credit_1' },
     { who: 'posted one of two under a wrong clock', lessons: ['credit_1', 'taxes_1 on 03-05'], is: 'earned' },
     { who: 'posted what the course no longer lists', lessons: ['gardening_1 on 03-02'], is: '2026-03-02' },
-  ])('of a learner who $who: $is', ({ lessons, is, by }) => {
+  ])('of a learner who $who is $is', ({ lessons, is, by }) => {
     const first = of(reading(fresh(), ...lessons), 'first-lesson')
     expect(told(first)).toBe(is)
     expect(by ?? first.subject).toBe(first.subject)
   })
 
-  test('opens again when the only lesson is undone', () => {
+  test('is not earned after the only lesson is undone', () => {
     const undone = undoLesson(reading(fresh(), 'credit_1 on 03-05'), { lessonId: lesson('credit_1') })
     expect(told(of(doneBy(undone), 'first-lesson'))).toBe('0 of 1')
   })
 })
 
-describe('days in a row', () => {
+describe('the achievements for days in a row', () => {
   test.each([
     { who: 'has not begun', days: [], is: ['0 of 3', '0 of 7', '0 of 30'] },
     { who: 'is on the second day', days: march(19, 20), is: ['2 of 3', '2 of 7', '2 of 30'] },
@@ -148,24 +148,24 @@ describe('days in a row', () => {
       days: ['2027-01-01', '2027-01-02', '2027-01-03'],
       is: ['earned', '0 of 7', '0 of 30'],
     },
-  ])('$who', ({ days, is }) => {
+  ])('follow the days of a learner who $who', ({ days, is }) => {
     const document = activeOn(...days)
     expect(['streak-3', 'streak-7', 'streak-30'].map((id) => told(of(document, id)))).toEqual(is)
   })
 
-  test('run through the end of a month and stay earned years later', () => {
+  test("continue across a month's end and stay earned years later", () => {
     const document = activeOn('2026-02-27', '2026-02-28', '2026-03-01')
     expect(told(of(document, 'streak-3', SMALL_SYLLABUS, day('2029-01-01')))).toBe('2026-03-01')
   })
 
-  test('stay earned under a clock before 2020, which shows no dates', () => {
+  test('stay earned under a clock before 2020, without dates', () => {
     const found = achievements(activeOn(...march(1, 7)), SMALL_SYLLABUS, undefined)
     const streaks = found.filter(({ goal }) => goal.kind === 'streak')
     expect(streaks.map(told)).toEqual(['earned', 'earned', '0 of 30'])
   })
 })
 
-describe('a module', () => {
+describe('the achievement for a module', () => {
   const read = (last: string) => reading(fresh(), 'foundations_1 on 03-01', `foundations_2${last}`)
 
   test.each([
@@ -180,11 +180,11 @@ describe('a module', () => {
       document: quiz(read(' on 03-02'), 'foundations', 80, undefined),
       is: 'earned',
     },
-  ])('when $when: $is', ({ document, is }) => {
+  ])('is $is when $when', ({ document, is }) => {
     expect(told(of(document, 'module-foundations'))).toBe(is)
   })
 
-  test('stays earned with its certificate, and keeps the earlier date when the quiz is passed better', () => {
+  test('stays earned by its certificate, with the earlier date', () => {
     const earned = doneBy(awardCertificates(quiz(read(' on 03-02'), 'foundations', 80, '03-04'), SMALL_SYLLABUS))
     expect(told(of(quiz(earned, 'foundations', 100, '03-15'), 'module-foundations'))).toBe('2026-03-04')
     const undone = doneBy(undoLesson(earned, { lessonId: lesson('foundations_2') }))
@@ -192,7 +192,7 @@ describe('a module', () => {
   })
 })
 
-describe('lessons', () => {
+describe('the achievements for numbers of lessons', () => {
   test.each([
     { posted: ['foundations_1 on 03-01'], half: '1 of 2', all: '1 of 4' },
     { posted: ['foundations_1 on 03-05', 'taxes_1 on 03-02'], half: '2026-03-05', all: '2 of 4' },
@@ -203,22 +203,22 @@ describe('lessons', () => {
     },
     { posted: ['foundations_1', 'taxes_1 on 03-02'], half: 'earned', all: '2 of 4' },
     { posted: ['gardening_1 on 03-01', 'gardening_2 on 03-01'], half: '0 of 2', all: '0 of 4' },
-  ])('$posted', ({ posted, half, all }) => {
+  ])('follow the completed lessons: $posted', ({ posted, half, all }) => {
     const document = reading(fresh(), ...posted)
     expect(told(of(document, 'half-of-lessons'))).toBe(half)
     expect(told(of(document, 'all-lessons'))).toBe(all)
   })
 
-  test('half of an odd number is the larger half', () => {
+  test('round half of an odd number up', () => {
     expect(of(fresh(), 'half-of-lessons', { modules: SMALL_SYLLABUS.modules.slice(0, 2) }).needed).toBe(2)
   })
 })
 
-describe('points', () => {
-  /** 150 each. */
+describe('the achievements for points', () => {
+  /** Two quizzes of 150 points each. */
   const retirement = (on: readonly string[]) => on.map((date, index) => `retirement_${index + 1} on ${date}`)
 
-  test('are those earned: lessons and quizzes by the day that reached them', () => {
+  test('have the day on which lessons and quizzes reached the points', () => {
     let document = reading(fresh(), ...retirement(['03-01', '03-02', '03-03', '03-04', '03-05']))
     document = quiz(document, 'retirement', 80, '03-08')
     expect(told(of(document, 'points-1000'))).toBe('950 of 1000')
@@ -226,7 +226,7 @@ describe('points', () => {
     expect(told(of(document, 'points-1000'))).toBe('2026-03-08')
   })
 
-  test('stay earned when they are spent', () => {
+  test('stay earned when the points are spent', () => {
     const document = quiz(
       reading(fresh(), ...retirement(['03-01', '03-02', '03-03', '03-04', '03-05']), 'foundations_1 on 03-05'),
       'retirement',
@@ -238,7 +238,7 @@ describe('points', () => {
     expect(told(of(spent, 'points-1000', FULL_SYLLABUS))).toBe('2026-03-05')
   })
 
-  test('without a date among them have none', () => {
+  test('have no date when one lesson has none', () => {
     const document = reading(
       fresh(),
       ...retirement(['03-01', '03-02', '03-03', '03-04', '03-05']),
@@ -250,7 +250,7 @@ describe('points', () => {
   })
 })
 
-describe('quizzes', () => {
+describe('the achievements for quizzes', () => {
   test.each([
     {
       who: 'tried and did not pass',
@@ -283,11 +283,11 @@ describe('quizzes', () => {
       document: quiz(quiz(fresh(), 'credit', 90, undefined), 'taxes', 100, '03-06'),
       is: ['earned', '2026-03-06', '2 of 3'],
     },
-  ])('of a learner who $who', ({ document, is }) => {
+  ])('are correct for a learner who $who', ({ document, is }) => {
     expect(['first-quiz', 'perfect-score', 'all-quizzes'].map((id) => told(of(document, id)))).toEqual(is)
   })
 
-  test('name the quiz that did it', () => {
+  test('name the quiz that earned them', () => {
     const document = quiz(quiz(fresh(), 'credit', 90, '03-01'), 'taxes', 100, '03-06')
     expect(of(document, 'first-quiz').subject).toBe('credit')
     expect(of(document, 'perfect-score').subject).toBe('taxes')

@@ -1,6 +1,6 @@
 import type { ChosenAnswer } from '../../../src/core/progress/practice'
 
-/** What somebody who reaches this score may have chosen. */
+/** Possible choices of a learner who reaches this score. */
 export function answersFor(score: number): readonly ChosenAnswer[] {
   return [
     { question: 'q1', chosen: score >= 70 ? 1 : 0 },

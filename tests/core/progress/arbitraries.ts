@@ -57,7 +57,7 @@ function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unkno
 
 const STRANGE_KEYS = ['constructor', '7', '__proto__', 'no spaces', '', '_x', 'new-entry']
 
-/** Documents whose every value went through `or`, so that it may be something else. */
+/** Documents whose every value went through `or`, so that it may be replaced. */
 function documentOf(or: Sometimes): fc.Arbitrary<unknown> {
   const mapBy = (keys: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
     const key = fc.oneof(
@@ -102,10 +102,10 @@ function documentOf(or: Sometimes): fc.Arbitrary<unknown> {
   })
 }
 
-/** Documents as they may arrive: some sound, some damaged in many places. */
+/** Documents as they may arrive: some valid, some damaged in many places. */
 export const documentInput: fc.Arbitrary<unknown> = fc.oneof(documentOf(always), documentOf(mostly))
 
-/** Documents that have crossed the border. */
+/** Parsed documents. */
 export function parsedDocument({ parseDocument }: Implementation): fc.Arbitrary<ProgressDocument> {
   return documentInput.map((input) => {
     const parsed = parseDocument(input, OWNER)
@@ -114,7 +114,7 @@ export function parsedDocument({ parseDocument }: Implementation): fc.Arbitrary<
   })
 }
 
-/** Documents of this version and one epoch, so that their fields meet instead of replacing each other. */
+/** Documents of this version and one epoch, so that their fields are joined instead of replacing each other. */
 export function peerDocument(implementation: Implementation): fc.Arbitrary<ProgressDocument> {
   return parsedDocument(implementation).map((document) => ({ ...document, format: 1, epoch: 1 }))
 }

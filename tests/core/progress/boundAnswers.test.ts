@@ -16,7 +16,7 @@ import { timesAnswered } from './timesAnswered'
 const Q1 = question('credit-q1')
 const [A, B, C] = ['a', 'b', 'c'].map(device) as [DeviceId, DeviceId, DeviceId]
 
-/** Entries by device, as they stand in a document. */
+/** Entries by device, as stored in a document. */
 type Entries = Readonly<Record<string, readonly [count: number, log: string]>>
 
 function holding(entries: Entries): ProgressDocument {
@@ -28,19 +28,19 @@ function holding(entries: Entries): ProgressDocument {
 const entriesOf = (document: ProgressDocument): Entries | undefined => document.practice?.[Q1]
 const full = (days: string) => `${days}r1`.repeat(6)
 
-describe('the answers of a question', () => {
-  test('stay as they are on two devices, however full', () => {
+describe('the stored answers to a question', () => {
+  test('stay unchanged on two devices with full logs', () => {
     const document = holding({ [A]: [90, full('001')], [B]: [80, full('002')] })
     expect(boundAnswers(document)).toBe(document)
     const nothing = fresh()
     expect(boundAnswers(nothing)).toBe(nothing)
   })
 
-  test('are the last twelve over all devices: the oldest go, and what is left says so', () => {
+  test('are limited to the last twelve, and shortened logs are marked', () => {
     const bounded = boundAnswers(
       holding({ [A]: [9, full('001')], [B]: [8, '002r1002r2002r3003r4003r5003r6'], [C]: [2, '004q1004q2'] }),
     )
-    // Fourteen there were, and the two oldest are A’s.
+    // There were fourteen answers, and the two oldest are from A.
     expect(entriesOf(bounded)).toEqual({
       [A]: [9, '~~~~2001r1001r1001r1001r1'],
       [B]: [8, '002r1002r2002r3003r4003r5003r6'],
@@ -49,7 +49,7 @@ describe('the answers of a question', () => {
     expect(answersTo(bounded, Q1)).toHaveLength(MOST_ANSWERS)
   })
 
-  test('go from whichever device has the oldest, but for its last', () => {
+  test('are removed from the device with the oldest, except its last', () => {
     const bounded = boundAnswers(
       holding({
         [A]: [9, '001r1005r1005r2005r3005r4005r5'],
@@ -66,14 +66,14 @@ describe('the answers of a question', () => {
     })
   })
 
-  test('are one of each device at least', () => {
+  test('include at least one answer of each device', () => {
     const devices = Array.from({ length: 20 }, (_, index) => `device-${index}`)
     const bounded = boundAnswers(holding(Object.fromEntries(devices.map((id) => [id, [7, full('001')]]))))
     expect(Object.values(entriesOf(bounded) ?? {})).toEqual(devices.map(() => [7, '~~~~5001r1']))
     expect(boundAnswers(bounded)).toBe(bounded)
   })
 
-  test('go on with the next answer of a device, whose log wins over what it was', () => {
+  test("continue with a device's next answer, which wins the join", () => {
     const whole = holding({ [A]: [9, full('001')], [B]: [8, full('002')], [C]: [7, full('003')] })
     const bounded = boundAnswers(whole)
     expect(entriesOf(bounded)?.[A]).toEqual([9, '~~~~5001r1'])
@@ -82,14 +82,14 @@ describe('the answers of a question', () => {
     for (const older of [whole, bounded]) expect(canonicalText(join(next, older))).toBe(canonicalText(next))
   })
 
-  test('keep what a newer version wrote behind a log', () => {
+  test('keep data that a newer version wrote after a log', () => {
     const bounded = boundAnswers(
       holding({ [A]: [9, full('001'), { hint: 1 }], [B]: [8, full('002')], [C]: [1, '003r1'] } as unknown as Entries),
     )
     expect(entriesOf(bounded)?.[A]).toEqual([9, '~~~~1001r1001r1001r1001r1001r1', { hint: 1 }])
   })
 
-  test('stay in a document of a newer format', () => {
+  test('stay unchanged in a document of a newer format', () => {
     const newer = {
       ...holding({ [A]: [9, full('001')], [B]: [8, full('002')], [C]: [7, full('003')] }),
       format: 2,
@@ -97,19 +97,19 @@ describe('the answers of a question', () => {
     expect(boundAnswers(newer)).toBe(newer)
   })
 
-  test('are read by a version that knows no mark: five characters of a kind that it does not know', () => {
+  test('can be read by a version that does not know the mark', () => {
     const log = entriesOf(
       boundAnswers(holding({ [A]: [9, full('001')], [B]: [8, full('002')], [C]: [7, full('003')] })),
     )
     const pieces = (log?.[A]?.[1] ?? '').match(/.{5}/g) ?? []
     expect(pieces.map(readAnswer)).toEqual([undefined, { day: '2026-01-02', kind: 'review', chosen: 1 }])
-    // What such a version makes of it with the next answer.
+    // The result when such a version adds the next answer.
     expect(readLog([10, '~~~~5001r102nr3'])?.answers).toEqual(['001r1', '02nr3'])
   })
 })
 
 const written = fc.record({ on: fc.integer({ min: 0, max: 40 }), chosen: fc.nat(9) })
-/** Each device with answers in the order of its days, as long as its clock is not set back. */
+/** Devices with their answers in the order of days, because their clocks are never set back. */
 const entries: fc.Arbitrary<Entries> = fc
   .dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), fc.array(written, { minLength: 1, maxLength: 6 }))
   .map((devices) =>
@@ -126,8 +126,8 @@ function answersIn(document: ProgressDocument): ReadonlyMap<DeviceId, readonly s
   return new Map(deviceLogs(document, Q1).map(([id, { answers }]) => [id, answers]))
 }
 
-describe('bounding', () => {
-  test('keeps every count and each last answer, drops the oldest, and no more than it must', () => {
+describe('limiting the answers', () => {
+  test('keeps counts and last answers, and removes only the oldest', () => {
     fc.assert(
       fc.property(entries, (given) => {
         const before = holding(given)
@@ -150,7 +150,7 @@ describe('bounding', () => {
     )
   })
 
-  test('makes a greater document, once and for all, of whatever came over the border', () => {
+  test('makes any parsed document greater, and is idempotent', () => {
     const crowded = fc.tuple(parsedDocument(original), entries).map(([document, given]) => ({
       ...document,
       practice: { ...document.practice, [Q1]: given },
@@ -165,7 +165,7 @@ describe('bounding', () => {
     )
   })
 
-  test('lets copies become one and fall silent, also beside a version that bounds nothing', () => {
+  test('lets copies converge, even with a version without limits', () => {
     const copy = fc.record({ given: entries, bounds: fc.boolean() })
     fc.assert(
       fc.property(fc.array(copy, { minLength: 2, maxLength: 4 }), (copies) => {

@@ -11,7 +11,7 @@ afterAll(() => {
   else process.env['TZ'] = zoneBefore
 })
 
-/** Winter offset in minutes west of UTC, as `getTimezoneOffset` says it: proof that the zone took effect. */
+/** The winter offset in minutes west of UTC, as in `getTimezoneOffset`. It proves that the zone took effect. */
 function inZone(zone: string, januaryOffset: number): void {
   process.env['TZ'] = zone
   expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(januaryOffset)
@@ -28,7 +28,7 @@ const ZONES = [
   { zone: 'Australia/Lord_Howe', offset: -660 },
 ]
 
-describe('a day is what the learner’s own calendar shows', () => {
+describe('a day on the learner’s own calendar', () => {
   test.each([
     { ...CHICAGO, moment: '2026-03-08T05:59:59Z', date: '2026-03-07', why: 'a minute before midnight in Chicago' },
     {
@@ -56,26 +56,23 @@ describe('a day is what the learner’s own calendar shows', () => {
       why: 'last out of each day',
     },
     { zone: 'UTC', offset: 0, moment: '2024-02-29T23:59:59Z', date: '2024-02-29', why: 'a leap day' },
-  ])('$why is $date', ({ zone, offset, moment, date }) => {
+  ])('is $date for $why', ({ zone, offset, moment, date }) => {
     inZone(zone, offset)
     expect(localDateOf(new Date(moment))).toBe(date)
   })
 
-  test.each(ZONES)(
-    'in $zone every evening and the next morning are two consecutive days of a streak',
-    ({ zone, offset }) => {
-      inZone(zone, offset)
-      for (let index = 0; index < 730; index += 1) {
-        const [evening, morning] = [new Date(2026, 0, index + 1, 23, 59), new Date(2026, 0, index + 2, 3, 30)]
-        const [first, second] = [localDateOf(evening), localDateOf(morning)]
-        if (first === undefined || second === undefined) throw new Error('A date of 2026 or 2027 is missing.')
-        expect(daysBetween(first, second)).toBe(1)
-        expect(streakOf({ ...fresh(), days: { [first]: true, [second]: true } }, second).streak).toBe(2)
-      }
-    },
-  )
+  test.each(ZONES)('in $zone is consecutive with the day before, for a streak', ({ zone, offset }) => {
+    inZone(zone, offset)
+    for (let index = 0; index < 730; index += 1) {
+      const [evening, morning] = [new Date(2026, 0, index + 1, 23, 59), new Date(2026, 0, index + 2, 3, 30)]
+      const [first, second] = [localDateOf(evening), localDateOf(morning)]
+      if (first === undefined || second === undefined) throw new Error('A date of 2026 or 2027 is missing.')
+      expect(daysBetween(first, second)).toBe(1)
+      expect(streakOf({ ...fresh(), days: { [first]: true, [second]: true } }, second).streak).toBe(2)
+    }
+  })
 
-  test('dates that were not set, or never were, are no dates', () => {
+  test('is undefined for dates before 2020 or after 9999', () => {
     inZone('UTC', 0)
     for (const moment of ['1970-01-01T00:00:00Z', '2019-12-31T23:59:59Z', '+010000-01-01T00:00:00Z', 'no date']) {
       expect(localDateOf(new Date(moment))).toBeUndefined()
@@ -86,7 +83,7 @@ describe('a day is what the learner’s own calendar shows', () => {
   })
 
   test.each(ZONES.filter(({ zone }) => zone !== 'Pacific/Kiritimati'))(
-    'noon UTC of a date is on that date in $zone',
+    'includes noon UTC of the same date in $zone',
     ({ zone, offset }) => {
       inZone(zone, offset)
       expect(localDateOf(new Date(noonOf(day('2026-07-04'))))).toBe('2026-07-04')
@@ -94,7 +91,7 @@ describe('a day is what the learner’s own calendar shows', () => {
   )
 })
 
-describe('days between two dates', () => {
+describe('the number of days between two dates', () => {
   test.each([
     { from: '2026-03-07', to: '2026-03-09', days: 2 },
     { from: '2026-10-31', to: '2026-11-02', days: 2 },
@@ -102,12 +99,12 @@ describe('days between two dates', () => {
     { from: '2025-12-31', to: '2026-01-01', days: 1 },
     { from: '2026-01-01', to: '2026-01-01', days: 0 },
     { from: '2026-01-02', to: '2026-01-01', days: -1 },
-  ])('from $from to $to: $days', ({ from, to, days }) => {
+  ])('from $from to $to is $days', ({ from, to, days }) => {
     inZone(CHICAGO.zone, CHICAGO.offset)
     expect(daysBetween(day(from), day(to))).toBe(days)
   })
 
-  test('add up over any three dates', () => {
+  test('adds up over any three dates', () => {
     const date = fc
       .integer({ min: 0, max: 20_000 })
       .map((n) => day(new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10)))

@@ -8,7 +8,7 @@ import { moduleId } from './samples'
 const SAVING = certificateOf(moduleId('saving'))
 const owners = fc.uuid().map((id) => id as LearnerId)
 
-test('is the same on every device, today and in ten years', () => {
+test('the number of a certificate is the same on every device, always', () => {
   const maya = parseLearnerId('0b0f7a3e-3f86-4a53-9a0e-0c6a6f0f8a11')
   if (maya === undefined) throw new Error('a learner id')
   expect([certificateNumber(maya, SAVING), certificateNumber(maya, COURSE_CERTIFICATE)]).toEqual([
@@ -17,7 +17,7 @@ test('is the same on every device, today and in ten years', () => {
   ])
 })
 
-test('is eight signs that nobody misreads', () => {
+test('the number of a certificate has eight easily read characters', () => {
   fc.assert(
     fc.property(owners, (owner) => {
       expect(certificateNumber(owner, SAVING)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -25,7 +25,7 @@ test('is eight signs that nobody misreads', () => {
   )
 })
 
-test('differs from learner to learner, and from certificate to certificate', () => {
+test('the number of a certificate depends on learner and certificate', () => {
   const numbers = Array.from({ length: 5000 }, (_, at) => certificateNumber(`learner-${at}` as LearnerId, SAVING))
   expect(new Set(numbers).size).toBe(numbers.length)
   fc.assert(

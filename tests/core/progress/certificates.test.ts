@@ -39,13 +39,13 @@ describe('a certificate', () => {
       date: '2026-03-09T12:00:00.000Z',
     },
     { why: 'the quiz came last', last: '2026-03-02', at: '2026-03-05T10:00:00.000Z', date: '2026-03-05T10:00:00.000Z' },
-  ])('bears the date of what was needed last: $why', ({ last, at, date }) => {
+  ])('has the date of its last requirement: $why', ({ last, at, date }) => {
     const document = doneBy(awardCertificates(quiz(read(day(last)), 80, at), SMALL_SYLLABUS))
     expect(document.certificates).toEqual({ foundations: date })
     expect(certificateDate(document, CERTIFICATE)).toBe(date)
   })
 
-  test('has an unknown date when one that it needs is unknown', () => {
+  test('has an unknown date when a required date is unknown', () => {
     const document = doneBy(awardCertificates(quiz(read(undefined), 80, '2026-03-05T10:00:00.000Z'), SMALL_SYLLABUS))
     expect(document.certificates).toEqual({ foundations: '' })
     expect(certificateDate(document, CERTIFICATE)).toBeUndefined()
@@ -58,11 +58,11 @@ describe('a certificate', () => {
     },
     { missing: 'the quiz', document: read(undefined) },
     { missing: 'a passing score', document: quiz(read(undefined), 69, '2026-03-05T10:00:00.000Z') },
-  ])('is not given while $missing is missing', ({ document }) => {
+  ])('is not awarded without $missing', ({ document }) => {
     expect(awardCertificates(document, SMALL_SYLLABUS).kind).toBe('unchanged')
   })
 
-  test('stays when a lesson is undone, and is given once only', () => {
+  test('stays when a lesson is undone, and is awarded once', () => {
     const earned = doneBy(
       awardCertificates(quiz(read(day('2026-03-02')), 80, '2026-03-05T10:00:00.000Z'), SMALL_SYLLABUS),
     )
@@ -71,7 +71,7 @@ describe('a certificate', () => {
     expect(earnedCertificates(doneBy(awardCertificates(undone, SMALL_SYLLABUS)))).toEqual(['foundations'])
   })
 
-  test('for the course needs every module, and no empty curriculum gives it', () => {
+  test('for the course needs every module, and at least one', () => {
     const all = quiz(read(day('2026-03-02')), 80, '2026-03-05T10:00:00.000Z')
     expect(earnedCertificates(doneBy(awardCertificates(all, JUST_FOUNDATIONS)))).toEqual(['course', 'foundations'])
     expect(certificateDate(doneBy(awardCertificates(all, JUST_FOUNDATIONS)), COURSE_CERTIFICATE)).toBe(

@@ -1,6 +1,9 @@
 import type { CheckAnswer } from '../../../src/core/progress/checks'
 
-/** Of a check of so many questions, the last of which nobody knew where it was not right: `q1`, `q2` and so on. */
+/**
+ * Answers of a self-check to the questions `q1`, `q2` and so on. If the last one is not right, its choice is "I don't
+ * know".
+ */
 export function checkAnswers(right: number, of = Math.max(right, 2)): readonly CheckAnswer[] {
   return Array.from({ length: of }, (_, index): CheckAnswer => {
     const isRight = index < right

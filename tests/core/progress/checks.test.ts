@@ -35,8 +35,8 @@ function holding(entry: unknown): ProgressDocument {
   return parsed.document
 }
 
-describe('a check', () => {
-  test('is written with its day, when it was taken and how many were right', () => {
+describe('a self-check', () => {
+  test('is stored with day, kind and number of right answers', () => {
     const before = taking(fresh(), { kind: 'before', right: 2, on: day('2026-03-01') })
     expect(before.checks).toEqual({ [CREDIT]: { [PHONE]: '01np2' } })
     const after = taking(before, { kind: 'after', right: 5, on: day('2026-03-09') })
@@ -45,12 +45,12 @@ describe('a check', () => {
       { kind: 'after', day: '2026-03-09', right: 5 },
     ])
     expect(checksOf(after, moduleId('taxes'))).toEqual([])
-    // Nothing else follows from it but what was answered: no day, no points.
+    // Only the answers follow from it: no day and no points.
     const bare = { checks: undefined, practice: undefined }
     expect({ ...after, ...bare }).toEqual({ ...fresh(), ...bare })
   })
 
-  test('is kept by every device, whichever copy was joined first', () => {
+  test('is kept for every device, in any order of joins', () => {
     const kind = fc.constantFrom<CheckKind>('before', 'after', 'month', 'quarter')
     const on = fc.constantFrom(day('2026-03-01'), day('2026-06-02'), undefined)
     const by = fc.constantFrom(PHONE, TABLET)
@@ -64,7 +64,7 @@ describe('a check', () => {
         const joined = join(copy(PHONE), copy(TABLET))
         expect(canonicalText(join(copy(TABLET), copy(PHONE)))).toBe(canonicalText(joined))
         expect(checksOf(joined, CREDIT)).toHaveLength(all.length)
-        // What an older copy of the same device says adds nothing.
+        // An older copy of the same device adds nothing.
         expect(canonicalText(join(joined, copy(PHONE, 3)))).toBe(canonicalText(joined))
         const sorted = (checks: readonly Check[]) => checks.map(({ right }) => right).sort()
         expect(sorted(checksOf(joined, CREDIT))).toEqual(all.map(({ right }) => right).sort())
@@ -77,7 +77,7 @@ describe('a check', () => {
     { what: 'a kind of a newer version', entry: '01nz901ow5', checks: 1 },
     { what: 'a text that was cut', entry: '01np201', checks: 1 },
     { what: 'damage', entry: '01np2?!xw7', checks: 1 },
-  ])('survives as $what, and is read as far as it can be', ({ entry, checks }) => {
+  ])('survives as $what, and is read as far as possible', ({ entry, checks }) => {
     const document = holding(entry)
     expect(document.checks).toEqual({ [CREDIT]: { [PHONE]: entry } })
     expect(checksOf(document, CREDIT)).toHaveLength(checks)
@@ -86,7 +86,7 @@ describe('a check', () => {
     expect(checksOf(join(document, after), CREDIT)).toHaveLength(checks + 1)
   })
 
-  test('has a bound, and an answer beyond it is refused', () => {
+  test('reaches its limit, after which an answer returns `at-limit`', () => {
     let document = fresh()
     for (let taken = 0; taken < 100; taken += 1) document = taking(document, { kind: 'after', right: 6 })
     const more = { moduleId: CREDIT, kind: 'after', answers: checkAnswers(6), today: undefined } as const
@@ -95,20 +95,20 @@ describe('a check', () => {
     expect(() => finishCheck(document, { ...more, answers: checkAnswers(10), device: TABLET })).toThrow(RangeError)
   })
 
-  test('is left by starting over, and comes back with what was left', () => {
+  test('is removed by starting over, and restored with earlier progress', () => {
     const before = taking(fresh(), { kind: 'before', right: 2, on: day('2026-03-01') })
     const over = doneBy(startOver(before))
     expect(checksOf(over, CREDIT)).toEqual([])
     expect(doneBy(replay(over, before, TABLET)).checks).toEqual(before.checks)
   })
 
-  test('of an outdated tab is refused', () => {
+  test('returns `outdated` in an outdated tab', () => {
     const check = { moduleId: CREDIT, kind: 'before', answers: [], device: PHONE, today: undefined } as const
     expect(finishCheck({ ...fresh(), format: 2 }, check)).toEqual({ kind: 'refused', reason: 'outdated' })
   })
 })
 
-describe('what was answered in a check', () => {
+describe('an answer in a self-check', () => {
   const Q1 = question('credit-q1')
   const quiz = (document: ProgressDocument, on: LocalDate | undefined, by = PHONE) =>
     doneBy(
@@ -123,7 +123,7 @@ describe('what was answered in a check', () => {
       }),
     )
 
-  test('stands in the log of each question, in order with quizzes, with the option or that nobody knew', () => {
+  test('is in the log of its question, in order with quizzes', () => {
     const before = taking(fresh(), { kind: 'before', right: 1, on: day('2026-03-01') })
     expect(before.practice).toEqual({ 'credit-q1': { phone: [1, '01nc1'] }, 'credit-q2': { phone: [1, '01nc-'] } })
     const tried = quiz(before, day('2026-03-01'))
@@ -134,7 +134,7 @@ describe('what was answered in a check', () => {
     expect(answersTo(tried, question('credit-q2')).map(({ chosen }) => chosen)).toEqual(['wrong'])
   })
 
-  test('comes with the result or not at all, also at the bound of one counter', () => {
+  test('is stored together with the result or not at all', () => {
     const full = { 'credit-q2': { phone: [MAX_COUNT, '01nq1'] } }
     const parsed = parseDocument({ ...fresh(), practice: full }, OWNER)
     if (parsed.kind === 'unreadable') throw new Error('The test’s own document was unreadable.')
@@ -143,7 +143,7 @@ describe('what was answered in a check', () => {
     expect(finishCheck(parsed.document, { ...check, device: TABLET }).kind).toBe('done')
   })
 
-  test('is never lost, whatever two devices, their clocks and the order of joining do', () => {
+  test('is never lost with any devices, clocks or join order', () => {
     const on = fc.constantFrom(undefined, day('2020-01-01'), day('2026-03-01'), day('2031-05-05'))
     const by = fc.constantFrom(PHONE, TABLET)
     const taken = fc.record({ isQuiz: fc.boolean(), right: fc.nat(6), on, by })
@@ -175,7 +175,7 @@ describe('what was answered in a check', () => {
     )
   })
 
-  test('is left by starting over, and comes back with what was left', () => {
+  test('is removed by starting over, and restored with earlier progress', () => {
     const before = taking(fresh(), { kind: 'before', right: 1, on: day('2026-03-01') })
     const over = doneBy(startOver(before))
     expect(timesAnswered(over, Q1)).toBe(0)

@@ -46,7 +46,7 @@ describe('the fields of the user profile (contract, section 3.1)', () => {
     })
   })
 
-  it('of a new learner are those of a fresh profile, without what nobody has set', () => {
+  it('of a new learner are those of a fresh profile', () => {
     expect(fieldsOf(fresh())).toEqual({
       email: 'ada@example.org',
       completedConcepts: [],
@@ -62,7 +62,7 @@ describe('the fields of the user profile (contract, section 3.1)', () => {
     expect(fieldsOf({ ...fresh(), joinedOn: UNKNOWN_INSTANT })).not.toHaveProperty('joinDate')
   })
 
-  it('are no longer than a service accepts', () => {
+  it('are never longer than a service accepts', () => {
     const lessons = Object.fromEntries(
       Array.from({ length: 1200 }, (_, index) => [lesson(`x_${index}`), { [device('a')]: 1 }]),
     )
@@ -79,7 +79,7 @@ describe('the fields of any document', () => {
   const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
   const RESULT = /^[A-Za-z0-9][A-Za-z0-9_-]{0,68}:[0-9]{1,3}([.][0-9]{1,30})?(e-[0-9]{1,3})?$/
 
-  it('are such as security rules allow', () => {
+  it('are accepted by the security rules', () => {
     fc.assert(
       fc.property(peerDocument(original), (document) => {
         const fields = fieldsOf(document)
@@ -100,7 +100,7 @@ describe('the fields of any document', () => {
     expect(fieldsOf({ ...fresh(), quizzes }).completedQuizzes[0]).toMatch(RESULT)
   })
 
-  it('hold as much of a list as fits into 64 kB', () => {
+  it('list as many entries as fit into 64 kB', () => {
     const at = UNKNOWN_INSTANT
     const quizzes = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index) => [
@@ -109,11 +109,11 @@ describe('the fields of any document', () => {
       ]),
     )
     const listed = fieldsOf({ ...fresh(), quizzes }).completedQuizzes
-    // 72 letters each, and the line between two.
+    // Each entry has 72 characters and a separator.
     expect([listed.length, listed.join('\n').length <= 65_536]).toEqual([Math.floor(65_537 / 73), true])
   })
 
-  it('hold no more points than can be counted', () => {
+  it('contain at most the highest possible count of points', () => {
     const unlocks = { [moduleId('credit')]: MAX_COUNT, [moduleId('taxes')]: MAX_COUNT }
     expect(fieldsOf({ ...fresh(), unlocks }).redeemedPoints).toBe(MAX_COUNT)
     expect(areFieldsStale({ ...fieldsOf({ ...fresh(), unlocks }) }, { ...fresh(), unlocks })).toBe(false)
@@ -141,7 +141,7 @@ describe('stored fields', () => {
     expect(areFieldsStale({ ...fieldsOf(learned()), ...change }, learned())).toBe(isStale)
   })
 
-  it('are never stale for what the document does not know', () => {
+  it('are not stale because of values that the document lacks', () => {
     const stored = { ...fieldsOf(fresh()), displayName: 'Ada', photoURL: 'x' }
     expect(areFieldsStale(stored, fresh())).toBe(false)
   })
@@ -151,19 +151,19 @@ describe('a user document', () => {
   const document = learned()
   const fields = { ...fieldsOf(document), sync: document }
 
-  it('is read as it was written, on any day', () => {
+  it('reads as it was written, on any day', () => {
     for (const today of [TODAY, day('2027-03-02')]) {
       const value = { ...fieldsOf(document, today), sync: document }
       expect(readUserFields(value, OWNER)).toEqual({ kind: 'read', stored: document, document, aside: undefined })
     }
   })
 
-  it('tells what was stored from what was added', () => {
+  it('distinguishes stored progress from additions', () => {
     const read = readUserFields({ ...fields, completedConcepts: ['saving_1', 'saving_2', 'saving_3'] }, OWNER)
     expect(read).toMatchObject({ kind: 'read', stored: document, document: { lessons: { saving_3: { legacy: 1 } } } })
   })
 
-  it('without sync is one of the earlier site', () => {
+  it('without `sync` comes from the earlier site', () => {
     for (const sync of [undefined, null]) {
       expect(readUserFields({ completedConcepts: ['saving_1'], sync }, OWNER)).toMatchObject({
         kind: 'read',
@@ -182,7 +182,7 @@ describe('a user document', () => {
     ],
     ['whose sync is torn', { ...fields, sync: 'torn' }, { kind: 'unreadable', reason: 'not-a-map' }],
     ['that is none', undefined, { kind: 'unreadable', reason: 'not-a-map' }],
-  ])('%s is not understood', (_case, value, answer) => {
+  ])('%s is not readable', (_case, value, answer) => {
     expect(readUserFields(value, OWNER)).toEqual(answer)
   })
 })

@@ -17,7 +17,7 @@ const L1 = lesson('saving_1')
 const completes = (document: ReturnType<typeof fresh>, on = PHONE) =>
   doneBy(completeLesson(document, { lessonId: L1, device: on, today: day('2026-03-01') }))
 
-/** As everybody counted before the last deed: what was undone is still complete. */
+/** The counters of every device before its last action. A lesson that was undone is still complete. */
 const oneDeedBefore = (lessons: ReturnType<typeof fresh>['lessons']): typeof lessons =>
   Object.fromEntries(
     ownEntries(lessons).map(([id, counters]) => [
@@ -28,8 +28,8 @@ const oneDeedBefore = (lessons: ReturnType<typeof fresh>['lessons']): typeof les
     ]),
   )
 
-describe('the first meeting with an account', () => {
-  it('does not let an undo of before a new beginning, from a file, take back a completion of after it', () => {
+describe('adopting the epoch of an account', () => {
+  it("keeps a completion safe from a file's undo before starting over", () => {
     const exported = doneBy(undoLesson(completes(fresh()), { lessonId: L1 }))
     const account = completes(doneBy(startOver(exported)))
     const tablet = doneBy(importBackup(fresh(), exported, NEW_TABLET))
@@ -37,7 +37,7 @@ describe('the first meeting with an account', () => {
     expect(isLessonComplete(met, L1)).toBe(true)
   })
 
-  it('brings in what a file of before a new beginning shows as complete, as a deed of this device', () => {
+  it('takes completions from an earlier file as actions of this device', () => {
     const exported = completes(fresh())
     const account = doneBy(undoLesson(completes(doneBy(startOver(exported))), { lessonId: L1 }))
     const tablet = doneBy(importBackup(fresh(), exported, NEW_TABLET))
@@ -46,14 +46,14 @@ describe('the first meeting with an account', () => {
     expect(isLessonComplete(join(account, adopted), L1)).toBe(true)
   })
 
-  it('leaves what this device did as it counted it, and a document of the same epoch as it is', () => {
+  it("keeps this device's counters, and documents of the same epoch", () => {
     const done = doneBy(undoLesson(completes(fresh(), NEW_TABLET), { lessonId: L1 }))
     expect(adoptEpoch(done, 3, NEW_TABLET)).toEqual({ ...done, epoch: 3 })
     const ofOthers = completes(fresh())
     expect(adoptEpoch(ofOthers, 0, NEW_TABLET)).toBe(ofOthers)
   })
 
-  it('takes nothing from the account and nothing from the device, whatever both hold', () => {
+  it('loses nothing of the account and nothing of the device', () => {
     fc.assert(
       fc.property(peerDocument(original), peerDocument(original), fc.boolean(), (peer, other, isBehind) => {
         const held = { ...peer, epoch: 0 }

@@ -16,7 +16,7 @@ const peers = (implementation: Implementation) => fc.tuple(peerDocument(implemen
 const copies = (implementation: Implementation) =>
   fc.tuple(parsedDocument(implementation), parsedDocument(implementation))
 
-/** Of each field at each path: if valid values meet, `expected` of them remains, and nothing invalid beats them. */
+/** For each field at each path: when valid values are joined, `expected` of them remains, and no invalid value wins. */
 function leafLaw(
   name: string,
   fieldOf: (document: ProgressDocument) => AnyMap,
@@ -30,13 +30,13 @@ function leafLaw(
       const candidates = [mine, theirs].filter((map) => Object.hasOwn(map, key)).map((map) => map[key])
       const valid = candidates.filter(isValid)
       if (valid.length > 0) assertSame(value, expected(valid), key)
-      // Of two damaged ones nothing is thrown away: they join as what no version knows.
+      // Of two damaged values nothing is dropped. They join by the rule for unknown fields.
       else assertSame(value, (candidates as Json[]).reduce(joinUnknown), key)
     }
   })
 }
 
-/** `{ a: { b: 1 } }` as `{ 'a b': 1 }`: keys of a parsed document have no spaces. */
+/** `{ a: { b: 1 } }` as `{ 'a b': 1 }`. Keys of a parsed document have no spaces. */
 function flat(map: AnyMap): AnyMap {
   return Object.fromEntries(
     Object.entries(map).flatMap(([key, inner]) =>
@@ -108,7 +108,10 @@ export const fieldLaws: readonly Law[] = [
   }),
 ]
 
-/** The winner's known fields, compared in the order of `fields`; a higher value wins, but of instants the earlier. */
+/**
+ * The known fields of the winner, compared in the order of `fields`. The higher value wins, but of instants the
+ * earlier.
+ */
 function assertChosen(
   mapOf: (document: ProgressDocument) => AnyMap,
   [a, b]: Pair,
@@ -150,7 +153,10 @@ function comparedTo(x: readonly unknown[], y: readonly unknown[]): number {
   return 0
 }
 
-/** Paths through maps that a join may not lose: those not inside a result or register, which are chosen whole. */
+/**
+ * Paths through maps that a join may not lose. Paths inside a result or register are excluded, because these are chosen
+ * as one unit.
+ */
 function mapPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const last = path.at(-1) ?? ''
   const isWhole = ['latest', 'best', 'displayName', 'photoURL'].includes(last)
@@ -163,7 +169,7 @@ function mapPaths(value: unknown, path: readonly string[] = []): (readonly strin
   return inner.length === 0 ? [path] : inner
 }
 
-/** Whether something is at the path, or a greater value that is no map took the place of a part of it. */
+/** Whether there is a value at the path, or a greater value that is not a map replaced a part of it. */
 function reaches(value: unknown, path: readonly string[]): boolean {
   let here: unknown = value
   for (const key of path) {

@@ -42,7 +42,7 @@ function hour(all: readonly Attempt[], start = fresh()) {
 const chosenIn = (document: ProgressDocument) => answersTo(document, Q1).map(({ chosen }) => chosen)
 const of = (all: readonly Attempt[], isHis: boolean) => all.filter((it) => it.isHis === isHis).map((it) => it.chosen)
 
-test('the answers of the other learner leave, mine stay, and each is in one ledger', () => {
+test("moves the other learner's answers, so each is in one document", () => {
   fc.assert(
     fc.property(attempts, (all) => {
       const { document, work, answers } = hour(all)
@@ -52,13 +52,13 @@ test('the answers of the other learner leave, mine stay, and each is in one ledg
         replay({ ...fresh(), owner: learner('ben') }, sourceOf(work, learner('ada'), AT, answers), PHONE),
       )
       expect(chosenIn(his)).toEqual(of(all, true))
-      // A copy that has not heard of it brings nothing back.
+      // A copy without this change restores nothing.
       expect(chosenIn(join(document, mine))).toEqual(of(all, false))
     }),
   )
 })
 
-test('twice is once, and what was answered since is left alone', () => {
+test('moves answers only once, and keeps later answers', () => {
   fc.assert(
     fc.property(attempts, (all) => {
       const { document, work, answers } = hour(all)
@@ -70,7 +70,7 @@ test('twice is once, and what was answered since is left alone', () => {
   )
 })
 
-test('answers of another day, device or quiz are nobody’s hour', () => {
+test('moves no answers of another day, device or quiz', () => {
   const start = answering(answering(fresh(), 1, TABLET, day('2026-03-01')), 2, PHONE)
   const { document, work, answers } = hour([{ chosen: 3, isHis: true }], start)
   expect(chosenIn(doneBy(takeOut(document, work, TABLET, answers)))).toEqual([1, 2])

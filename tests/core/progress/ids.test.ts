@@ -10,14 +10,14 @@ import {
 
 describe('ids', () => {
   test.each(['legacy', 'foundations_1', 'real_estate', 'A', '0', 'a-b', 'constructor', 'x'.repeat(64)])(
-    '"%s" is one',
+    'include "%s"',
     (id) => {
       for (const parse of [parseDeviceId, parseLearnerId, parseLessonId, parseModuleId]) expect(parse(id)).toBe(id)
     },
   )
 
   test.each(['', '_a', '__proto__', '-a', 'a b', 'a.b', 'a/b', 'é', 'a\n', 'x'.repeat(65), 5, null, undefined, ['a']])(
-    '%j is none',
+    'do not include %j',
     (id) => {
       for (const parse of [parseDeviceId, parseLearnerId, parseLessonId, parseModuleId])
         expect(parse(id)).toBeUndefined()
@@ -25,8 +25,8 @@ describe('ids', () => {
   )
 })
 
-describe('dates', () => {
-  test.each(['2020-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s exists', (date) => {
+describe('existing dates', () => {
+  test.each(['2020-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('include %s', (date) => {
     expect(parseLocalDate(date)).toBe(date)
   })
 
@@ -41,13 +41,13 @@ describe('dates', () => {
     '',
     5,
     null,
-  ])('%j is no date', (date) => {
+  ])('do not include %j', (date) => {
     expect(parseLocalDate(date)).toBeUndefined()
   })
 })
 
-describe('instants', () => {
-  test.each(['2020-01-01T00:00:00.000Z', '2024-02-29T23:59:59.999Z'])('%s is one', (instant) => {
+describe('valid instants', () => {
+  test.each(['2020-01-01T00:00:00.000Z', '2024-02-29T23:59:59.999Z'])('include %s', (instant) => {
     expect(parseInstant(instant)).toBe(instant)
   })
 
@@ -62,7 +62,7 @@ describe('instants', () => {
     '',
     0,
     null,
-  ])('%j is none', (instant) => {
+  ])('do not include %j', (instant) => {
     expect(parseInstant(instant)).toBeUndefined()
   })
 })

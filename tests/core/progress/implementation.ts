@@ -8,7 +8,7 @@ import { setDisplayName, setPhoto } from '../../../src/core/progress/profile'
 import { replay } from '../../../src/core/progress/replay'
 import { unlockModule } from '../../../src/core/progress/moduleAccess'
 
-/** What the laws are checked against: all that makes or changes a document. */
+/** The functions that the laws check: all that make or change a document. */
 export interface Implementation {
   readonly adoptEpoch: typeof adoptEpoch
   readonly awardCertificates: typeof awardCertificates

@@ -7,7 +7,7 @@ import { original } from './implementation'
 
 const json = fc.jsonValue({ maxDepth: 3 })
 
-/** Few keys and values, or two values are never the same. */
+/** Few keys and values, because otherwise two values are almost never the same. */
 const small = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -22,7 +22,7 @@ it.each([
   ['any JSON', fc.tuple(json, json)],
   ['any JSON and a copy of it', json.map((value) => [value, structuredClone(value)])],
   ['documents', fc.tuple(parsedDocument(original), parsedDocument(original))],
-])('tells %s apart exactly as their canonical texts do', (_what, pairs) => {
+])('compares %s exactly as their canonical texts compare', (_what, pairs) => {
   fc.assert(
     fc.property(pairs, ([a, b]) => {
       expect(isSameJson(a ?? null, b ?? null)).toBe(canonicalText(a) === canonicalText(b))

@@ -4,7 +4,7 @@ import { join, joinUnknown } from '../../../src/core/progress/join'
 import { parseDocument } from '../../../src/core/progress/parseDocument'
 import { fresh, OWNER } from './samples'
 
-/** From the least to the greatest. This order is a promise between versions of the app: it may never change. */
+/** From the least to the greatest. All versions of the app depend on this order, so it must never change. */
 const ASCENDING: readonly Json[] = [
   null,
   false,
@@ -49,19 +49,19 @@ describe('fields of a newer version', () => {
     { a: { a: 1, b: 5 }, b: { b: 4, c: 2 }, joined: { a: 1, b: 5, c: 2 } },
     { a: { a: { b: 1 } }, b: { a: { c: 1 } }, joined: { a: { b: 1, c: 1 } } },
     { a: { a: [9] }, b: { a: { b: 1 } }, joined: { a: { b: 1 } } },
-  ])('$a with $b is $joined', ({ a, b, joined }) => {
+  ])('join $a and $b as $joined', ({ a, b, joined }) => {
     expect(joinUnknown(a, b)).toEqual(joined)
     expect(joinUnknown(b, a)).toEqual(joined)
   })
 
-  test('have one text, whatever the order of their keys', () => {
+  test('have one text for any order of their keys', () => {
     expect(canonicalText({ b: 1, a: [true, null, 'ä"'], 10: { d: 1, c: 2 }, 9: 0 })).toBe(
       '{"10":{"c":2,"d":1},"9":0,"a":[true,null,"ä\\""],"b":1}',
     )
   })
 })
 
-describe('what stands where this version expects a count, a date or a mark', () => {
+describe('an unknown value for a count, a date or a flag', () => {
   const withLeaf = (leaf: (value: Json) => object, value: Json) => {
     const parsed = parseDocument({ ...fresh(), ...leaf(value) }, OWNER)
     if (parsed.kind === 'unreadable') throw new Error(parsed.reason)
@@ -74,7 +74,7 @@ describe('what stands where this version expects a count, a date or a mark', () 
     ['attempts', (value) => ({ quizzes: { saving: { attempts: { phone: value } } } })],
     ['points paid', (value) => ({ unlocks: { credit: value } })],
     ['an active day', (value) => ({ days: { '2026-03-01': value } })],
-  ])('joins like any unknown field where it is two maps: %s', (_leaf, leaf) => {
+  ])('joins two maps like any unknown field: %s', (_leaf, leaf) => {
     const a = withLeaf(leaf, { count: 1, by: { phone: 2 } })
     const b = withLeaf(leaf, { count: 3, by: { tablet: 1 } })
     const both = withLeaf(leaf, { count: 3, by: { phone: 2, tablet: 1 } })
@@ -85,22 +85,22 @@ describe('what stands where this version expects a count, a date or a mark', () 
   test.each<[string, (value: Json) => object]>([
     ['a result', (value) => ({ quizzes: { saving: { best: value } } })],
     ['a name', (value) => ({ profile: { displayName: value } })],
-  ])('stays whole where halves of two could make a sound one: %s', (_leaf, leaf) => {
+  ])('is not merged into a valid value from two halves: %s', (_leaf, leaf) => {
     const a = withLeaf(leaf, { score: 80, turn: 1 })
     const b = withLeaf(leaf, { at: 'x', value: 'Ada' })
     expect([a, b].map(canonicalText)).toContain(canonicalText(join(a, b)))
   })
 })
 
-describe('what stands where this version expects a map', () => {
-  // By itself, since no document with such a thing passes the border: a newer version may know more.
+describe('an unknown value for a map', () => {
+  // This is a separate test, because no parsed document contains such a value. A newer version may allow it.
   const withField = (field: object) => ({ ...fresh(), ...field }) as ReturnType<typeof fresh>
 
   test.each<[string, (value: Json) => object, Json]>([
     ['a quiz', (value) => ({ quizzes: { saving: value } }), { attempts: { phone: 2 } }],
     ['all quizzes', (value) => ({ quizzes: value }), { saving: { attempts: { phone: 2 } } }],
     ['the devices of a lesson', (value) => ({ lessons: { saving_1: value } }), { phone: 1 }],
-  ])('gives way whole, on either side: %s', (_field, field, sound) => {
+  ])('loses completely, on either side: %s', (_field, field, sound) => {
     const a = withField(field(sound))
     for (const strange of [null, 7, 'x', [1]]) {
       const b = withField(field(strange))
@@ -110,7 +110,7 @@ describe('what stands where this version expects a map', () => {
   })
 })
 
-test('a copy that adds nothing leaves what is there the very objects that they are', () => {
+test('a join keeps the same objects when a copy adds nothing', () => {
   const field = {
     lessons: { saving_1: { phone: 1 } },
     completedOn: { saving_1: '2026-03-01' },
@@ -124,6 +124,6 @@ test('a copy that adds nothing leaves what is there the very objects that they a
   expect(joined.lessons['saving_1' as never]).toBe(mine.lessons['saving_1' as never])
 })
 
-test('the progress of two learners is refused by a sentence that says so', () => {
+test('a join of two learners’ progress throws a clear message', () => {
   expect(() => join(fresh(), { ...fresh(), owner: 'bea' as never })).toThrow('two learners')
 })

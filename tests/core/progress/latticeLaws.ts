@@ -90,7 +90,7 @@ function turnedRound<T>(value: T): T {
   return turn(value) as T
 }
 
-/** The answer of parse lies one level above the document, whose fields are at depth 1. */
+/** The result of parse is one level above the document, whose fields are at depth 1. */
 function assertStorable(value: unknown, depth: number): void {
   assert.ok(depth <= 16, 'too deep')
   if (typeof value === 'number') return assert.ok(Number.isFinite(value) && !Object.is(value, -0), String(value))

@@ -13,7 +13,10 @@ export interface RunOptions {
   readonly runs: number
 }
 
-/** `cost` divides the runs: a law over whole histories says more per run than one over two documents. */
+/**
+ * `cost` divides the number of runs, because a law over complete histories tests more per run than one over two
+ * documents.
+ */
 export function law<T>(
   name: string,
   arbitraryOf: (implementation: Implementation) => fc.Arbitrary<T>,

@@ -35,12 +35,12 @@ const pass = (document: ProgressDocument, score: number): ProgressDocument =>
     }),
   )
 
-/** The lists as they were last written, with what another client did to them. */
+/** The lists as they were last derived, with the changes of another client. */
 function listed(document: ProgressDocument, change: Partial<LegacyLists> = {}): LegacyLists {
   return { ...legacyLists({ ...derivedFields(document, { email: '', today: undefined }) }), ...change }
 }
 
-describe('what another client has added, in epoch 0', () => {
+describe('an addition by another client, in epoch 0', () => {
   const done = complete(fresh())
   const passed = pass(pass(fresh(), 95), 80)
   const bestless = { ...fresh(), quizzes: { [SAVING]: { latest: { turn: 3, score: 80, at: UNKNOWN_INSTANT } } } }
@@ -95,7 +95,7 @@ describe('what another client has added, in epoch 0', () => {
     ['fewer spent points than there are', paid, { redeemedPoints: 0 }, { unlocks: { credit: 800 }, spentBefore: 50 }],
     ['more spent points than can be counted', paid, { redeemedPoints: MAX_COUNT }, { spentBefore: MAX_COUNT - 800 }],
     ['entries that are no ids', fresh(), { completedConcepts: ['no id', '__proto__'], certificates: ['a b'] }, {}],
-  ])('%s', (_case, document, change, expected) => {
+  ])('has the expected effect: %s', (_case, document, change, expected) => {
     const taken = takeLegacyAdditions(document, listed(document, change))
     expect(taken.aside).toBeUndefined()
     expect(taken.document).toEqual({ ...document, ...expected })
@@ -103,7 +103,7 @@ describe('what another client has added, in epoch 0', () => {
   })
 })
 
-describe('a result of another client beside ours, in epoch 0', () => {
+describe('a quiz result from another client, in epoch 0', () => {
   const at = instant('2026-03-01T10:00:00.000Z')
   const ours = {
     latest: { turn: 3, score: 80, at },
@@ -127,7 +127,7 @@ describe('a result of another client beside ours, in epoch 0', () => {
     ['one that was listed before is an old copy', ['saving_quiz:55'], {}],
     ['one in percent with a fraction is an old copy too', ['saving:66.5'], {}],
     ['none is no undo', [], {}],
-  ])('%s', (_case, completedQuizzes, expected) => {
+  ])('follows the rule: %s', (_case, completedQuizzes, expected) => {
     const { score, best, also = [] } = expected as { score?: number; best?: object; also?: readonly number[] }
     const taken = takeLegacyAdditions(document, listed(document, { completedQuizzes })).document
     const quiz =
@@ -142,7 +142,7 @@ describe('a result of another client beside ours, in epoch 0', () => {
     expect(takeLegacyAdditions(taken, listed(document, { completedQuizzes })).document).toEqual(taken)
   })
 
-  it('is taken once, and then its page is behind as any other', () => {
+  it('is taken once, and its list is an old copy afterward', () => {
     const retaken = takeLegacyAdditions(document, listed(document, { completedQuizzes: ['saving:95'] })).document
     const later = pass(retaken, 70)
     const known = withDisplaced(retaken, later)
@@ -153,7 +153,7 @@ describe('a result of another client beside ours, in epoch 0', () => {
     }
   })
 
-  it('raises the best alone where no turn is left', () => {
+  it('raises only the best score when no turn is left', () => {
     const last = {
       ...fresh(),
       quizzes: { [SAVING]: { ...ours, latest: { ...ours.latest, turn: MAX_COUNT } } },
@@ -162,23 +162,23 @@ describe('a result of another client beside ours, in epoch 0', () => {
     expect(taken.quizzes[SAVING]).toMatchObject({ latest: { turn: MAX_COUNT, score: 80 }, best: { score: 95 } })
   })
 
-  it('completes the quiz where only a best result is left', () => {
+  it('completes the quiz when only a best result is left', () => {
     const bestOnly = { ...fresh(), quizzes: { [SAVING]: { best: ours.best } } }
     const { document: taken } = takeLegacyAdditions(bestOnly, listed(bestOnly, { completedQuizzes: ['saving:90'] }))
     expect(taken.quizzes[SAVING]?.latest).toEqual({ turn: 0, score: 90, at: '' })
   })
 
-  it('survives a note of listed scores that is damaged', () => {
+  it('survives damaged listed scores', () => {
     const damaged = { ...fresh(), quizzes: { [SAVING]: { ...ours, listed: 'none' } } } as unknown as ProgressDocument
     const { document: taken } = takeLegacyAdditions(damaged, listed(damaged, { completedQuizzes: ['saving:75'] }))
     expect(taken.quizzes[SAVING]).toMatchObject({ latest: { turn: 4, score: 75 }, listed: { 80: true } })
   })
 })
 
-describe('what the list held before', () => {
+describe('a score that was listed before', () => {
   const first = pass(fresh(), 55)
 
-  it('is noted when something takes its place, by whichever device', () => {
+  it('is stored when another result replaces it', () => {
     const second = pass(first, 80)
     expect(withDisplaced(first, second).quizzes[SAVING]).toEqual({ ...second.quizzes[SAVING], listed: { 55: true } })
   })
@@ -187,20 +187,20 @@ describe('what the list held before', () => {
     ['stays', first],
     ['has the same score again', pass(first, 55)],
     ['began over', doneBy(startOver(first))],
-  ])('is not noted when the result %s', (_case, after) => {
+  ])('is not stored when the result %s', (_case, after) => {
     expect(withDisplaced(first, after)).toBe(after)
   })
 
-  it('is noted once', () => {
+  it('is stored once', () => {
     const noted = withDisplaced(first, pass(first, 80))
     expect(withDisplaced(first, noted)).toBe(noted)
   })
 })
 
-describe('what another client has added, in a later epoch', () => {
+describe('an addition by another client, in a later epoch', () => {
   const later = complete(doneBy(startOver(pass(fresh(), 90))), L2)
 
-  it('is kept aside, and the document stays as it is', () => {
+  it('is returned as `aside`, and the document stays unchanged', () => {
     const lists = { completedConcepts: [L1, L2], completedQuizzes: ['saving:90'], redeemedPoints: 800 }
     const taken = takeLegacyAdditions(later, listed(later, lists))
     expect(taken.document).toBe(later)
@@ -218,7 +218,7 @@ describe('what another client has added, in a later epoch', () => {
     ['higher', 95, { latest: { turn: 2, score: 95, at: '' }, best: { score: 95, at: '' }, listed: { 70: true } }],
     ['lower', 40, { latest: { turn: 2, score: 40, at: '' }, best: { score: 40, at: '' }, listed: { 70: true } }],
     ['the same', 70, undefined],
-  ])('keeps a result aside that is %s, and ours is the latest', (_case, score, quiz) => {
+  ])('that is %s does not replace our latest result', (_case, score, quiz) => {
     const passed = pass(later, 70)
     const taken = takeLegacyAdditions(passed, listed(passed, { completedQuizzes: [`saving_quiz:${score}`] }))
     expect(taken.document).toBe(passed)
@@ -230,7 +230,7 @@ describe('what another client has added, in a later epoch', () => {
     ['something was left out', { completedConcepts: [] }],
     ['points were spent and nothing was bought', { redeemedPoints: 900 }],
     ['it was no id', { completedConcepts: [L2, 'no id'] }],
-  ])('is nothing when %s', (_case, change) => {
+  ])('is ignored when %s', (_case, change) => {
     expect(takeLegacyAdditions(later, listed(later, change))).toEqual({ document: later, aside: undefined })
   })
 })
@@ -259,8 +259,8 @@ describe('additions to any document', () => {
   })
 })
 
-describe('what the earlier site left in local storage', () => {
-  /** The in-app user (contract, section 3.3), whole. */
+describe('progress of the earlier site in local storage', () => {
+  /** The complete in-app user (contract, section 3.3). */
   const user = {
     id: OWNER,
     email: 'ada@example.org',
@@ -290,7 +290,7 @@ describe('what the earlier site left in local storage', () => {
     })
   })
 
-  it('spends no points twice where the account counts them already', () => {
+  it('spends no points again that the account already counts', () => {
     const taken = takeLegacyUser(fresh(), { value: user, hasSync: true })
     expect(taken.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 0 })
   })
@@ -299,7 +299,7 @@ describe('what the earlier site left in local storage', () => {
     ['of another learner', { ...user, id: 'grace' }],
     ['that is missing', undefined],
     ['that is no map', [user]],
-  ])('stays where it is when it is something %s', (_case, value) => {
+  ])('is ignored when it is %s', (_case, value) => {
     expect(takeLegacyUser(fresh(), { value, hasSync: false })).toEqual({ document: fresh(), aside: undefined })
   })
 })

@@ -34,7 +34,7 @@ function read(change: object = {}) {
 }
 
 describe('a document of the earlier site', () => {
-  it('is one of epoch 0 with everything in it', () => {
+  it('becomes a document of epoch 0 with all its progress', () => {
     expect(read()).toEqual({
       format: 1,
       owner: OWNER,
@@ -57,7 +57,7 @@ describe('a document of the earlier site', () => {
     })
   })
 
-  it('has its points and its streak again', () => {
+  it('keeps its points and its streak', () => {
     expect(balance(read())).toEqual({ earned: 50 + 100 + 100 + 150, redeemed: 150, total: 250 })
     expect(streakOf(read(), day('2026-02-21')).streak).toBe(3)
   })
@@ -105,16 +105,16 @@ describe('a document of the earlier site', () => {
       { displayName: 'Ada \ud83d', photoURL: null },
       { profile: { displayName: { turn: 0, value: 'Ada \ufffd' } } },
     ],
-  ])('with %s', (_case, change, expected) => {
+  ])('is read with %s', (_case, change, expected) => {
     expect(read(change)).toEqual({ ...read(), ...expected })
   })
 
-  it('has at most 366 days of a streak, none before 2020', () => {
+  it('has at most 366 streak days, none before 2020', () => {
     expect(Object.keys(read({ learningStreak: 5000 }).days)).toHaveLength(366)
     expect(Object.keys(read({ learningStreak: 9, updatedAt: '2020-01-03T00:00:00.000Z' }).days)).toHaveLength(3)
   })
 
-  it('may be empty, and is not read from what is no map', () => {
+  it('may be empty, but must be a map', () => {
     expect(completedLessons(read())).toHaveLength(2)
     expect(legacyDocument({}, OWNER)).toMatchObject({ kind: 'parsed', document: { epoch: 0, lessons: {} } })
     for (const value of [null, 'x', [USER], 4]) {
@@ -122,7 +122,7 @@ describe('a document of the earlier site', () => {
     }
   })
 
-  it('is parsed whatever is in it', () => {
+  it('is parsed with any content', () => {
     const fields = fc.record(
       Object.fromEntries(Object.keys(USER).map((field) => [field, fc.oneof(fc.anything(), fc.array(fc.string()))])),
       { requiredKeys: [] },

@@ -21,8 +21,8 @@ function counted(counter: number): ProgressDocument {
   return { ...fresh(), lessons: { [LESSON]: { [PHONE]: counter } } }
 }
 
-describe('at the bound of a counter', () => {
-  test('completing is refused, on this device only', () => {
+describe('at the limit of a counter', () => {
+  test('completing returns `at-limit`, on this device only', () => {
     const completion = { lessonId: LESSON, device: PHONE, today: TODAY }
     expect(completeLesson(counted(MAX_COUNT), completion)).toEqual(AT_LIMIT)
     expect(completeLesson(counted(MAX_COUNT), { ...completion, device: TABLET }).kind).toBe('done')
@@ -34,7 +34,7 @@ describe('at the bound of a counter', () => {
     expect(isLessonComplete(undone, LESSON)).toBe(false)
   })
 
-  test('an attempt, a passed result, a name, a new start and a replay are refused', () => {
+  test('attempts, results, names, starting over and replays return `at-limit`', () => {
     const tired = { ...fresh(), quizzes: { [QUIZ]: { attempts: { [PHONE]: MAX_COUNT } } } }
     expect(finishQuizAttempt(tired, attempt)).toEqual(AT_LIMIT)
     const passed = { ...fresh(), quizzes: { [QUIZ]: { latest: { turn: MAX_COUNT, score: 1, at: AT } } } }
@@ -49,12 +49,12 @@ describe('at the bound of a counter', () => {
 })
 
 describe('an action', () => {
-  test('under a clock that was never set counts without a date', () => {
+  test('counts without a date under a clock that was never set', () => {
     const read = doneBy(completeLesson(fresh(), { lessonId: LESSON, device: PHONE, today: undefined }))
     expect([read.lessons, read.completedOn, read.days]).toEqual([{ [LESSON]: { [PHONE]: 1 } }, {}, {}])
   })
 
-  test('keeps the first date of a lesson that is completed again', () => {
+  test('keeps the first date when a lesson is completed again', () => {
     const completion = { lessonId: LESSON, device: PHONE }
     const first = doneBy(completeLesson(fresh(), { ...completion, today: TODAY }))
     const undone = doneBy(undoLesson(first, { lessonId: LESSON }))
@@ -63,7 +63,7 @@ describe('an action', () => {
     expect(Object.keys(again.days)).toEqual([TODAY, '2026-03-09'])
   })
 
-  test('takes an id like any other, also one that every object seems to have', () => {
+  test('accepts an id such as `constructor`', () => {
     const odd = lesson('constructor')
     expect(isLessonComplete(fresh(), odd)).toBe(false)
     expect(isLessonComplete(doneBy(completeLesson(fresh(), { lessonId: odd, device: PHONE, today: TODAY })), odd)).toBe(
@@ -71,21 +71,21 @@ describe('an action', () => {
     )
   })
 
-  test('with an impossible score is a bug, and throws', () => {
+  test('throws for an impossible score, which is a bug', () => {
     for (const score of [-1, 101, NaN])
       expect(() => finishQuizAttempt(fresh(), { ...attempt, score })).toThrow(RangeError)
   })
 })
 
 describe('the profile', () => {
-  test('takes a name and a picture, and takes the picture away', () => {
+  test('sets a name and a picture, and removes the picture', () => {
     const named = doneBy(setPhoto(doneBy(setDisplayName(fresh(), 'Ada')), 'data:a'))
     expect([displayNameOf(named), photoOf(named)]).toEqual(['Ada', 'data:a'])
     expect(photoOf(doneBy(setPhoto(named, null)))).toBeNull()
     expect([displayNameOf(fresh()), photoOf(fresh())]).toEqual([undefined, undefined])
   })
 
-  test('mends a name that a cut emoji broke, or it would be dropped at the next border', () => {
+  test('repairs a name with a cut emoji, so that it stays', () => {
     expect(displayNameOf(doneBy(setDisplayName(fresh(), 'Ada \ud83d')))).toBe('Ada \ufffd')
     expect(displayNameOf(doneBy(setDisplayName(fresh(), 'Ada 🌾')))).toBe('Ada 🌾')
   })

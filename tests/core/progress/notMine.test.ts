@@ -28,7 +28,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
 const presses = fc.array(press, { maxLength: 12 })
 const QUIZZES = [moduleId('saving'), moduleId('credit')] as const
 
-/** What the presses do to a ledger on one device, and the rows that they leave: none for what changed nothing. */
+/**
+ * The effect of actions on one device's progress, and the activity entries that they create. An action without an
+ * effect creates none.
+ */
 function learns(start: ProgressDocument, done: readonly Press[], by = TABLET) {
   let document = start
   const events: LedgerEvent[] = []
@@ -58,22 +61,22 @@ function learns(start: ProgressDocument, done: readonly Press[], by = TABLET) {
 
 const empty = (name: string): ProgressDocument => ({ ...fresh(), owner: learner(name) })
 
-describe('work in the wrong ledger', () => {
-  it('leaves it with exactly the lessons that were complete before', () => {
+describe("another person's work in this progress", () => {
+  it('is removed, which leaves exactly the lessons complete before', () => {
     fc.assert(
       fc.property(presses, presses, (hers, his) => {
         const before = learns(empty('ana'), hers).document
         const { document, events } = learns(before, his)
         const after = doneBy(takeOut(document, foreignWork(events), TABLET))
         expect(completedLessons(after)).toEqual(completedLessons(before))
-        // What only grows has stayed.
+        // Days and quizzes only grow, so they stay.
         expect(after.days).toEqual(document.days)
         expect(after.quizzes).toEqual(document.quizzes)
       }),
     )
   })
 
-  it('comes to the right learner beside what they had, and nothing is lowered', () => {
+  it("is added to the right learner's progress, and lowers nothing", () => {
     fc.assert(
       fc.property(presses, presses, presses, (hers, his, own) => {
         const { events } = learns(learns(empty('ana'), hers).document, his)
@@ -94,7 +97,7 @@ describe('work in the wrong ledger', () => {
     )
   })
 
-  it('is given once, however often it is cut off and given again', () => {
+  it('is added once, even after interruptions and repeats', () => {
     fc.assert(
       fc.property(presses, presses, (hers, his) => {
         const { document, events } = learns(learns(empty('ana'), hers).document, his)
@@ -109,7 +112,7 @@ describe('work in the wrong ledger', () => {
     )
   })
 
-  it('keeps a completion that the learner of the ledger made on another device meanwhile', () => {
+  it('stays complete if another device completed the lesson too', () => {
     const his = learns(empty('ana'), [{ kind: 'completed', lesson: 1 }])
     const lessonId = lesson('saving_1')
     const joined = { ...his.document, lessons: { [lessonId]: { [TABLET]: 1, [PHONE]: 1 } } }

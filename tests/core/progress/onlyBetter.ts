@@ -6,7 +6,7 @@ import { parseInstant } from '../../../src/core/progress/ids'
 import { answeredQuestions } from '../../../src/core/progress/practice'
 import { timesAnswered } from './timesAnswered'
 
-/** What a learner may expect of any step of any replica: within an epoch nothing earned gets less. */
+/** The expectation for any step of any replica: within an epoch, nothing earned gets less. */
 export function assertOnlyBetter(before: ProgressDocument, after: ProgressDocument): void {
   assert.equal(after.owner, before.owner)
   assert.ok(after.epoch >= before.epoch, 'an epoch went back')

@@ -9,27 +9,27 @@ function parsed(value: unknown) {
   return result.document
 }
 
-describe('at the border', () => {
+describe('parsing a document', () => {
   test.each([
     { what: 'null', value: null },
     { what: 'nothing', value: undefined },
     { what: 'a text', value: '{}' },
     { what: 'a list', value: [] },
     { what: 'a date', value: new Date(0) },
-  ])('$what is unreadable', ({ value }) => {
+  ])('rejects $what as unreadable', ({ value }) => {
     expect(parseDocument(value, OWNER)).toEqual({ kind: 'unreadable', reason: 'not-a-map' })
   })
 
-  test.each(['grace', '', 5, null, NaN, '\ud800'])('a document of %s is unreadable', (owner) => {
+  test.each(['grace', '', 5, null, NaN, '\ud800'])('rejects a document of the owner %s', (owner) => {
     expect(parseDocument({ ...fresh(), owner }, OWNER)).toEqual({ kind: 'unreadable', reason: 'another-owner' })
   })
 
-  test('an empty map is an empty document', () => {
+  test('reads an empty map as an empty document', () => {
     expect(parsed({})).toEqual({ ...fresh(), joinedOn: '' })
     expect(parseDocument(fresh(), learner('ada'))).toEqual({ kind: 'parsed', document: fresh() })
   })
 
-  test('wrong containers become empty, wrong nested ones vanish, invalid leaves stay', () => {
+  test('empties wrong containers, drops wrong nested ones, keeps invalid leaves', () => {
     const value = {
       format: 'one',
       epoch: -1,
@@ -54,14 +54,14 @@ describe('at the border', () => {
     })
   })
 
-  test('a result with an unknown instant is kept, and the instant written as unknown', () => {
+  test('keeps a result with an unknown instant, written as unknown', () => {
     const quizzes = { foundations: { latest: { turn: 0, score: 80, at: 5 }, best: { score: 80 } } }
     expect(parsed({ quizzes }).quizzes).toEqual({
       foundations: { latest: { turn: 0, score: 80, at: '' }, best: { score: 80, at: '' } },
     })
   })
 
-  test('what no store can hold is dropped, the rest of a newer version’s fields stays', () => {
+  test('drops values that no store can keep, and nothing else', () => {
     const value = JSON.parse(
       '{ "__proto__": { "a": 1 }, "lessons": { "__proto__": { "phone": 1 }, "a.b": {}, "": {} } }',
     ) as object
@@ -83,7 +83,7 @@ describe('at the border', () => {
     })
   })
 
-  test('a newer format is readable, and recognised', () => {
+  test('reads a newer format and recognizes it', () => {
     expect(isOutdated(parsed({ format: 2 }))).toBe(true)
     expect(isOutdated(parsed({ format: 1 }))).toBe(false)
     expect(parsed({ format: 0 }).format).toBe(1)

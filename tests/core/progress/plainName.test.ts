@@ -5,7 +5,7 @@ import { isPlainName, plainName, readName, visibleName } from '../../../src/core
 const ZALGO = `Z${'\u0310\u0349\u0334\u0356\u0361'.repeat(20)}oe`
 
 describe('a name', () => {
-  it('made plain may be shown, and stays as it is', () => {
+  it('may be shown after cleaning, and then stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const plain = plainName(text)
@@ -46,22 +46,22 @@ describe('a name', () => {
     ['an empty braille sign', '\u2800Ada\u2800', 'Ada'],
     ['a vowel without a look', 'Ada\u17b4\u034f\u180e', 'Ada'],
     ['nothing else', '\u202e\u3164\u{e0041}\u200b', ''],
-  ])('loses what is hidden in it: %s', (_what, text, plain) => {
+  ])('loses hidden characters: %s', (_what, text, plain) => {
     expect(plainName(text)).toBe(plain)
     expect(visibleName(text)).toBe(plain)
   })
 
-  it('has no piles of marks that would cover the lines above and below', () => {
+  it('has no stacks of marks that cover other lines', () => {
     expect(Array.from(plainName(ZALGO).normalize('NFD')).length).toBeLessThan(10)
     expect(plainName(ZALGO)).toMatch(/^Z.*oe$/u)
     expect(plainName(`A${'\u200d'.repeat(50)}da`)).toHaveLength(7)
   })
 
-  it('is cut where it is too long', () => {
+  it('is cut when it is too long', () => {
     expect(plainName('é'.repeat(100_000))).toHaveLength(100)
   })
 
-  it('that an earlier version has written is read, and cleaned', () => {
+  it('from an earlier version is read and cleaned', () => {
     expect(readName('Ada\u3164')).toBe('Ada')
     expect(readName('\u3164')).toBe('?')
     expect(readName('Ada\u202e')).toBeUndefined()

@@ -19,7 +19,7 @@ describe('points', () => {
     { id: 'real_estate', lessons: 4, each: 100, quiz: 150 },
     { id: 'retirement', lessons: 5, each: 150, quiz: 200 },
     { id: 'taxes', lessons: 4, each: 150, quiz: 200 },
-  ])('$id has $lessons lessons of $each and a quiz of $quiz', ({ id, lessons, each, quiz }) => {
+  ])('are correct for $id: $lessons lessons of $each, a quiz of $quiz', ({ id, lessons, each, quiz }) => {
     expect(pointsForLesson(`${id}_1`)).toBe(each)
     expect(pointsForLesson(`${id}_${lessons}`)).toBe(each)
     expect(pointsForLesson(`${id}_${lessons + 1}`)).toBe(100)
@@ -28,19 +28,19 @@ describe('points', () => {
   })
 
   test.each(['', 'foundations', 'foundations_0', 'foundations_01', 'foundations_x', 'constructor', 'unknown_3'])(
-    'the unknown lesson "%s" gives 100',
+    'for the unknown lesson "%s" are 100',
     (id) => {
       expect(pointsForLesson(id)).toBe(100)
     },
   )
 
-  test.each(['', 'unknown', 'constructor', 'foundations_1', '_quiz'])('the unknown quiz "%s" gives 100', (id) => {
+  test.each(['', 'unknown', 'constructor', 'foundations_1', '_quiz'])('for the unknown quiz "%s" are 100', (id) => {
     expect(pointsForQuiz(id)).toBe(100)
   })
 })
 
-describe('a learner’s balance', () => {
-  test('rises with a lesson, once, and falls when it is undone', () => {
+describe('a learner’s total points', () => {
+  test('increase once for a lesson, and decrease when it is undone', () => {
     const lessonId = lesson('credit_1')
     const completed = doneBy(completeLesson(fresh(), { lessonId, device: PHONE, today: undefined }))
     const again = doneBy(completeLesson(completed, { lessonId, device: device('tablet'), today: undefined }))
@@ -48,7 +48,7 @@ describe('a learner’s balance', () => {
     expect(balance(doneBy(undoLesson(again, { lessonId })))).toEqual({ earned: 0, redeemed: 0, total: 0 })
   })
 
-  test('counts a quiz once, however often it is passed, and a failed attempt never', () => {
+  test('count a passed quiz once, and never a failed attempt', () => {
     const quiz = (document: ProgressDocument, score: number) =>
       doneBy(
         finishQuizAttempt(document, {
@@ -64,12 +64,12 @@ describe('a learner’s balance', () => {
     expect(balance(quiz(quiz(quiz(fresh(), 80), 90), 10)).earned).toBe(200)
   })
 
-  test('is never below 0, though more was spent than is left', () => {
+  test('are never below 0, even when more was spent', () => {
     const document: ProgressDocument = { ...fresh(), unlocks: { [moduleId('credit')]: 800 }, spentBefore: 50 }
     expect(balance(document)).toEqual({ earned: 0, redeemed: 850, total: 0 })
   })
 
-  test('of someone who did everything is 5,700', () => {
+  test('are 5,700 when everything is complete', () => {
     let document = fresh()
     for (const module of FULL_SYLLABUS.modules) {
       for (const lessonId of module.lessons) {

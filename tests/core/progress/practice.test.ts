@@ -39,8 +39,8 @@ function holding(entry: unknown): ProgressDocument {
   return parsed.document
 }
 
-describe('what was answered', () => {
-  test('is written with the attempt: count, day, what it was and what was chosen', () => {
+describe('an answer', () => {
+  test('is stored with the attempt: count, day, kind and choice', () => {
     const once = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     expect(once.practice).toEqual({ [Q1]: { [PHONE]: [1, '01nq2'] } })
     expect(answersTo(once, Q1)).toEqual([
@@ -51,7 +51,7 @@ describe('what was answered', () => {
     expect(answeredQuestions(twice)).toEqual([Q1])
   })
 
-  test('is there only where something was answered', () => {
+  test('is stored only if the question was answered', () => {
     expect(fresh()).not.toHaveProperty('practice')
     const attempt = { moduleId: QUIZ, score: 40, passed: false, device: PHONE, today: undefined, at: AT }
     expect(doneBy(finishQuizAttempt(fresh(), { ...attempt, answers: [] }))).not.toHaveProperty('practice')
@@ -63,7 +63,7 @@ describe('what was answered', () => {
     expect(doneBy(finishQuizAttempt(fresh(), { ...attempt, answers: beyond }))).not.toHaveProperty('practice')
   })
 
-  test('is kept whatever the clock says', () => {
+  test('is kept with any clock', () => {
     let document = fresh()
     for (const on of [undefined, day('2021-05-05'), day('2026-01-01'), day('2400-01-01')])
       document = answering(document, { chosen: 1, on })
@@ -71,7 +71,7 @@ describe('what was answered', () => {
     expect(answersTo(document, Q1).map(({ day: on }) => on)).toEqual([undefined, undefined, undefined, '2153-09-27'])
   })
 
-  test('is the last six of each device, and a count of all', () => {
+  test('is one of its device’s last six, with a total count', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { maxLength: 20 }), (all) => {
         let document = fresh()
@@ -83,7 +83,7 @@ describe('what was answered', () => {
     )
   })
 
-  test('comes in order of day, then device, whichever copy was joined first', () => {
+  test('is ordered by day, then by device, after any join order', () => {
     const given = fc.record({
       chosen: fc.nat(9),
       on: fc.constantFrom(day('2026-03-01'), day('2026-03-02')),
@@ -96,14 +96,14 @@ describe('what was answered', () => {
         const joined = join(copy(PHONE), copy(TABLET))
         expect(canonicalText(join(copy(TABLET), copy(PHONE)))).toBe(canonicalText(joined))
         const days = answersTo(joined, Q1).map(({ day: on, device: by }) => `${on} ${by}`)
-        // Of one device a clock that was set back can put a later answer before an earlier one, never lose it.
+        // On one device, a clock that was set back can put a later answer before an earlier one, but never loses it.
         expect(days).toEqual([...days].sort())
         expect(timesAnswered(joined, Q1)).toBe(all.length)
       }),
     )
   })
 
-  test('joins by the rule for what a version does not know, and nothing else', () => {
+  test('joins by the rule for unknown fields only', () => {
     fc.assert(
       fc.property(peerDocument(original), peerDocument(original), (a, b) => {
         const [mine, theirs] = [a.practice, b.practice] as unknown as readonly (Json | undefined)[]
@@ -122,26 +122,26 @@ describe('what was answered', () => {
     { what: 'a log that was cut', entry: [1, '02mq102'], answers: 1 },
     { what: 'something behind the log', entry: [1, '02mq1', { hint: 1 }], answers: 1 },
     { what: 'a log that is too long', entry: [40, '02mq1'.repeat(40)], answers: 6 },
-  ])('survives as $what, and is read as far as it can be', ({ entry, answers }) => {
+  ])('survives as $what, and is read as far as possible', ({ entry, answers }) => {
     const document = holding(entry)
     expect(document.practice).toEqual({ [Q1]: { [PHONE]: entry } })
     expect(answersTo(document, Q1)).toHaveLength(answers)
     expect(answering(document, { chosen: 1 }).quizzes).toEqual({ [QUIZ]: { attempts: { [PHONE]: 1 } } })
   })
 
-  test('goes on beside what a newer version wrote', () => {
+  test('is added next to data of a newer version', () => {
     const document = answering(holding([3, '02mz9', { hint: 1 }]), { chosen: 1, on: day('2026-03-01') })
     expect(document.practice).toEqual({ [Q1]: { [PHONE]: [4, '02mz901nq1', { hint: 1 }] } })
   })
 
-  test('stops at the bound of its counter, and the attempt with it', () => {
+  test('returns `at-limit` at the limit of its counter, like its attempt', () => {
     const attempt = { moduleId: QUIZ, score: 40, passed: false, device: PHONE, today: undefined, at: AT }
     const answers = [{ question: 'q1', chosen: 1 }]
     const full = holding([MAX_COUNT, '02mq1'])
     expect(finishQuizAttempt(full, { ...attempt, answers })).toEqual({ kind: 'refused', reason: 'at-limit' })
   })
 
-  test('is left by starting over, and comes back with what was left', () => {
+  test('is removed by starting over, and restored with earlier progress', () => {
     const before = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     const over = doneBy(startOver(before))
     expect(timesAnswered(over, Q1)).toBe(0)
@@ -151,7 +151,7 @@ describe('what was answered', () => {
     expect(replay(back, before, TABLET).kind).toBe('unchanged')
   })
 
-  test('in a review is one more answer of the same log, and no activity', () => {
+  test('in a review is added to the same log without activity', () => {
     const quiz = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     const asked = { key: Q1, device: PHONE, today: day('2026-03-09') }
     const twice = doneBy(

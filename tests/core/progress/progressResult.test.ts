@@ -14,7 +14,7 @@ function learned(...lessons: readonly string[]) {
 }
 
 describe('the progress result', () => {
-  test('of a learner who has not begun', () => {
+  test('of a new learner is zero', () => {
     const { moduleProgress, ...totals } = progressResult(fresh(), FULL_SYLLABUS)
     expect(totals).toEqual({
       totalLessons: 49,
@@ -38,7 +38,7 @@ describe('the progress result', () => {
     expect(result.earnedPoints).toBe(points)
   })
 
-  test('counts quiz points, but lessons alone make the percentage', () => {
+  test('counts quiz points, but only lessons in the percentage', () => {
     const at = instant('2026-03-01T10:00:00.000Z')
     const attempt = { moduleId: moduleId('credit'), score: 90, passed: true, device: PHONE, today: undefined, at }
     const result = progressResult(doneBy(finishQuizAttempt(fresh(), attempt)), FULL_SYLLABUS)
@@ -53,7 +53,7 @@ describe('the progress result', () => {
     })
   })
 
-  test('without a curriculum is the catalogue’s default', () => {
+  test('without a curriculum is the default of the contract', () => {
     expect(progressResult(learned('foundations_1'), undefined)).toBe(PROGRESS_DEFAULTS)
     expect(PROGRESS_DEFAULTS).toEqual({
       totalLessons: 30,

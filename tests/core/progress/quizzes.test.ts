@@ -17,23 +17,23 @@ describe('a quiz', () => {
     { id: 'found', complete: false },
     { id: 'foundations_quiz_quiz', complete: false },
     { id: 'constructor', complete: false },
-  ])('is complete under the id $id: $complete', ({ id, complete }) => {
+  ])('with the id $id is complete: $complete', ({ id, complete }) => {
     expect(isQuizComplete(withResult('foundations', 80), id)).toBe(complete)
   })
 
-  test('is told apart from one whose id begins alike', () => {
+  test('is not confused with one whose id begins alike', () => {
     expect(isQuizComplete(withResult('credit_cards', 80), 'credit')).toBe(false)
     expect(isQuizComplete(withResult('credit', 80), 'credit_cards')).toBe(false)
   })
 
-  test('of the earlier site with a low score is complete, but not passed', () => {
+  test('of the earlier site is complete with a low score, not passed', () => {
     const document = withResult('saving', 40)
     expect(completedQuizzes(document)).toEqual(['saving_quiz:40'])
     expect(isQuizPassed(document, moduleId('saving'), 70)).toBe(false)
     expect(isQuizPassed(document, moduleId('saving'), 40)).toBe(true)
   })
 
-  test('is found in the list by who asks whether an entry starts with its id, or with its module’s', () => {
+  test('is found in the list by its id or its module’s', () => {
     const [entry = ''] = completedQuizzes(withResult('foundations', 80))
     expect(entry).toBe('foundations_quiz:80')
     expect(['foundations_quiz', 'foundations'].map((id) => entry.startsWith(id))).toEqual([true, true])

@@ -35,13 +35,13 @@ export function fresh(): ProgressDocument {
   return emptyDocument(OWNER, JOINED)
 }
 
-/** The document after an action that had to succeed. */
+/** The document after an action that must succeed. */
 export function doneBy(result: ActionResult): ProgressDocument {
   if (result.kind === 'refused') throw new Error(`The action was refused: ${result.reason}.`)
   return result.document
 }
 
-/** Two levels are enough for every rule; the ids are those of the real curriculum. */
+/** Two levels are enough for every rule. The ids are those of the real curriculum. */
 export const SMALL_SYLLABUS: Syllabus = {
   modules: [
     { id: moduleId('foundations'), difficulty: 'Beginner', lessons: lessons('foundations', 2), passingScore: 70 },
@@ -50,7 +50,7 @@ export const SMALL_SYLLABUS: Syllabus = {
   ],
 }
 
-/** What an app of a year later might teach. */
+/** Content that an app of a year later might teach. */
 export const LATER_SYLLABUS: Syllabus = {
   modules: [
     ...SMALL_SYLLABUS.modules.slice(0, 2),

@@ -33,8 +33,8 @@ const parsed = (more: object): ProgressDocument => {
   return result.document
 }
 
-describe('what a replay can’t bring along', () => {
-  it('is nothing of what this version knows', () => {
+describe('data that a replay can’t add', () => {
+  it('does not exist in a document of this version', () => {
     expect(staysInSource(parsed({}))).toBe(false)
     expect(staysInSource(fresh())).toBe(false)
   })
@@ -52,11 +52,11 @@ describe('what a replay can’t bring along', () => {
     ['a day in another form', { days: { '2026-03-01': 2 } }],
     ['a price in another form', { unlocks: { credit: { paid: 800 } } }],
     ['a date in another form', { completedOn: { credit_1: 'spring' } }],
-  ])('is %s', (_case, more) => {
+  ])('includes %s', (_case, more) => {
     expect(staysInSource(parsed(more))).toBe(true)
   })
 
-  it('is told of whenever anything but attempts and counters would be missing', () => {
+  it('is reported if anything but attempts and counters would be missing', () => {
     fc.assert(
       fc.property(peerDocument(original), (source) => {
         if (staysInSource(source)) return
@@ -68,7 +68,7 @@ describe('what a replay can’t bring along', () => {
   })
 })
 
-/** All of a document but what a replay tells in this device's own words. */
+/** The parts of a document that a replay copies, without those that it writes under this device's name. */
 function learningIn(source: ProgressDocument): JsonMap {
   const { epoch: _epoch, owner: _owner, lessons: _lessons, quizzes, profile, ...rest } = source
   const results = Object.entries(quizzes).map(([id, { attempts: _attempts, latest, ...quiz }]) => [
@@ -86,7 +86,7 @@ function learningIn(source: ProgressDocument): JsonMap {
   }
 }
 
-/** The paths of what `part` has and `whole` has not. */
+/** The paths of values in `part` that `whole` does not have. */
 function missing(part: Json, whole: Json | undefined, path = ''): readonly string[] {
   if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
     if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return [path]

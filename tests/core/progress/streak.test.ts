@@ -29,20 +29,20 @@ describe('the streak of a learner who', () => {
     expect(streakOf(activeOn(...days), TODAY)).toEqual({ streak })
   })
 
-  test('days of a clock that ran ahead count when they come', () => {
+  test('had a clock that ran ahead counts those days once they come', () => {
     expect(streakOf(activeOn('2027-01-01', '2027-01-02'), day('2027-01-02'))).toEqual({ streak: 2 })
   })
 
-  test('a streak runs through a leap day and a new year', () => {
+  test('learns across a leap day and a new year continues', () => {
     expect(streakOf(activeOn('2028-02-28', '2028-02-29', '2028-03-01'), day('2028-03-01')).streak).toBe(3)
     expect(streakOf(activeOn('2026-12-31', '2027-01-01'), day('2027-01-01')).streak).toBe(2)
   })
 
-  test('without a clock that can be trusted there is no streak to lose', () => {
+  test('has no trustworthy clock is 1', () => {
     expect(streakOf(activeOn('2026-03-01'), undefined)).toEqual({ streak: 1 })
   })
 
-  test('damaged days count for nothing', () => {
+  test('has damaged days ignores them', () => {
     const damaged: unknown = { '2026-03-09': 'yes', '2026-03-08': true, '2026-02-30': true, constructor: true }
     const document = { ...fresh(), days: damaged as ProgressDocument['days'] }
     expect(streakOf(document, day('2026-03-09'))).toEqual({ streak: 1 })
@@ -63,18 +63,18 @@ describe('the longest run of a learner who', () => {
     expect(longestStreak(activeOn(...days), TODAY)).toBe(longest)
   })
 
-  test('stays when the streak is 1 again', () => {
+  test('stays the same when the streak is 1 again', () => {
     const away = activeOn('2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04')
     expect(streakOf(away, TODAY)).toMatchObject({ streak: 1 })
     expect(longestStreak(away, TODAY)).toBe(4)
   })
 
-  test('has no clock that can be trusted is read from all days', () => {
+  test('has no trustworthy clock counts all days', () => {
     expect(longestStreak(activeOn('2026-03-01', '2026-03-02'), undefined)).toBe(2)
   })
 })
 
-describe('a learner who comes back is welcomed', () => {
+describe('a learner who comes back', () => {
   const WEEKS = "It's been a while! Ready to continue your learning journey?"
   const LONGER = "Welcome back! Let's restart your learning adventure!"
   test.each([
@@ -86,12 +86,12 @@ describe('a learner who comes back is welcomed', () => {
     { gap: 30, last: '2026-02-08', message: WEEKS },
     { gap: 31, last: '2026-02-07', message: LONGER },
     { gap: 365, last: '2025-03-10', message: LONGER },
-  ])('after a gap of $gap days: $message', ({ last, message }) => {
+  ])('sees "$message" after a gap of $gap days', ({ last, message }) => {
     const { streak, missed } = streakOf(activeOn(last, '2025-01-01'), TODAY)
     expect([streak, missed && missedMessage(missed)]).toEqual([1, message])
   })
 
-  test.each([-1, 0, 1])('but not after a gap of %i', (gap) => {
+  test.each([-1, 0, 1])('sees no message after a gap of %i', (gap) => {
     expect(missedDays(gap)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { QuestionKey } from '../../../src/core/progress/ids'
 import { isJsonMap, type Json, type JsonMap, own } from '../../../src/core/progress/json'
 
-/** All answers that were ever given to a question, on all devices. */
+/** The number of all answers ever given to a question, on all devices. */
 export function timesAnswered({ practice }: ProgressDocument, key: QuestionKey): number {
   const entries = Object.values(mapIn(own(mapIn(practice as Json | undefined), key)))
   return entries.reduce<number>((sum, entry) => sum + (readLog(entry)?.count ?? 0), 0)

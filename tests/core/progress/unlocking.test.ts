@@ -24,11 +24,11 @@ const lessonsOf = (modules: typeof BEGINNER) => modules.flatMap(({ lessons }) =>
 const unlock = (document: ProgressDocument, id: string) =>
   unlockModule(document, { moduleId: moduleId(id), syllabus: FULL_SYLLABUS })
 
-/** Lessons that the curriculum no longer lists still earned their points. */
+/** Lessons that the curriculum no longer lists, which still have their points. */
 const withPoints = (points: number) => learned(Array.from({ length: points / 100 }, (_, index) => `gone_${index + 1}`))
 
-describe('a module is open', () => {
-  test('when it is for beginners', () => {
+describe('a module is unlocked', () => {
+  test('when it is a Beginner module', () => {
     for (const { id } of BEGINNER) expect(access(fresh(), id)).toEqual({ kind: 'open', by: 'rule' })
   })
 
@@ -46,7 +46,7 @@ describe('a module is open', () => {
     expect(access(learned(lessonsOf([...BEGINNER, ...INTERMEDIATE])), 'taxes')).toEqual({ kind: 'open', by: 'rule' })
   })
 
-  test('when something in it was begun, also after it was undone', () => {
+  test('when a lesson in it was ever completed, even if undone', () => {
     const begun = learned(['credit_2'])
     expect(access(begun, 'credit')).toEqual({ kind: 'open', by: 'started' })
     expect(access(doneBy(undoLesson(begun, { lessonId: lesson('credit_2') })), 'credit')).toEqual({
@@ -62,18 +62,18 @@ describe('a module is open', () => {
     expect(access(doneBy(finishQuizAttempt(fresh(), attempt)), 'taxes')).toEqual({ kind: 'open', by: 'started' })
   })
 
-  test('when the curriculum does not list it: there is nothing to buy', () => {
+  test('when the curriculum does not list it', () => {
     expect(access(fresh(), 'constructor')).toEqual({ kind: 'open', by: 'rule' })
     expect(unlock(withPoints(2000), 'unheard_of').kind).toBe('unchanged')
   })
 })
 
-describe('unlocking with points', () => {
+describe('unlocking a module with points', () => {
   test.each([
     { id: 'credit', has: 800, left: 0 },
     { id: 'credit', has: 1000, left: 200 },
     { id: 'taxes', has: 1200, left: 0 },
-  ])('$id with $has points leaves $left', ({ id, has, left }) => {
+  ])('leaves $left of $has points for $id', ({ id, has, left }) => {
     const document = doneBy(unlock(withPoints(has), id))
     expect(balance(document).total).toBe(left)
     expect(unlockedModules(document)).toEqual([id])
@@ -83,31 +83,31 @@ describe('unlocking with points', () => {
   test.each([
     { id: 'credit', has: 700 },
     { id: 'taxes', has: 1100 },
-  ])('$id with $has points fails', ({ id, has }) => {
+  ])('fails for $id with $has points', ({ id, has }) => {
     expect(unlock(withPoints(has), id)).toEqual({ kind: 'refused', reason: 'too-few-points' })
   })
 
-  test('what is open already is success and costs nothing', () => {
+  test('changes nothing and costs nothing for an unlocked module', () => {
     const unlocked = doneBy(unlock(withPoints(1600), 'credit'))
     expect(unlock(unlocked, 'credit')).toEqual({ kind: 'unchanged', document: unlocked })
     expect(unlock(fresh(), 'saving').kind).toBe('unchanged')
     expect(unlock(learned(lessonsOf(BEGINNER)), 'credit').kind).toBe('unchanged')
   })
 
-  test('two modules cost twice', () => {
+  test('costs twice for two modules', () => {
     const both = doneBy(unlock(doneBy(unlock(withPoints(2000), 'credit')), 'taxes'))
     expect(balance(both)).toEqual({ earned: 2000, redeemed: 2000, total: 0 })
     expect(unlock(both, 'investing')).toEqual({ kind: 'refused', reason: 'too-few-points' })
   })
 
-  test('undoing lessons after paying never closes the module, and points show 0', () => {
+  test('is kept when lessons are undone, and points show 0', () => {
     const paid = doneBy(unlock(withPoints(800), 'credit'))
     const undone = doneBy(undoLesson(paid, { lessonId: lesson('gone_1') }))
     expect(balance(undone)).toEqual({ earned: 700, redeemed: 800, total: 0 })
     expect(access(undone, 'credit')).toEqual({ kind: 'open', by: 'unlock' })
   })
 
-  test('a damaged payment opens nothing', () => {
+  test('is not possible with a damaged payment', () => {
     const damaged: unknown = { [CREDIT]: 'paid' }
     const document = { ...fresh(), unlocks: damaged as ProgressDocument['unlocks'] }
     expect(access(document, 'credit').kind).toBe('locked')

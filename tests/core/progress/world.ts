@@ -21,7 +21,7 @@ export interface Device {
   readonly syllabus: Syllabus
   document: ProgressDocument
   isAnchored: boolean
-  /** Silent for good, with everything it keeps aside. */
+  /** True if the device stays offline for good, with all its earlier progress. */
   isGone: boolean
   readonly aside: ProgressDocument[]
 }
@@ -74,7 +74,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('exchange-and-vanish'), on }) },
 )
 
-/** Several devices of one learner and one remote, driven by steps; each replica is watched for losses all the way. */
+/**
+ * Several devices of one learner and one remote, driven by steps. Each replica is checked for losses after every step.
+ */
 export class World {
   readonly devices: Device[]
   remote: ProgressDocument | undefined
@@ -153,7 +155,7 @@ export class World {
     }
   }
 
-  /** Whether the action changed the document. Like the store, adds the certificates that are due and bounds the answers. */
+  /** Returns whether the action changed the document. Like the store, it awards certificates and limits the answers. */
   act(device: Device, action: (document: ProgressDocument) => ActionResult): boolean {
     const result = action(device.document)
     if (result.kind === 'done') this.write(device, result.document)
@@ -182,7 +184,7 @@ export class World {
     this.act(device, (d) => this.app.startOver(d))
   }
 
-  /** Whether the remote was written. */
+  /** Returns whether the remote was written. */
   exchange(device: Device, answer: 'arrives' | 'lost' = 'arrives'): boolean {
     if (!device.isAnchored) {
       device.document = this.app.adoptEpoch(device.document, this.remote?.epoch ?? 0, device.id)
@@ -196,7 +198,7 @@ export class World {
     return remote === undefined || canonicalText(joined) !== canonicalText(remote)
   }
 
-  /** Two anchored devices without a remote, as through a classroom hub. */
+  /** Two anchored devices exchange without a remote, as through a classroom hub. */
   private meet(a: Device, b: Device): void {
     if (a === b || !a.isAnchored || !b.isAnchored) return
     const [mine, theirs] = [a.document, b.document]
@@ -221,7 +223,7 @@ export class World {
     device.document = after
   }
 
-  /** Everybody exchanges until nothing is left to say; then all copies are one to the letter, and silent. */
+  /** All devices exchange until nothing changes. Then all copies are identical, and no device writes again. */
   settle(): ProgressDocument | undefined {
     for (let round = 0; round < 4; round += 1) for (const device of this.present) this.exchange(device)
     for (const device of this.present) {
@@ -231,7 +233,7 @@ export class World {
     return this.present.length === 0 ? undefined : this.remote
   }
 
-  /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */
+  /** Every document that the learner can still see or restore, or that was only on a lost device. */
   kept(): ProgressDocument[] {
     const current = this.present.map(({ document }) => document)
     return [...current, ...this.devices.flatMap(({ aside }) => aside)]

@@ -25,7 +25,7 @@ const history: fc.Arbitrary<History> = fc.record({
   picks: fc.tuple(fc.nat(9), fc.nat(9)),
 })
 
-/** A claim about two devices that are still there after a history that came to rest. */
+/** A claim about two remaining devices after a history in which nothing changes anymore. */
 function claim(name: string, holds: (settled: Settled) => void): Law {
   return law(
     name,
@@ -44,7 +44,7 @@ function claim(name: string, holds: (settled: Settled) => void): Law {
 interface Settled {
   readonly app: Implementation
   readonly world: World
-  /** The document that all copies equal. */
+  /** The document that all copies are equal to. */
   readonly rest: ProgressDocument
   readonly a: Device
   readonly b: Device

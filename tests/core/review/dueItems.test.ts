@@ -61,19 +61,19 @@ const quiz = (document: ProgressDocument, chosen: number, on: string) =>
   )
 
 describe('today’s review', () => {
-  test('is empty until a lesson is finished, and on the day of the lesson', () => {
+  test('is empty until the day after a lesson is finished', () => {
     expect(keysOf(fresh(), '2026-03-02')).toEqual([])
     expect(keysOf(read(fresh(), '2026-03-02'), '2026-03-02')).toEqual([])
   })
 
-  test('begins with the rule of the lesson, and four new questions a day', () => {
+  test("begins with the lesson's rule, and has four new questions", () => {
     const document = read(fresh(), '2026-03-01')
     expect(keysOf(document, '2026-03-02')).toEqual(['rule-credit_1-1', 'credit-p0', 'credit-p1', 'credit-p2'])
     const begun = review(document, 'rule-credit_1-1', 1, '2026-03-02')
     expect(keysOf(begun, '2026-03-02')).toEqual(['credit-p0', 'credit-p1', 'credit-p2'])
   })
 
-  test('brings a quiz question back only after its quiz, wrong answers first', () => {
+  test('asks a quiz question only after its quiz, wrong answers first', () => {
     expect(keysOf(read(fresh(), '2026-03-01'), '2026-03-02')).not.toContain('credit-q1')
     const missed = quiz(review(read(fresh(), '2026-03-01'), 'credit-p0', 1, '2026-03-02'), 0, '2026-03-20')
     expect(keysOf(missed, '2026-03-21').slice(0, 2)).toEqual(['credit-q1', 'credit-p0'])
@@ -97,7 +97,7 @@ describe('today’s review', () => {
     expect(keysOf(undone, '2026-03-02')).toEqual([])
   })
 
-  test('is ten answers over all devices, each asked once, the same for every device', () => {
+  test('has at most ten answers, no repeats, alike on all devices', () => {
     const answer = fc.record({
       key: fc.constantFrom(...ITEMS.map(({ key }) => key)),
       chosen: fc.nat(3),
@@ -121,17 +121,17 @@ describe('today’s review', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   const all = (document: ProgressDocument, on: string, by = PHONE) =>
     ['rule-credit_1-1', 'credit-p0', 'credit-p1'].reduce((it, key) => review(it, key, 1, on, by), document)
 
-  test('in the future hides no lesson: what it dates years ahead is asked today', () => {
+  test("in the future does not delay a lesson's first questions", () => {
     expect(keysOf(read(fresh(), '2031-03-01'), '2026-03-02')).toHaveLength(4)
     // Another time zone may be a day ahead.
     expect(keysOf(read(fresh(), '2026-03-03'), '2026-03-02')).toEqual([])
   })
 
-  test('in the future puts nothing off: what was answered there is asked here', () => {
+  test('in the future does not delay answered questions', () => {
     const ahead = all(read(fresh(), '2026-03-01'), '2031-03-02')
     expect(keysOf(ahead, '2026-03-02').slice(0, 3)).toEqual(['rule-credit_1-1', 'credit-p0', 'credit-p1'])
     const both = review(ahead, 'credit-p0', 1, '2026-03-02', TABLET)
@@ -139,18 +139,18 @@ describe('a clock that is wrong', () => {
     expect(nextReviewDay(both, ITEMS, day('2026-03-02'))).toBe('2026-03-03')
   })
 
-  test('in the past hides nothing, and asks in turns', () => {
+  test('in the past hides nothing, and questions take turns', () => {
     const known = all(read(fresh(), '2026-03-01'), '2026-03-05')
     expect(keysOf(known, '2020-01-01').slice(0, 3)).toEqual(['rule-credit_1-1', 'credit-p0', 'credit-p1'])
     const again = review(known, 'rule-credit_1-1', 1, '2020-01-01')
     expect(keysOf(again, '2020-01-01').slice(0, 3)).toEqual(['credit-p0', 'credit-p1', 'rule-credit_1-1'])
-    // Where the clock is right, the schedule stands as it was.
+    // On a device with the right clock, the schedule has not changed.
     expect(dueDay(again, itemOf('credit-p0'), day('2026-03-05'))).toBe(
       dueDay(known, itemOf('credit-p0'), day('2026-03-05')),
     )
   })
 
-  test('whatever it shows, what was ever answered is due today or on a day that is known', () => {
+  test('leaves no answered question without a day to ask it', () => {
     const on = fc.constantFrom('2020-05-05', '2026-03-02', '2026-03-09', '2031-01-01', '2099-12-31')
     const answer = fc.record({ key: fc.constantFrom('credit-p0', 'credit-q1'), chosen: fc.nat(3), on })
     fc.assert(
@@ -168,7 +168,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-describe('what was answered in a check', () => {
+describe('an answer in a self-check', () => {
   const check = (document: ProgressDocument, kind: CheckKind, on: string, by = PHONE) =>
     doneBy(
       finishCheck(document, {
@@ -184,24 +184,24 @@ describe('what was answered in a check', () => {
       }),
     )
 
-  test('after the lessons comes back a day later, what was wrong or not known first, on every device', () => {
+  test('after the lessons is due the next day, missed ones first', () => {
     const phone = check(read(read(fresh(), '2026-03-01'), '2026-03-01', 'credit_2'), 'after', '2026-03-09')
     expect(keysOf(phone, '2026-03-10').slice(0, 2)).toEqual(['credit-p1', 'credit-p2'])
     expect(keysOf(phone, '2026-03-10')).not.toContain('credit-p0')
     expect(keysOf(join(fresh(), phone), '2026-03-10')).toEqual(keysOf(phone, '2026-03-10'))
-    // Where a review was given on another device meanwhile, both count.
+    // A review on another device in the meantime counts too.
     const known = review(join(fresh(), phone), 'credit-p1', 1, '2026-03-10', TABLET)
     expect(keysOf(join(phone, known), '2026-03-10')).not.toContain('credit-p1')
   })
 
-  test('takes nothing from the ten of a day, and is none of the new ones', () => {
+  test("does not count toward the day's ten or its new questions", () => {
     const checked = check(read(fresh(), '2026-03-01'), 'month', '2026-03-09')
     const { items, answered } = dueToday(checked, ITEMS, day('2026-03-09'))
     expect(answered).toBe(0)
     expect(items.map(({ key }) => key)).toEqual(['rule-credit_1-1', 'credit-p3', 'credit-p4', 'credit-p5'])
   })
 
-  test('before the lessons waits for its lesson, and until the day after it', () => {
+  test('before the lessons waits until the day after its lesson', () => {
     const begun = check(fresh(), 'before', '2026-03-01')
     expect(keysOf(begun, '2026-03-09')).toEqual([])
     expect(nextReviewDay(begun, ITEMS, day('2026-03-09'))).toBe(undefined)
@@ -211,7 +211,7 @@ describe('what was answered in a check', () => {
     expect(keysOf(taught, '2026-03-10').slice(0, 3)).toEqual(['credit-p1', 'credit-p2', 'credit-p0'])
   })
 
-  test('under a clock that is wrong is asked here, never hidden', () => {
+  test('under a wrong clock is asked and never hidden', () => {
     for (const on of ['2031-03-01', '2020-01-01']) {
       const keys = keysOf(check(read(fresh(), '2026-03-01'), 'after', on), '2026-03-02')
       for (const key of ['credit-p1', 'credit-p2']) expect(keys).toContain(key)
@@ -220,12 +220,12 @@ describe('what was answered in a check', () => {
 })
 
 describe('the next review', () => {
-  test('is the first day on which something is due, and never where nothing was learned', () => {
+  test('is the first day with a due item, if there is one', () => {
     expect(nextReviewDay(fresh(), ITEMS, day('2026-03-02'))).toBe(undefined)
     expect(nextReviewDay(read(fresh(), '2026-03-02'), ITEMS, day('2026-03-02'))).toBe('2026-03-03')
     const known = quiz(fresh(), 1, '2026-03-20')
     expect(nextReviewDay(known, ITEMS, day('2026-03-20'))).toBe(dueDay(known, itemOf('credit-q1'), day('2026-03-20')))
-    // What waits longer than today is asked tomorrow, should today be full.
+    // An item with a longer delay than today may be asked tomorrow, if today's review is full.
     expect(nextReviewDay(known, ITEMS, day('2027-03-20'))).toBe('2027-03-21')
   })
 })

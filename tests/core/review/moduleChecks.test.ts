@@ -28,8 +28,8 @@ const due = (document: ProgressDocument, today: string) => checkDue(document, CR
 const both = (document: ProgressDocument) => read(read(document, 'credit_1'), 'credit_2')
 const after = (on: string | undefined) => check(both(check(fresh(), 'before', 2, '2026-03-01')), 'after', 5, on)
 
-describe('the check of a module', () => {
-  test('comes before its first lesson and after its last, if the first was taken', () => {
+describe('the self-check of a module', () => {
+  test('is due before the first lesson, then after the last', () => {
     expect(due(fresh(), '2026-03-01')).toBe('before')
     expect(due(read(fresh(), 'credit_1'), '2026-03-02')).toBe(undefined)
     expect(due(both(fresh()), '2026-03-02')).toBe(undefined)
@@ -46,27 +46,27 @@ describe('the check of a module', () => {
     ['2026-05-30', 'month'],
     ['2026-05-31', 'quarter'],
     ['2028-01-01', 'quarter'],
-  ] as const)('comes again after 30 and 90 days: on %s %s', (today, kind) => {
+  ] as const)('is due again after 30 and 90 days: on %s %s', (today, kind) => {
     expect(due(after('2026-03-02'), today)).toBe(kind)
   })
 
-  test('is taken once each, and nothing comes after the last', () => {
+  test('is taken once of each kind, with none after the last', () => {
     const month = check(after('2026-03-02'), 'month', 4, '2026-04-02')
     expect(due(month, '2026-04-02')).toBe(undefined)
     expect(due(month, '2026-06-02')).toBe('quarter')
     expect(due(check(month, 'quarter', 4, '2026-06-02'), '2027-01-01')).toBe(undefined)
   })
 
-  test('waits for no day that a wrong clock wrote', () => {
+  test('does not wait for a day from a wrong clock', () => {
     expect(due(after('2031-01-01'), '2026-03-02')).toBe('quarter')
     expect(due(after(undefined), '2026-03-02')).toBe('quarter')
-    // Another time zone is no wrong clock.
+    // A day ahead may come from another time zone, so it is not a wrong clock.
     expect(due(after('2026-03-03'), '2026-03-02')).toBe(undefined)
-    // A clock in the past hides the check that is due only for as long as it stands there.
+    // A clock in the past hides the due self-check only until the clock is right again.
     expect(due(after('2026-03-02'), '2020-01-01')).toBe('quarter')
   })
 
-  test('says gain and loss by the first check of each kind, whichever device took it', () => {
+  test('compares the first self-check of each kind, from any device', () => {
     const twice = check(check(after('2026-03-05'), 'before', 6, '2026-03-09', TABLET), 'after', 1, '2026-03-04', TABLET)
     expect(checksTaken(twice, CREDIT.id)).toMatchObject([
       { kind: 'before', right: 2 },
@@ -76,13 +76,13 @@ describe('the check of a module', () => {
   })
 })
 
-describe('the questions of a check', () => {
+describe('the questions of a self-check', () => {
   const pool = (count: number) => ({
     practice: Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as QuizQuestion),
     rules: [],
   })
 
-  test('are six, never those of the check before, and the same for everybody', () => {
+  test('are six, the same for everyone, and new after a module', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (count) => {
         const [first, second, month, quarter] = (['before', 'after', 'month', 'quarter'] as const).map((kind) =>

@@ -14,12 +14,12 @@ function daysUntil(answers: Parameters<typeof scheduleOf>[0], from: string, toda
   return daysBetween(day(from), schedule.due)
 }
 
-describe('a question comes back', () => {
+describe('a question is due', () => {
   test('never, until it is answered', () => {
     expect(scheduleOf([], TODAY)).toBeUndefined()
   })
 
-  test('the day after a wrong answer, and ever more rarely after right ones', () => {
+  test('a day after a wrong answer, less often after right ones', () => {
     expect(daysUntil([wrong('2026-03-01')], '2026-03-01')).toBe(1)
     const first = daysUntil([right('2026-03-01')], '2026-03-01')
     const second = daysUntil([right('2026-03-01'), right('2026-03-04')], '2026-03-04')
@@ -29,24 +29,24 @@ describe('a question comes back', () => {
     expect(third).toBeLessThanOrEqual(365)
   })
 
-  test('sooner once it was wrong again', () => {
+  test('sooner after it was answered wrong again', () => {
     const known = [right('2026-03-01'), right('2026-03-04'), right('2026-03-20')]
     const lapsed = daysUntil([...known, wrong('2026-05-20')], '2026-05-20')
     expect(lapsed).toBeLessThan(daysUntil([...known, right('2026-05-20')], '2026-05-20'))
   })
 
-  test('whatever a wrong clock says: what has not come waits, what no clock told comes first', () => {
+  test('without answers from the future, and early without a day', () => {
     const known = [right('2026-05-20')]
     expect(scheduleOf([...known, wrong('2031-01-01')], TODAY)).toEqual(scheduleOf(known, TODAY))
     expect(scheduleOf([wrong('2031-01-01')], TODAY)).toBeUndefined()
     expect(scheduleOf([...known, wrong('2031-01-01')], day('2031-01-02'))?.wasRight).toBe(false)
     const untold = scheduleOf([{ day: undefined, isRight: true }], TODAY)
     expect(untold?.due.slice(0, 7)).toBe('2026-01')
-    // Of tomorrow is a traveller's.
+    // An answer dated tomorrow may come from a traveler.
     expect(scheduleOf([right('2026-06-02')], TODAY)).toBeDefined()
   })
 
-  test('on the same day for everybody who knows the same answers, and never in less than a day', () => {
+  test('on the same day everywhere, at least one day later', () => {
     const answer = fc.record({ day: fc.integer({ min: 0, max: 500 }), isRight: fc.boolean() })
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), (given) => {

@@ -30,7 +30,7 @@ async function readText(text: string, passphrase?: string): Promise<BackupConten
 }
 
 describe('a backup file', () => {
-  it('comes back as it was written, whatever a learner has done', async () => {
+  it('reads back as it was written, with any progress', async () => {
     const section = fc.dictionary(fc.constantFrom('notes', 'tools', 'constructor'), fc.jsonValue({ maxDepth: 4 }))
     await fc.assert(
       fc.asyncProperty(
@@ -47,41 +47,41 @@ describe('a backup file', () => {
     )
   })
 
-  it('comes back from behind a passphrase, however its accents are typed', async () => {
+  it('opens with its passphrase, in any Unicode form of its accents', async () => {
     const backup = sampleBackup({ sections: { notes: [{ key: 'a', turn: 1, value: 'mine' }] } })
     const text = await written(backup, 'caf\u00e9 au lait')
     expect(Buffer.from(text, 'base64url').toString()).not.toContain('Lovelace')
     expect(await readText(text, 'cafe\u0301 au lait')).toEqual(backup)
   })
 
-  it('is another text each time it is locked', async () => {
+  it('is a different text each time it is locked', async () => {
     expect(await written(sampleBackup(), 'twice')).not.toBe(await written(sampleBackup(), 'twice'))
   })
 
   it.each([
     ['open', OPEN_FILE, undefined],
     ['locked', LOCKED_FILE, FILE_PASSPHRASE],
-  ])('that was made by the first version is read for good: %s', async (_, text, passphrase) => {
+  ])('of the first version always stays readable: %s', async (_, text, passphrase) => {
     expect(await readText(text, passphrase)).toEqual(sampleBackup({ sections: FILE_SECTIONS }))
   })
 
-  it('of a newer app may be made by this one, for the newer app to read', async () => {
+  it('of a newer app can be written, for that app to read', async () => {
     const document = { ...sampleBackup().document, format: 2 }
     const text = await written(sampleBackup({ document }))
     expect(await readBackup(fileOf(text), backupTools)).toMatchObject({ kind: 'refused', reason: 'newer' })
   })
 
-  it('shows its name as names of learners are shown, whatever was written into it', async () => {
+  it('shows its name as learners’ names are shown', async () => {
     const text = await written(sampleBackup({ name: 'Ada\n\u202eecalevoL\u3164\u{e0041}' }))
     expect((await readText(text)).name).toBe('Ada ecalevoL')
   })
 
-  it('holds a name of any length', async () => {
+  it('may have a name of any length', async () => {
     const text = await written(sampleBackup({ name: '\u{1f9f5}'.repeat(300) }))
     expect((await readText(text)).name).toBe('\u{1f9f5}'.repeat(100))
   })
 
-  it('survives what editors and mail programs do to it', async () => {
+  it('survives changes by editors and mail programs', async () => {
     const backup = sampleBackup()
     const text = await written(backup)
     const lines = text.trim().split('\n')
@@ -91,7 +91,7 @@ describe('a backup file', () => {
     }
   })
 
-  it('is read whatever programs have put around it, behind its lines or between them', async () => {
+  it('reads with other text around or between its lines', async () => {
     const backup = sampleBackup()
     const text = await written(backup)
     await fc.assert(
@@ -103,7 +103,7 @@ describe('a backup file', () => {
     )
   })
 
-  it('is not made where no app would read it, or nothing can be checked', async () => {
+  it('is not made if it could not be read or checked', async () => {
     const large = sampleBackup({ sections: { notes: 'x'.repeat(LARGEST_BACKUP) } })
     expect(await writeBackup(large, backupTools)).toMatchObject({ kind: 'refused', reason: 'oversized' })
     const unreadable = sampleBackup({ sections: { 'no id': 1 } })
@@ -115,13 +115,13 @@ describe('a backup file', () => {
   })
 })
 
-describe('a file that is not as it should be', () => {
-  it.each(hostile)('is refused: $name', async ({ file, passphrase, reason }) => {
+describe('an invalid backup file', () => {
+  it.each(hostile)('gives a reason: $name', async ({ file, passphrase, reason }) => {
     expect(await readBackup(file, backupTools, passphrase)).toMatchObject({ kind: 'refused', reason })
     expect(backupFileWords.refused[reason]).toMatch(/\.$/)
   })
 
-  it('stretches no passphrase for a lock that asks for too little or too much', async () => {
+  it('derives no key for a lock with bad limits', async () => {
     const watched: BackupTools = {
       ...backupTools,
       unseal: () => {
@@ -135,7 +135,7 @@ describe('a file that is not as it should be', () => {
     }
   })
 
-  it('has a sentence for every reason, and every reason stands in the table', () => {
+  it('has a message for every reason, and every reason is tested', () => {
     const met = new Set(hostile.map(({ reason }) => reason))
     expect(
       Object.keys(backupFileWords.refused)
@@ -144,7 +144,7 @@ describe('a file that is not as it should be', () => {
     ).toEqual([...met].sort())
   })
 
-  it('is refused without an exception, wherever a byte of a sound one is changed', async () => {
+  it('gives a reason without an exception when any byte is changed', async () => {
     const bytes = new TextEncoder().encode(await written(sampleBackup()))
     const place = fc.nat(bytes.length - 1)
     await fc.assert(
@@ -158,7 +158,7 @@ describe('a file that is not as it should be', () => {
     )
   })
 
-  it('is refused without an exception, whatever it holds', async () => {
+  it('gives a reason without an exception for any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         expect((await readBackup(fileOf(Uint8Array.from(bytes)), backupTools)).kind).toBe('refused')
@@ -167,7 +167,7 @@ describe('a file that is not as it should be', () => {
   })
 })
 
-it('encodes as every other program does', () => {
+it('encodes as other programs do', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       const text = encodeBase64url(bytes)
@@ -185,6 +185,6 @@ it.each([
   ['  ... ', 'learner.ledger-backup.txt'],
   ['CON', 'learner CON.ledger-backup.txt'],
   ['x'.repeat(500), `${'x'.repeat(60)}.ledger-backup.txt`],
-])('calls the file of %j so that every file system takes it', (name, file) => {
+])('gives the file of %j a name for every file system', (name, file) => {
   expect(backupFileName(name)).toBe(file)
 })

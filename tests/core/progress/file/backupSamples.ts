@@ -4,7 +4,7 @@ import { finishQuizAttempt } from '../../../../src/core/progress/quizzes'
 import { setDisplayName } from '../../../../src/core/progress/profile'
 import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../samples'
 
-/** Someone who has learned for a while. */
+/** A learner with some progress. */
 export function sampleBackup(changes: Partial<BackupContent> = {}): BackupContent {
   const phone = device('phone')
   const today = day('2026-03-02')

@@ -1,4 +1,7 @@
-/** Files as version 1 wrote them, of the sample with a part that it did not know. They stay as they are: learners have such files. */
+/**
+ * Files as version 1 wrote them, from the sample with a section that it did not know. They must not change, because
+ * learners have such files.
+ */
 export const FILE_PASSPHRASE = 'seven patches'
 export const FILE_SECTIONS = { notes: [{ key: 'saving_1', turn: 1, value: 'ask at the bank' }] }
 

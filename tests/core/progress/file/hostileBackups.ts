@@ -16,14 +16,14 @@ export function fileOf(content: string | Uint8Array<ArrayBuffer>): PickedFile {
   return new Blob([content])
 }
 
-/** A file that is written without judging what it holds, with a length and a checksum that are right. */
+/** A file that is written without checking its content, with the right length and checksum. */
 export async function forged(body: string): Promise<PickedFile> {
   return fileOf(await frame(backupTools.encode(body), backupTools))
 }
 
 const PASSPHRASE = 'a quilt of seven patches'
 
-/** Files that a browser may be given in the place of a backup, and why each is refused. */
+/** Files that a browser may be given in place of a backup, and the reason that each one gets. */
 export async function hostileBackups(): Promise<readonly HostileBackup[]> {
   const text = await textOf()
   const locked = await textOf(PASSPHRASE)
@@ -146,7 +146,7 @@ async function textOf(passphrase?: string): Promise<string> {
   return written.text
 }
 
-/** What stands behind the header of a file. */
+/** The text after the header of a file. */
 function contentOf(text: string): JsonMap {
   const plain = Buffer.from(text, 'base64url').toString()
   const value = JSON.parse(plain.slice(plain.indexOf('\n') + 1)) as Json

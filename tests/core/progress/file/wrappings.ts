@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
-/** What editors, mail programs and chats do to a text, and how they store it. */
+/** The changes that editors, mail programs and chats make to a text, and how they store it. */
 interface Wrapping {
-  /** Signs in a line; 0 for lines as they were. */
+  /** Characters in a line; 0 keeps the lines unchanged. */
   readonly width: number
   readonly quote: string
   readonly lineEnd: string
@@ -41,7 +41,7 @@ export const wrapping: fc.Arbitrary<Wrapping> = fc.record({
   encoding: fc.constantFrom('utf-8', 'utf-8', 'utf-8 with its mark', 'utf-16le', 'utf-16be'),
 })
 
-/** A text of ours, as a file that went through all that. */
+/** A text written by this app, as a file after all those changes. */
 export function wrapped(text: string, asked: Wrapping): Uint8Array<ArrayBuffer> {
   const lines = asked.width === 0 ? text.trimEnd() : text.replaceAll('\n', '').replace(linesOf(asked.width), '$&\n')
   const quoted = lines.split('\n').map((line) => `${asked.quote}${line}${asked.atLineEnd}`)
