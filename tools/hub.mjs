@@ -1,4 +1,6 @@
-/** `npm run hub`: installs what is missing, builds the site when it has changed, and serves site and classes until Ctrl-C. */
+/**
+ * `npm run hub` installs missing packages, builds the site if it has changed, and serves site and classes until Ctrl-C.
+ */
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from './hub/nodeFlags.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'

@@ -8,7 +8,7 @@ import type { Heard } from './room/Heard'
 import type { GroupCommit } from './store/GroupCommit'
 import type { HubStore } from './store/HubStore'
 
-/** What the hub's answers are made of. */
+/** The parts that the hub's answers need. */
 export interface Hub {
   readonly store: HubStore
   readonly commits: GroupCommit
@@ -20,7 +20,7 @@ export interface Hub {
   readonly heard: Heard
 }
 
-/** What a request brings along: Node's own. */
+/** Node's own request and response, passed along with each request. */
 export interface HubRequests {
   readonly Bindings: HttpBindings
 }

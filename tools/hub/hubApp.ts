@@ -1,7 +1,6 @@
 /**
- * Role: every request to the hub, from the door to the answer.
- * Guarantee: a class answers to its password alone; nothing lists the classes, and nothing but the PIN makes one.
- * Must not: answer for what is not on the disk.
+ * Role: handles every request to the hub, from the door to the answer. Guarantee: a class is open to its password only.
+ * Classes can't be listed, and only the PIN makes one. Must not: confirm data that is not on the disk.
  */
 import { type Context, Hono } from 'hono'
 import { basicCredentials } from './door/basicCredentials'
@@ -21,7 +20,7 @@ import { localRoutes } from './protocol/localRoutes'
 import { MISSING, refused, type Refusal } from './protocol/refusal'
 import { PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
 
-/** What the hub serves beside classes: the site, and the page that says how it fares. */
+/** The parts that the hub serves besides classes: the site, and the status page. */
 export type Beside = (context: Context<HubRequests>, target: string) => Promise<Response> | Response
 
 const CLASS_PATH = '/:class{class-[0-9a-f]{32}}'
@@ -57,8 +56,8 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     const name = context.req.param('class') ?? ''
     const who = () => addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
-      // The password of a class is served however often others failed. Eight digits could be guessed in a day of that, but
-      // not by who stands before them.
+      // Failed tries never block the right password of a class. Without a limit, a remote client could guess the eight
+      // digits of the PIN within a day. The hub's own console has no limit, because it shows the PIN.
       const trying = `${who()} makes`
       if (hub.failedTries.areTooMany(trying) && !isConsole(context.env.incoming)) return answer(TOO_OFTEN)
       return answer(await makeClass(hub, context, given, () => failed(trying)), 201)
@@ -69,7 +68,7 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     if (!isRight) return answer(failed(`${who()} ${name}`))
     await saltAnew(hub, known, given)
     await next()
-    // Of what was read too.
+    // The answer also waits until the data it has read is on the disk.
     await hub.commits.readable()
     return undefined
   })
@@ -91,14 +90,14 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
   }
 }
 
-/** A class from before gets a salt that tells wrong guesses apart. */
+/** Gives an older class a salt that detects wrong guesses. */
 async function saltAnew({ commits, passwords, store }: Hub, known: ClassRow, given: Credentials): Promise<void> {
   if (isTelling(known.salt)) return
   const password = await passwords.store(known.name, given)
   try {
     await commits.write(() => store.putClass({ ...known, ...password, updateSeq: store.updateSeq(known.name) }))
   } catch (error) {
-    // With the old one it is as right.
+    // The old salt is equally correct.
     if (!(error instanceof NoRoomError)) throw error
   }
 }
@@ -108,13 +107,13 @@ const UNAUTHORIZED = refused(401, 'unauthorized', 'Name or password is incorrect
 const TOO_OFTEN = refused(429, 'too_many_requests', 'Too many tries.')
 const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 
-/** The headers by which a browser lets a page of another origin read an answer. */
+/** The headers that let a page of another origin read an answer. */
 function allowed(origin: string | undefined): Readonly<Record<string, string>> {
   if (origin === undefined) return {}
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
 }
 
-/** What a browser asks before a page of another origin may ask. */
+/** The preflight of a browser for a page of another origin. */
 function welcome(context: Context, origin: string | undefined): Response {
   if (origin === undefined) return answer(NOT_ALLOWED)
   for (const [name, value] of Object.entries(allowed(origin))) context.header(name, value)

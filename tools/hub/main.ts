@@ -1,4 +1,6 @@
-/** The hub's program: starts it, says where it is, and ends it with Ctrl-C. `npm run hub` installs and builds first. */
+/**
+ * The hub's program. Starts it, prints its addresses, and stops it with Ctrl-C. `npm run hub` installs and builds first.
+ */
 import { encodeQR } from 'qr'
 import { siteOrigin } from '../build/siteOrigin'
 import { ROOM_NAME, roomAddresses } from './door/ownAddresses'
@@ -9,7 +11,7 @@ import { startHub } from './startHub'
 try {
   process.loadEnvFile()
 } catch {
-  // There is none: the build is told nothing either.
+  // There is no such file, and the build gets none either.
 }
 const options = hubOptions(process.argv.slice(2), siteOrigin(process.env['VITE_SITE_ORIGIN']))
 if (typeof options === 'string') {
@@ -17,7 +19,7 @@ if (typeof options === 'string') {
   process.exit(2)
 }
 
-// From the project's root, where `npm run hub` goes.
+// The path is relative to the project's root, where `npm run hub` runs.
 const site = { root: 'dist', hosting: 'firebase.json' }
 const showPin = (pin: string) => console.log(`PIN for one new class: ${pin}`)
 const hub = await startHub(options, { site, showPin, isAlone: true }).catch((error: unknown) => {

@@ -15,10 +15,10 @@ const MOST_CLASSES = 200
 const SHORTEST_PASSWORD = 12
 
 /**
- * Makes a class, or empties one that exists and gives it another password: for who has the PIN, which is then another.
+ * Makes a class, or empties an existing one and gives it another password. Requires the PIN, which then changes.
  *
- * @param given user and password that will stand on the card
- * @param failed counts a wrong PIN, and says what it gets
+ * @param given user and password for the class card
+ * @param failed counts a wrong PIN, and returns the answer to it
  */
 export async function makeClass(
   hub: Hub,
@@ -39,7 +39,7 @@ export async function makeClass(
   if (given.password.length < SHORTEST_PASSWORD) return badRequest('The password is too short.')
   if (known === undefined && hub.store.classNames().length >= MOST_CLASSES)
     return refused(403, 'full', 'Too many classes.')
-  // Two at once with one PIN: the second one's is another by now.
+  // Another request may have used the same PIN in the meantime, so it has changed.
   if (!hub.pin.isRight(pin)) return failed()
   hub.pin.replace()
 

@@ -1,2 +1,2 @@
-/** What Node is told when it runs the hub: of a small computer's memory it would take 40 MB for what is soon thrown away. */
+/** The Node flags of the hub. By default Node would use 40 MB of a small computer's memory for short-lived objects. */
 export const NODE_FLAGS = ['--max-semi-space-size=8']

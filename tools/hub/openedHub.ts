@@ -16,19 +16,19 @@ import { closeDatabase, openDatabase } from './store/openDatabase'
 
 export interface OpenedHubParts {
   readonly showPin: (pin: string) => void
-  /** Another border than that of envelopes, for tests of the protocol alone. */
+  /** Replaces the envelope border, for tests of the protocol alone. */
   readonly border?: Border
-  /** Of 4096 bytes; what would make the file larger fails as on a full disk. */
+  /** Pages of 4096 bytes. A write that would exceed this number fails as on a full disk. */
   readonly mostPages?: number
-  /** Milliseconds that only rise, of no clock. */
+  /** Monotonic milliseconds, independent of the clock. */
   readonly now: () => number
 }
 
 /**
- * What the hub answers from, without the network.
+ * The parts of a hub that make its answers, without the network.
  *
  * @param data the folder of its file
- * @throws where the folder can't be written, or another hub has it open
+ * @throws if the folder can't be written, or another hub has it open
  */
 export function openedHub(data: string, parts: OpenedHubParts): { readonly hub: Hub; readonly close: () => void } {
   mkdirSync(data, { recursive: true })

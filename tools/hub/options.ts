@@ -5,11 +5,11 @@ export interface HubOptions {
   readonly port: number
   /** The folder in which the hub keeps its one file. */
   readonly data: string
-  /** Files in PEM; both or neither. */
+  /** Files in PEM format, either both or neither. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
   readonly origins: readonly string[]
   readonly hosts: readonly string[]
-  /** The CouchDB of the district to which everything is brought. */
+  /** The district's CouchDB that gets a copy of everything. */
   readonly upstream: CouchAdmin | undefined
 }
 
@@ -23,7 +23,7 @@ export const USAGE = `npm run hub -- [options]
   --host NAME                 a name that the hub goes by (repeatable)
   --upstream https://admin:password@couch.example.org   bring everything to this CouchDB`
 
-/** @returns a sentence that says what is wrong, where something is */
+/** @returns a sentence about the problem, if there is one */
 export function hubOptions(given: readonly string[], siteOrigin: string | undefined): HubOptions | string {
   const values = valuesIn(given)
   if (typeof values === 'string') return values

@@ -1,4 +1,4 @@
-/** `npm run hub:prepare -- --couchdb URL --class FILE`: makes room for a class on an Apache CouchDB, without a hub. */
+/** `npm run hub:prepare -- --couchdb URL --class FILE` makes room for a class on an Apache CouchDB, without a hub. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { couchAdmin, prepareClass } from './upstream/couchAdmin'

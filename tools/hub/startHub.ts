@@ -11,21 +11,25 @@ import { Upstream } from './upstream/Upstream'
 
 export interface RunningHub {
   readonly port: number
-  /** Brings everything to the upstream now. @returns whether all of it is there */
+  /**
+   * Copies everything to the upstream now.
+   *
+   * @returns whether the upstream has all of it
+   */
   readonly push: () => Promise<boolean>
-  /** Ends what waits, then the file. What was answered stays. */
+  /** Ends all waits, then closes the file. Confirmed data is on the disk. */
   readonly close: () => Promise<void>
 }
 
 export interface HubParts extends Omit<OpenedHubParts, 'now'> {
   readonly site: Site
-  /** Whether nothing else in this process needs Node's own `Request` and `Response`: quicker ones then stand for them. */
+  /** Whether no other code in this process needs Node's own `Request` and `Response`. Faster ones then replace them. */
   readonly isAlone?: boolean
-  /** The network that is listened to; all of them, unless told. */
+  /** The network interface to listen on, by default all of them. */
   readonly address?: string
 }
 
-/** @throws where the folder can't be written, another hub has it open, or the port is taken */
+/** @throws if the folder can't be written, another hub has it open, or the port is taken */
 export async function startHub(options: HubOptions, parts: HubParts): Promise<RunningHub> {
   const now = () => performance.now()
   const { hub, close } = openedHub(options.data, { ...parts, now })
@@ -59,7 +63,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Answers that are on their way have a moment.
+        // Gives pending answers a moment to finish.
         setTimeout(() => server.closeAllConnections(), CLOSING_MS).unref()
       })
       close()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The hub as one file for Node alone: with a compiler beside it, it would need half as much memory again. */
+/** Bundles the hub into one file for Node alone. A compiler at runtime would need half as much memory again. */
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,

@@ -9,7 +9,7 @@ import type { HubStore } from '../store/HubStore'
 import type { Border, CheckedDocument, Passed } from './Border'
 import { digest, encode, verify } from './nodeCrypto'
 
-/** The border of a hub: what it keeps is an envelope of this class, signed by who its name says. */
+/** The border of a hub. It accepts only envelopes of this class, signed by the sender that the document name gives. */
 export function envelopeBorder(store: HubStore): Border {
   return async (document, className) => {
     if (Object.keys(document.fields).length > 1) return badRequest('A document holds one thing.')
@@ -18,7 +18,10 @@ export function envelopeBorder(store: HubStore): Border {
   }
 }
 
-/** By its sender or by the class, of just this revision: whoever else has the card could take away what others hand in. */
+/**
+ * A deletion must be signed by the sender or the class, for this exact revision. Otherwise anyone with the class card
+ * could delete other learners' reports.
+ */
 async function checkDeletion(
   { id, over: rev, fields }: CheckedDocument,
   className: string,

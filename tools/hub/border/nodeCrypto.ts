@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, type KeyObject, verify as verifyNow } from 'node:crypto'
 import type { Bytes } from '../../../src/classroom/protocol/bytes'
 
-/** Keys that were read before: to read one takes as long as to verify with it, and a class has few senders. */
+/** Cache of imported keys. Importing takes as long as verifying, and a class has few senders. */
 const known = new Map<string, KeyObject>()
 const MOST_KNOWN = 1000
 
-/** SHA-256. At once: Web Crypto would take ten times as long to get to a thread and back as to work. */
+/** SHA-256, synchronous. Web Crypto would spend ten times the work on getting to a thread and back. */
 export function digest(bytes: Bytes): Promise<Bytes> {
   return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()))
 }
@@ -14,7 +14,7 @@ export function encode(text: string): Bytes {
   return new Uint8Array(Buffer.from(text))
 }
 
-/** ECDSA on P-256 with SHA-256, at once for the same reason. False for a key that is none. */
+/** ECDSA on P-256 with SHA-256, synchronous for the same reason. False for an invalid key. */
 export function verify(key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> {
   const verifying = publicKey(key)
   if (verifying === undefined) return Promise.resolve(false)
@@ -39,5 +39,5 @@ function publicKey(raw: Bytes): KeyObject | undefined {
   }
 }
 
-/** How a raw point begins that is written whole. */
+/** The prefix of an uncompressed raw point. */
 const UNCOMPRESSED = 4

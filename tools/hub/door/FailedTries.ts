@@ -1,23 +1,27 @@
-/** In a minute, by who tries. */
+/** The number allowed in a minute, per client. */
 export const MOST_FAILED = 60
 const MINUTE_MS = 60_000
-/** Of whom failed tries are remembered; the longest silent is forgotten first. */
+/** The number of clients whose failed tries are stored. The one that was silent the longest is dropped first. */
 const MOST_KNOWN = 10_000
 
-/** Counts what failed, and nothing else. */
+/** Counts failed tries, and nothing else. */
 export class FailedTries {
   readonly #failed = new Map<string, { readonly since: number; readonly tries: number }>()
 
-  /** @param now milliseconds that only rise, of no clock */
+  /** @param now monotonic milliseconds, independent of the clock */
   constructor(private readonly now: () => number) {}
 
-  /** Whether so many failed within the minute that one more is not to be heard. */
+  /** Whether so many tries failed within the last minute that the next one is rejected. */
   areTooMany(who: string): boolean {
     const known = this.#failed.get(who)
     return known !== undefined && this.now() - known.since < MINUTE_MS && known.tries > MOST_FAILED
   }
 
-  /** Counts one more failed try. @returns whether there were too many */
+  /**
+   * Counts one more failed try.
+   *
+   * @returns whether there were too many
+   */
   count(who: string): boolean {
     const known = this.#failed.get(who)
     const isOver = known === undefined || this.now() - known.since >= MINUTE_MS
@@ -30,7 +34,7 @@ export class FailedTries {
   }
 }
 
-/** Who stands behind an address: of the sixth version of the protocol one household has more addresses than can be counted. */
+/** The client behind an address. With IPv6, one household has countless addresses, so the network prefix counts. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain

@@ -2,16 +2,16 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
 const DIGITS = 8
 
-/** The number that the hub shows to who stands before it. It makes one class, and is then another. */
+/** The number that the hub shows on its own screen. It allows the creation of one class, and then changes. */
 export class Pin {
   #digits = newDigits()
 
-  /** @param changed is told each new one, the first too */
+  /** @param changed called with each new PIN, including the first */
   constructor(private readonly changed: (pin: string) => void) {
     changed(this.shown)
   }
 
-  /** As it is printed, in two groups. */
+  /** The PIN as it is printed, in two groups. */
   get shown(): string {
     return `${this.#digits.slice(0, DIGITS / 2)} ${this.#digits.slice(DIGITS / 2)}`
   }

@@ -2,7 +2,7 @@ import type { Credentials } from './passwords'
 
 const LONGEST = 600
 
-/** User and password out of an `Authorization` header; undefined where it holds none. */
+/** User and password from an `Authorization` header. Undefined if it has none. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^basic ([\w+/]{1,800}={0,2})$/i.exec(header ?? '') ?? []
   if (encoded === undefined) return undefined

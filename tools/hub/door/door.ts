@@ -1,26 +1,26 @@
 /**
- * Role: who may speak to the hub at all: by which name it is called, and which page asks.
- * Guarantee: a page of another site can neither read nor write here, not even where a name is made to point here.
- * Must not: know passwords.
+ * Role: decides which clients may use the hub, by the host name in the request and the origin of the page. Guarantee: a
+ * page of another site can neither read nor write here, not even with a host name that points here. Must not: know
+ * passwords.
  */
 import { refused, type Refusal } from '../protocol/refusal'
 import { ownAddresses, ROOM_NAME } from './ownAddresses'
 
 export interface DoorOptions {
-  /** Origins of pages that may ask, besides the hub's own. */
+  /** Origins of pages that may send requests, besides the hub's own. */
   readonly origins: readonly string[]
-  /** Names that the hub goes by, besides its addresses. */
+  /** Host names of the hub, besides its addresses. */
   readonly hosts: readonly string[]
 }
 
 export interface Knock {
-  /** Path and query as they stand in the request. */
+  /** Path and query as they are in the request. */
   readonly target: string
   readonly host: string | undefined
   readonly origin: string | undefined
 }
 
-/** Undefined where the way is free. */
+/** Undefined if the request may pass. */
 export function refusalAtDoor(knock: Knock, options: DoorOptions): Refusal | undefined {
   if (!isPlainTarget(knock.target)) return refused(400, 'bad_request', 'This is no address of the hub.')
   const host = hostIn(knock.host)
@@ -31,7 +31,7 @@ export function refusalAtDoor(knock: Knock, options: DoorOptions): Refusal | und
   return undefined
 }
 
-/** Neither another host nor a path that changes when it is tidied. */
+/** Rejects another host, and a path that changes when it is normalized. */
 function isPlainTarget(target: string): boolean {
   const path = target.split('?')[0] ?? ''
   if (!path.startsWith('/') || target.length > 8000) return false
@@ -48,7 +48,7 @@ function isOwn(host: string, { hosts }: DoorOptions): boolean {
   return host === 'localhost' || host === ROOM_NAME || hosts.includes(host) || ownAddresses().includes(host)
 }
 
-/** A page of the hub itself, or of a site that was named. */
+/** Whether the page is from the hub itself or from a configured site. */
 function isOriginAllowed(origin: string, host: string | undefined, { origins }: DoorOptions): boolean {
   return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
 }

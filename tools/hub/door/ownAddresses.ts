@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 
-/** The name that the hub announces in the room, and that the app knows when it is built. */
+/** The host name that the hub announces in the room. The app knows it from its build. */
 export const ROOM_NAME = 'prairie-ledger.local'
 
-/** So long an answer of the system is taken for true: it takes longer to give one than the rest of a request. */
+/**
+ * Milliseconds for which the addresses from the system are cached. Reading them takes longer than the rest of a request.
+ */
 const KEPT_MS = 1000
 let kept: { readonly since: number; readonly addresses: readonly string[] } | undefined
 
-/** What a browser may call this machine: its addresses, as they stand in an address bar. */
+/** The hosts by which a browser may address this machine: its addresses, as they appear in an address bar. */
 export function ownAddresses(): readonly string[] {
   const now = performance.now()
   if (kept !== undefined && now - kept.since < KEPT_MS) return kept.addresses
@@ -21,8 +23,8 @@ export function ownAddresses(): readonly string[] {
 }
 
 /**
- * Whether a request comes from this machine itself, and for nobody else: who sits there sees the PIN anyway. What a proxy
- * hands on says so.
+ * Whether a request comes from this machine itself, and on no one else's behalf. A person at this machine sees the PIN
+ * anyway. The headers of a proxy show that it forwards a request.
  */
 export function isConsole({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   if (['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)) return false

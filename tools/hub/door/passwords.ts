@@ -1,15 +1,15 @@
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * PBKDF2 with SHA-256, as CouchDB stretches: so an Apache CouchDB can be given a class's user without the password.
- * About 50 ms. The passwords that the app makes can't be guessed; this is for those that people choose.
+ * PBKDF2 with SHA-256, as CouchDB derives keys. An Apache CouchDB can then get a class's user without the password. Takes
+ * about 50 ms. The app's own passwords can't be guessed, so this protects passwords that people choose.
  */
 export const ITERATIONS = 100_000
 const STRETCHED_BYTES = 32
 
 export interface StoredPassword {
   readonly user: string
-  /** Signs of hex; CouchDB takes the signs, not the bytes that they stand for. */
+  /** Hex digits. CouchDB uses the digits, not the bytes that they encode. */
   readonly salt: Buffer
   readonly stretched: Buffer
 }
@@ -20,19 +20,20 @@ export interface Credentials {
 }
 
 /**
- * Stretches one at a time: a thousand guesses at once take no more memory than one. The right one must not wait for them, not
- * even after a start, when nothing is known of it: so a salt is looked for with which the right password makes a certain byte.
- * Of 256 guesses 255 make another one, and are wrong without being stretched. Who steals the file knows 8 bits of a password.
+ * Derives one key at a time, so that a thousand guesses take no more memory than one. Guesses must not delay the right
+ * password, not even after a start, when no result is cached. The salt is therefore chosen so that the right password
+ * gives a certain byte. Of 256 guesses, 255 give another byte and fail without a derivation. A person who steals the file
+ * learns 8 bits of a password.
  */
 export class Passwords {
   readonly #key = randomBytes(32)
-  /** Marks of the right credentials by class, once they were right: then neither a right nor a wrong try is stretched. */
+  /** Hashes of the right credentials by class, after they were verified. From then on no try needs a derivation. */
   readonly #right = new Map<string, { readonly of: StoredPassword['stretched']; readonly mark: Buffer }>()
-  /** Marks of wrong ones that were stretched. */
+  /** Hashes of wrong credentials that were derived. */
   readonly #wrong = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
 
-  /** What is kept of a new password. */
+  /** The stored form of a new password. */
   async store(name: string, given: Credentials): Promise<StoredPassword> {
     const salt = saltFor(given)
     const stretched = await this.#inTurn(() => stretch(given.password, salt))
@@ -65,7 +66,7 @@ export class Passwords {
     return false
   }
 
-  /** Undefined while nobody has shown the right ones. */
+  /** Undefined until the right credentials have been verified. */
   #isKnownRight(name: string, given: Credentials, stored: StoredPassword): boolean | undefined {
     const mark = this.#knownMark(name, stored)
     return mark && timingSafeEqual(mark, this.#markOf(given))
@@ -93,10 +94,10 @@ export class Passwords {
 
 const MOST_WRONG = 1000
 
-/** Signs of hex. A shorter one is from before, and says nothing about its password. */
+/** The number of hex digits. An older salt is shorter, and has no information about its password. */
 const SALT_SIGNS = 40
 
-/** Whether a salt says of its password whether it may be this one. */
+/** Whether a salt shows that a password can't be the right one. */
 export function isTelling(salt: Buffer): boolean {
   return salt.length === SALT_SIGNS
 }

@@ -1,10 +1,10 @@
 import type { Hub } from '../Hub'
 import { isRefusal, type Refusal } from './refusal'
 
-/** Plain: Hono would make an object of them that costs as much as the rest of an answer. */
+/** Plain headers. A Hono object for them would cost as much as the rest of an answer. */
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** What a request gets: the answer, or why there is none. */
+/** The result of a request: the answer, or the reason why there is none. */
 export function answer(result: object | Refusal, status: 200 | 201 = 200): Response {
   if (!isRefusal(result)) return new Response(JSON.stringify(result), { status, headers: HEADERS })
   const { error, reason } = result
@@ -22,8 +22,8 @@ export function* pieces(begin: string, items: Iterable<object>, end: string): Ge
 }
 
 /**
- * An answer that may hold all reports of a class: each piece is read when the one before it is on its way, so that it never
- * lies in the memory whole, and others are served between two of them.
+ * An answer that may contain all reports of a class. Each piece is read while the one before it is sent, so that memory
+ * never has all of them. Other requests are served in between.
  */
 export function streamed({ commits }: Pick<Hub, 'commits'>, text: Iterator<string>): Response {
   const encoder = new TextEncoder()
@@ -31,7 +31,7 @@ export function streamed({ commits }: Pick<Hub, 'commits'>, text: Iterator<strin
     async pull(controller) {
       await new Promise(setImmediate)
       const next = text.next()
-      // Of what was read.
+      // The answer waits for the data that was read.
       await commits.readable()
       if (next.done === true) controller.close()
       else controller.enqueue(encoder.encode(next.value))

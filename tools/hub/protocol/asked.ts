@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Json, JsonMap } from '../../../src/core/progress/json'
 
-/** Of documents, keys or revisions in one request. */
+/** The most documents, keys or revisions in one request. */
 const MOST_AT_ONCE = 1000
 
 /** The name of the class that a request is about. */
@@ -21,7 +21,7 @@ export function isMaps(value: Json | undefined): value is readonly JsonMap[] {
   )
 }
 
-/** Undefined for what is no JSON, as for `null`. */
+/** Undefined for invalid JSON, and also for `null`. */
 export function parsed(text: string): unknown {
   try {
     return (JSON.parse(text) as unknown) ?? ''

@@ -7,12 +7,12 @@ import { badRequest, refused, type Refusal } from './refusal'
 
 /** Bytes: an envelope of 64 kB as base64url, with its names and revisions. */
 export const LARGEST_DOCUMENT = 128 * 1024
-/** Bytes: what servers send each other at once. */
+/** Bytes that servers send each other in one request. */
 export const LARGEST_BULK = 8 * 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The map of JSON that a request brings. Reads no further than it may. */
+/** The JSON map in the body of a request. Stops reading at the limit. */
 export async function jsonBody(context: Context<HubRequests>, limit = LARGEST_BULK): Promise<JsonMap | Refusal> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim()
   if (type !== undefined && type !== 'application/json')
@@ -24,20 +24,20 @@ export async function jsonBody(context: Context<HubRequests>, limit = LARGEST_BU
 }
 
 /**
- * Reads what a request brings and nobody has read, before it is answered: who is cut off while sending reads no refusal, and
- * takes it for a line that is down.
+ * Reads an unread request body before the answer is sent. A client that is cut off while sending can't read the error,
+ * and would report a lost connection.
  */
 export async function readRest(request: IncomingMessage): Promise<void> {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-  // Most requests bring nothing, and to wait for the end of nothing costs a turn of everything.
+  // Most requests have no body, and waiting for the end of an empty one costs a turn of the event loop.
   const isAnything = Number(length) > 0 || encoding !== undefined
   if (isAnything && !request.readableEnded && !request.destroyed) await bytesOf(request, 0)
 }
 
-/** Bytes. Who sends more than that is cut off. */
+/** Bytes. A client that sends more is cut off. */
 const MOST_READ = 64 * 1024 * 1024
 
-/** Out of Node's own request: the stream that stands for it elsewhere takes longer to make than to read. */
+/** Reads from Node's own request, because its stream wrapper takes longer to make than to read. */
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_READ) return undefined
   const pieces: Buffer[] = []

@@ -6,10 +6,9 @@ import { readLeaves } from './readDocument'
 import { badRequest, isRefusal, type Refusal } from './refusal'
 
 /**
- * `_bulk_get`: each document that is asked for by the leaves that are named, or by all of them. However often a name stands
- * there it is answered once.
+ * `_bulk_get` returns each requested document by the named leaves, or by all of them. A repeated name gets one answer.
  *
- * @returns what is read only when it is asked for
+ * @returns data that is read only on demand
  */
 export function bulkGet(
   store: HubStore,

@@ -6,11 +6,11 @@ import { type ChangesAsked, changesOf } from './readClass'
 import { badRequest, isRefusal, type Refusal } from './refusal'
 import { seqIn } from './updateSeq'
 
-/** CouchDB's longest wait, and ours. */
+/** The longest wait of CouchDB, and ours. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_ROWS = 10_000
 
-/** `_changes`, at once or when there is one: `feed=longpoll` waits, with a line break now and then where that is asked for. */
+/** `_changes`, at once or after the next change. `feed=longpoll` waits, and sends regular line breaks if requested. */
 export function changesAnswer(context: Context, hub: Hub, name: string): Response {
   const query = context.req.query()
   const asked = changesAsked(hub, name, query)
@@ -26,7 +26,7 @@ export function changesAnswer(context: Context, hub: Hub, name: string): Respons
   return stream(context, async (out) => {
     const gone = new AbortController()
     out.onAbort(() => gone.abort())
-    // Without a line break nothing is sent, and who asks can't tell a hub that waits from none.
+    // Without a line break nothing is sent, and the client can't distinguish a waiting hub from a dead one.
     await out.write('\n')
     for (let waited = 0; waited < wait && !gone.signal.aborted && isNothing(); waited += beat) {
       await hub.heard.next(name, Math.min(beat, wait - waited), gone.signal)

@@ -11,12 +11,13 @@ import { keepDocuments } from './keepDocuments'
 import { isMaps, isTexts, nameIn, parsed } from './asked'
 
 /**
- * Who asks. A member who has shown the password of the class edits what is there. Only what runs in the hub itself may bring
- * revisions that were made elsewhere: over the network one member could bury what another one writes under a higher number.
+ * The origin of a request. A member who has the class password edits existing documents. Only code inside the hub may add
+ * revisions that were made elsewhere. Over the network, a member could bury another one's report under a higher revision
+ * number.
  */
 export type Asker = 'member' | 'hub'
 
-/** What concerns a whole class: `/class-<id>` and what stands below it. */
+/** Routes of a class: `/class-<id>` and the paths below it. */
 export function classRoutes(app: Hono<HubRequests>, hub: Hub, asker: Asker): void {
   const { store, generation } = hub
   app.get('/', (context) => answer(classInfo(store, nameIn(context), generation)))

@@ -2,31 +2,31 @@ import { isJsonArray, type Json, type JsonMap, own } from '../../../src/core/pro
 import { type Ancestry, isRevisionNumber, parseRevision, REVISIONS_KEPT, revisionOf } from '../revisions/revisionTree'
 import { badRequest, refused, type Refusal } from './refusal'
 
-/** A document as somebody wants it written. */
+/** A document that a client wants to write. */
 export interface IncomingDocument {
   readonly kind: 'document'
   readonly id: string
-  /** The revision that it replaces, or for a copy the one that it is, with those before it. */
+  /** The revision that it replaces. For a copy, its own revision with those before it. */
   readonly ancestry: Ancestry | undefined
   readonly isDeleted: boolean
-  /** What it holds, without what begins with `_`. */
+  /** Its fields, without those that begin with `_`. */
   readonly fields: JsonMap
 }
 
 /** Names of documents: the hash of a sender's key, or one of the two fixed ones. */
 const DOCUMENT_ID = /^(?:[0-9a-f]{64}|plan|door)$/
 const HASH = /^[0-9a-f]{32}$/
-/** CouchDB remembers as many; a longer history is no history. */
+/** CouchDB stores the same number. A longer history is invalid. */
 const LONGEST_ANCESTRY = 1000
 
 export function isDocumentId(id: unknown): id is string {
   return typeof id === 'string' && DOCUMENT_ID.test(id)
 }
 
-/** What a document is: a change of what is here, or as another server has it, with the revision that it has there. */
+/** The kind of a document: an edit of the one here, or a copy of another server with the revision that it has there. */
 export type WrittenAs = 'edit' | 'copy'
 
-/** @param given the id and the revision in the address, which go before those in the document */
+/** @param given the id and the revision in the address, which override those in the document */
 export function incomingDocument(
   document: JsonMap,
   as: WrittenAs,

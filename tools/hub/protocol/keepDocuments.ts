@@ -6,7 +6,7 @@ import { incomingDocument, type IncomingDocument, type WrittenAs } from './incom
 import { isRefusal, NO_ROOM, type Refusal } from './refusal'
 import { type ToWrite, writeDocument, type Written } from './writeDocument'
 
-/** Takes one document in: past the border, onto the disk, and not answered before. */
+/** Stores one document. It passes the border and is on the disk before the answer. */
 export async function keepDocument(
   hub: Hub,
   className: string,
@@ -18,7 +18,9 @@ export async function keepDocument(
   return result ?? NO_ROOM
 }
 
-/** Many at once, in CouchDB's words: of copies only what was refused is told. A full disk takes none of them. */
+/**
+ * Stores many at once, with CouchDB's answers. For copies, only rejected ones are listed. On a full disk, none is stored.
+ */
 export async function keepDocuments(
   hub: Hub,
   className: string,
@@ -50,7 +52,7 @@ async function checkedDocument(
   return isRefusal(passed) ? passed : { ...document, envelope: passed.envelope, as }
 }
 
-/** Empty where the disk is full. */
+/** Empty if the disk is full. */
 async function written(
   { commits, store, heard }: Hub,
   className: string,

@@ -9,8 +9,8 @@ import { nameIn } from './asked'
 import { badRequest, CONFLICT, isRefusal, MISSING, NO_ROOM, refused, type Refusal } from './refusal'
 
 /**
- * Where replicators note how far they have come. They are never replicated themselves. Nobody signs a note: a member has none
- * here, or one of them could have the upstream of all believe that it is done.
+ * Checkpoints of replicators, which are never replicated themselves. Checkpoints are unsigned, so members have no access.
+ * Otherwise one of them could make the upstream believe that everything is copied.
  */
 export function localRoutes(app: Hono<HubRequests>, hub: Hub, asker: Asker): void {
   const { store, commits } = hub

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FoundLeaf } from './readDocument'
 
-/** Leaves as CouchDB's replicator asks for them: each a part of its own. */
+/** Leaves as CouchDB's replicator requests them, each as a separate part. */
 export function multipartLeaves(leaves: readonly FoundLeaf[]): Response {
   const boundary = randomBytes(16).toString('hex')
   const parts = leaves.map((leaf) => {

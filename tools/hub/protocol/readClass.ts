@@ -24,13 +24,13 @@ export function classInfo(store: HubStore, name: string, generation: Generation)
 export interface ChangesAsked {
   readonly since: number
   readonly limit: number
-  /** With the revision of every leaf, not of the winner alone. */
+  /** Includes the revision of every leaf, not only that of the winner. */
   readonly isAllLeaves: boolean
   readonly isDescending: boolean
   readonly isWithDocuments: boolean
 }
 
-/** The text of an answer, piece by piece: a document is read when its turn has come. */
+/** The text of an answer, piece by piece. Each document is read when its turn comes. */
 export function changesOf(
   store: HubStore,
   name: string,
@@ -67,7 +67,7 @@ function* changedRows(
   }
 }
 
-/** As it was when the list was made. Undefined where it has changed since: the list that follows has it. */
+/** The row as it was when the list was made. Undefined if it has changed since, because the next list has it. */
 function documentNow(store: HubStore, name: string, id: string, rev: string | undefined) {
   const document: object | Refusal = readDocument(store, name, id, { rev })
   return isRefusal(document) ? undefined : document
@@ -79,7 +79,7 @@ export interface ListAsked {
   readonly isWithConflicts: boolean
 }
 
-/** Every document that is not deleted, or each of those that are named, once. */
+/** Every document that is not deleted, or each of the named ones, once. */
 export function allDocuments(store: HubStore, name: string, asked: ListAsked) {
   return { total: store.counts(name).live, rows: listedRows(store, name, asked) }
 }

@@ -2,19 +2,19 @@ import { ancestryOf, type Leaf, leavesAfter, leavesOf } from '../revisions/revis
 import type { DocumentRow, HubStore } from '../store/HubStore'
 import { DELETED, MISSING, type Refusal } from './refusal'
 
-/** What is asked of a document, in CouchDB's words. */
+/** Options for reading a document, in CouchDB's terms. */
 export interface Asked {
   readonly rev?: string | undefined
-  /** With the revisions before it. */
+  /** Adds the revisions before it. */
   readonly revs?: boolean
   readonly conflicts?: boolean
-  /** Not `rev` itself where something was made of it, but that. */
+  /** Returns the successor of `rev` if there is one. */
   readonly latest?: boolean
 }
 
 export type OutgoingDocument = Readonly<Record<string, unknown>>
 
-/** A document as CouchDB's protocol writes it: by its winner, or by the leaf that is named. */
+/** A document as CouchDB's protocol writes it, by its winner or by the named leaf. */
 export function readDocument(store: HubStore, className: string, id: string, asked: Asked): OutgoingDocument | Refusal {
   const row = store.document(className, id)
   const winner = row && leavesOf(row.tree)[0]
@@ -26,10 +26,10 @@ export function readDocument(store: HubStore, className: string, id: string, ask
   return leaf === undefined ? MISSING : whole(row, leaf, asked)
 }
 
-/** One of several leaves that were asked for. */
+/** One of several requested leaves. */
 export type FoundLeaf = { readonly ok: OutgoingDocument } | { readonly missing: string }
 
-/** @param revs the leaves that are wanted, or all of them */
+/** @param revs the requested leaves, or all of them */
 export function readLeaves(
   store: HubStore,
   className: string,
@@ -45,7 +45,7 @@ export function readLeaves(
     if (leaves.length === 0) return [{ missing: rev }]
     return leaves.map((leaf) => ({ ok: whole(row, leaf, asked) }))
   })
-  // Two revisions may have come to the same leaf.
+  // Two revisions may lead to the same leaf.
   const texts = new Set<string>()
   return found.filter((leaf) => {
     const text = JSON.stringify('ok' in leaf ? leaf.ok['_rev'] : leaf)

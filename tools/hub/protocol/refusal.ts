@@ -1,4 +1,4 @@
-/** Why something was not done, as CouchDB's protocol says it. `error` is what programs read. */
+/** The reason why a request failed, in the form of CouchDB's protocol. Programs read `error`. */
 export interface Refusal {
   readonly kind: 'refused'
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 429 | 507
@@ -15,7 +15,7 @@ export const MISSING = refused(404, 'not_found', 'missing')
 export const DELETED = refused(404, 'not_found', 'deleted')
 export const NO_ROOM = refused(507, 'insufficient_storage', 'The disk of the hub is full.')
 
-/** Of revisions that were made elsewhere: `new_edits: false`. */
+/** For revisions that were made elsewhere (`new_edits: false`). */
 export const NO_COPIES = refused(403, 'forbidden', 'The hub takes edits, no copies of revisions.')
 
 export function badRequest(reason: string): Refusal {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Made anew at each start of a hub: whoever has read on from another one may have read what this one does not know. */
+/** Changes at each start of a hub. A client that has read from an earlier run may have data that this one lacks. */
 export interface Generation {
-  /** Digits. CouchDB's replicator begins again where it differs from one checkpoint to the next. */
+  /** The number of digits. CouchDB's replicator starts over if this part differs between two checkpoints. */
   readonly id: string
 }
 
@@ -14,7 +14,7 @@ export function seqText(seq: number, { id }: Generation): string {
   return `${seq}-${id}`
 }
 
-/** 0, the beginning, for what another start has said; undefined for what no hub has said. */
+/** Returns 0, the beginning, for a sequence of an earlier start. Undefined if no hub made it. */
 export function seqIn(text: string, generation: Generation, now: number): number | undefined {
   if (text === 'now') return now
   const [, number, id] = /^"?(\d{1,15})(?:-(\d{1,15}))?"?$/.exec(text) ?? []

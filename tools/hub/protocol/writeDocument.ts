@@ -25,15 +25,15 @@ export interface Written {
 }
 
 export interface ToWrite extends IncomingDocument {
-  /** The one in it, as the border has seen it; a deletion has none. */
+  /** The envelope in it, as the border has checked it. A deletion has none. */
   readonly envelope: Passed['envelope']
   readonly as: WrittenAs
 }
 
-/** Who was heard in one class at most. */
+/** The most senders in one class. */
 export const MOST_SENDERS = 300
 
-/** Writes one document of a class. Runs in a transaction of its caller's. */
+/** Writes one document of a class. Runs in a transaction of its caller. */
 export function writeDocument(store: HubStore, className: string, document: ToWrite): Written | Refusal {
   const { id, isDeleted } = document
   const body = canonicalText(document.fields)
@@ -48,7 +48,7 @@ export function writeDocument(store: HubStore, className: string, document: ToWr
   if (tree !== undefined && hasRevision(tree, rev)) return { kind: 'written', id, rev }
   const grown = withRevision(tree ?? [], ancestry, isDeleted)
   const leaves = leavesOf(grown)
-  // What would not be read again is not acknowledged.
+  // A document that could not be read back is not acknowledged.
   if (!leaves.some((leaf) => leaf.rev === rev)) return CONFLICT
   const refusal = admission(store, className, document, row)
   if (refusal !== undefined) return refusal
@@ -62,8 +62,9 @@ export function writeDocument(store: HubStore, className: string, document: ToWr
 }
 
 /**
- * Of one envelope there is one revision, however often anybody writes it: a classmate who writes what a sender has signed
- * makes no revision of it. Of two with one sequence the greater bytes are the newer. Undefined for everything else.
+ * One envelope has one revision, regardless of how often it is written, so a classmate who repeats a sender's report
+ * makes no new revision. Of two envelopes with one sequence, the one with greater bytes is newer. Undefined for
+ * everything else.
  */
 function sameAsHere(row: DocumentRow, { id, envelope, as }: ToWrite): Written | Refusal | undefined {
   const [here] = leavesOf(row.tree)
@@ -80,7 +81,7 @@ function sameAsHere(row: DocumentRow, { id, envelope, as }: ToWrite): Written | 
 
 const OLDER = refused(409, 'conflict', 'A newer report was here.')
 
-/** The revision that an edit makes of the one which it names; undefined where none can follow. */
+/** The revision that an edit adds to the one that it names. Undefined if none can follow. */
 function editOf(
   tree: RevisionTree | undefined,
   { ancestry: named, isDeleted }: ToWrite,
@@ -99,14 +100,17 @@ function editOf(
   return parent && nextRevision(parent, isDeleted, body)
 }
 
-/** Who may write, while the class is open: a known sender what is not older, a new one while there is room. */
+/**
+ * Decides who may write while the class is open. A known sender may not write an older report, and a new sender needs
+ * room.
+ */
 function admission(
   store: HubStore,
   className: string,
   { id, envelope }: ToWrite,
   row: DocumentRow | undefined,
 ): Refusal | undefined {
-  // A deletion: of what is here, or it would have been refused.
+  // A deletion is of an existing document here. Any other was rejected above.
   if (envelope === undefined) return undefined
   const highest = row?.sequence
   if (highest !== undefined && envelope.sequence < highest) return OLDER
@@ -125,7 +129,7 @@ function isClosed(store: HubStore, className: string): boolean {
 
 function isClosing(door: DocumentRow): boolean {
   const leaves = JSON.parse(door.leaves) as Readonly<Record<string, string>>
-  // Each was looked at by the border. Of several branches the last word of the class counts.
+  // The border has checked each of them. If there are several branches, the class's latest decision counts.
   const doors = Object.values(leaves).flatMap((body): Envelope[] => {
     const decoded = decodeEnvelope(envelopeBytesIn(JSON.parse(body) as object) ?? new Uint8Array())
     return decoded.kind === 'envelope' ? [decoded.envelope] : []

@@ -1,7 +1,7 @@
 declare module 'pouchdb-merge' {
-  /** A revision: the part of its name after the number, what is known of it, and what was made out of it. */
+  /** A revision: the part of its name after the number, its status, and the revisions made from it. */
   type Revision = [hash: string, about: { status?: 'available' | 'missing'; deleted?: boolean }, children: Revision[]]
-  /** Trees of one document, each from the earliest revision that is known of it. */
+  /** Trees of one document, each from the earliest known revision. */
   type Trees = { pos: number; ids: Revision }[]
 
   export function merge(

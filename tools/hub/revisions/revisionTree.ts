@@ -1,14 +1,15 @@
 /**
- * Role: the revisions of one document, as every server of CouchDB's protocol merges them.
- * Guarantee: the same revisions in any order give the same winner, conflicts and leaves as on CouchDB.
- * Must not: know what a document holds.
+ * Role: merges the revisions of one document, as every server of CouchDB's protocol does. Guarantee: the same revisions
+ * in any order give the same winner, conflicts and leaves as on CouchDB. Must not: know the content of a document.
  */
 import { createHash } from 'node:crypto'
 import { collectLeaves, merge, revExists, rootToLeaf, type Trees } from 'pouchdb-merge'
 
 export type RevisionTree = Trees
 
-/** So many revisions back a branch is remembered (CouchDB: 1000): one device writes a document, and few hold copies of it. */
+/**
+ * The number of revisions that a branch keeps (CouchDB: 1000). One device writes a document, and few devices have copies.
+ */
 export const REVISIONS_KEPT = 100
 
 export interface Leaf {
@@ -16,15 +17,15 @@ export interface Leaf {
   readonly isDeleted: boolean
 }
 
-/** A revision and those before it, from the newest: `start` is the number of the first of `ids`. */
+/** A revision and those before it, from the newest. `start` is the number of the first of `ids`. */
 export interface Ancestry {
   readonly start: number
   readonly ids: readonly string[]
 }
 
 /**
- * The one bound of the numbers of revisions: what stands in a name, what stands in a history, and what follows after an edit.
- * A device that hands in every second of a school year makes seven million.
+ * The only limit on revision numbers, in names, in histories and after an edit. A device that hands in every second of a
+ * school year makes seven million.
  */
 export const HIGHEST_REVISION = 999_999_999
 
@@ -34,7 +35,7 @@ export function isRevisionNumber(value: unknown): value is number {
 
 const REVISION = /^([1-9]\d{0,15})-([0-9a-f]{32})$/
 
-/** Undefined for what no revision is called, and beyond the bound. */
+/** Undefined for an invalid name of a revision, and beyond the limit. */
 export function parseRevision(text: unknown): Ancestry | undefined {
   const [, number, hash] = (typeof text === 'string' && REVISION.exec(text)) || []
   if (hash === undefined || !isRevisionNumber(Number(number))) return undefined
@@ -46,7 +47,8 @@ export function revisionOf({ start, ids }: Ancestry): string {
 }
 
 /**
- * The revision that follows `parent`, with it: the same for the same content, on every hub. Undefined where none can follow.
+ * The revision that follows `parent`, with its history. The same content gives the same revision on every hub. Undefined
+ * if none can follow.
  */
 export function nextRevision(parent: Ancestry | undefined, isDeleted: boolean, body: string): Ancestry | undefined {
   const start = (parent?.start ?? 0) + 1
@@ -58,7 +60,7 @@ export function nextRevision(parent: Ancestry | undefined, isDeleted: boolean, b
 
 type Node = Trees[number]['ids']
 
-/** Adds a revision and what is said to stand before it. `tree` is used up. */
+/** Adds a revision and the history that it claims. `tree` must not be used afterwards. */
 export function withRevision(tree: RevisionTree, { start, ids }: Ancestry, isDeleted: boolean): RevisionTree {
   const [newest = '', ...before] = ids
   const leaf: Node = [newest, { status: 'available', ...(isDeleted && { deleted: true }) }, []]
@@ -70,8 +72,8 @@ export function withRevision(tree: RevisionTree, { start, ids }: Ancestry, isDel
 }
 
 /**
- * A tree of one branch with a leaf more at its end, as one device makes it that writes what it wrote before: the same that
- * merging gives, in a hundredth of its time where the branch is long. Undefined for any other tree.
+ * A tree of one branch with one more leaf at its end, as a single writer makes it. Merging gives the same result, but
+ * takes a hundred times longer on a long branch. Undefined for any other tree.
  */
 function longerLine(tree: RevisionTree, { start, ids: [parent] }: Ancestry, leaf: Node): RevisionTree | undefined {
   const [root, ...others] = tree
@@ -93,7 +95,10 @@ export function hasRevision(tree: RevisionTree, rev: string): boolean {
   return revExists(tree, rev)
 }
 
-/** The winner first, then those that would win without it: what is not deleted before what is, the longest branch first. */
+/**
+ * The winner first, then those that would win without it. Existing leaves come before deleted ones, then the longest
+ * branch first.
+ */
 export function leavesOf(tree: RevisionTree): readonly Leaf[] {
   const leaves = collectLeaves(tree).map(({ rev, opts }) => ({ rev, isDeleted: opts.deleted === true }))
   return leaves.sort((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || compareRevisions(b.rev, a.rev))
@@ -103,7 +108,7 @@ function compareRevisions(a: string, b: string): number {
   return Number(a.split('-')[0]) - Number(b.split('-')[0]) || (a < b ? -1 : 1)
 }
 
-/** The leaves that have come out of a revision, or it itself. */
+/** The leaves that descend from a revision, or it itself. */
 export function leavesAfter(tree: RevisionTree, rev: string): readonly Leaf[] {
   const wanted = parseRevision(rev)
   if (wanted === undefined) return []
@@ -113,7 +118,7 @@ export function leavesAfter(tree: RevisionTree, rev: string): readonly Leaf[] {
   return leavesOf(tree).filter((leaf) => after.includes(leaf.rev))
 }
 
-/** What is known to stand before a revision, with it. */
+/** A revision with its known history. */
 export function ancestryOf(tree: RevisionTree, rev: string): Ancestry {
   const wanted = parseRevision(rev) ?? { start: 0, ids: [] }
   const branch = rootToLeaf(tree).find(({ pos, ids }) => ids[wanted.start - pos]?.id === wanted.ids[0])

@@ -1,9 +1,9 @@
-/** What has come in since the hub was started: who waits for it, and how long ago it was. */
+/** Tracks changes since the start of the hub: the clients that wait for one, and the time since the last one. */
 export class Heard {
   readonly #last = new Map<string, number>()
   readonly #waiting = new Map<string, Set<() => void>>()
 
-  /** @param now milliseconds that only rise: the hub's clock may be wrong, and is never asked */
+  /** @param now monotonic milliseconds, because the hub's clock may be wrong */
   constructor(private readonly now: () => number) {}
 
   tell(className: string): void {
@@ -13,13 +13,13 @@ export class Heard {
     for (const wake of waiting ?? []) wake()
   }
 
-  /** Milliseconds; undefined where nothing has come since the start. */
+  /** Milliseconds. Undefined if nothing has arrived since the start. */
   sinceLast(className: string): number | undefined {
     const last = this.#last.get(className)
     return last === undefined ? undefined : this.now() - last
   }
 
-  /** Ends at the next change of a class, after `ms`, or when whoever waits has gone. */
+  /** Resolves at the next change of a class, after `ms`, or when the client has left. */
   async next(className: string, ms: number, gone: AbortSignal): Promise<void> {
     if (gone.aborted) return
     await new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ export class Heard {
     })
   }
 
-  /** Sends everybody home, at the end of the hub. */
+  /** Ends every wait when the hub stops. */
   endWaiting(): void {
     for (const className of this.#waiting.keys()) {
       const waiting = this.#waiting.get(className)

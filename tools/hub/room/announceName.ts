@@ -5,10 +5,10 @@ const SECONDS = 120
 const ASKED: readonly string[] = ['A', 'ANY']
 
 /**
- * Answers who asks the room for the hub's name (mDNS, RFC 6762), with the addresses that it has just then.
+ * Answers queries for the hub's name in the room (mDNS, RFC 6762) with its current addresses.
  *
- * @param failed told where the network forbids it; the hub then goes by its addresses alone
- * @returns ends it
+ * @param failed called if the network forbids it, so that the hub uses its addresses alone
+ * @returns stops the answers
  */
 export function announceName(failed: (reason: string) => void): () => void {
   const mdns = multicastDns()

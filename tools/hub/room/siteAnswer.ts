@@ -7,11 +7,11 @@ import { siteFiles } from '../../serve/siteFiles.mjs'
 export interface Site {
   /** Its folder. */
   readonly root: string
-  /** firebase.json, which says how it is served. */
+  /** firebase.json, which has the rules for serving it. */
   readonly hosting: string
 }
 
-/** The built site, as its hosting would serve it. */
+/** Serves the built site like its hosting. */
 export function siteAnswer({ root, hosting: file }: Site): Beside {
   const hosting = readHosting(file)
   const fileAt = siteFiles(root)

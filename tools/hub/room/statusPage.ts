@@ -4,19 +4,19 @@ import { MOST_SENDERS } from '../protocol/writeDocument'
 
 export interface ClassStatus {
   readonly senders: number
-  /** Milliseconds; undefined where nothing has come since the hub was started. */
+  /** Milliseconds. Undefined if nothing has arrived since the hub was started. */
   readonly sinceLast: number | undefined
 }
 
 export interface HubStatus {
   readonly classes: readonly ClassStatus[]
-  /** Bytes that the disk still takes. */
+  /** Free bytes on the disk. */
   readonly free: number
-  /** Where there is an upstream: since everything was there. */
+  /** With an upstream, the milliseconds since it had everything. */
   readonly upstream: { readonly sinceLast: number | undefined } | undefined
 }
 
-/** @param data a folder on the disk that is meant */
+/** @param data a folder on the disk to measure */
 export function hubStatus({ store, heard }: Hub, data: string, upstream: HubStatus['upstream']): HubStatus {
   const classes = store.classNames().map((name) => ({ senders: store.senders(name), sinceLast: heard.sinceLast(name) }))
   const { bavail, bsize } = statfsSync(data)
@@ -26,7 +26,7 @@ export function hubStatus({ store, heard }: Hub, data: string, upstream: HubStat
 const MINUTE_MS = 60_000
 const GIGABYTE = 1e9
 
-/** A page for the teacher, without a name, a class or a word of what was handed in: whoever is in the room may see it. */
+/** A page for the teacher. It has no names, classes or contents of reports, because anyone in the room may see it. */
 export function statusPage({ classes, free, upstream }: HubStatus): string {
   const rows = classes.map(
     ({ senders, sinceLast }, at) =>

@@ -1,17 +1,17 @@
 import type { Sqlite } from './openDatabase'
 
-/** The disk took nothing more: none of what was asked has happened. */
+/** The disk is full, so none of the requested writes has happened. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
 }
 
 interface Waiting {
-  /** @returns what answers it, when it is on the disk */
+  /** @returns sends the answer, once the write is on the disk */
   readonly run: () => () => void
   readonly fail: (error: unknown) => void
 }
 
-/** In the file, and not yet known to be on the disk. */
+/** The write is in the file, but perhaps not on the disk yet. */
 interface Written {
   readonly tell: () => void
   readonly fail: (error: unknown) => void
@@ -20,28 +20,28 @@ interface Written {
 const OUT_OF_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 
 /**
- * Writes that come together share one transaction, and with it the one wait for the disk; what comes meanwhile goes with
- * the next one. Each is answered when the disk has it, and not before.
+ * Simultaneous writes share one transaction, and so one wait for the disk. Writes that arrive in the meantime share the
+ * next one. Each write is answered only after it is on the disk.
  *
  * ```
- * idle -- write --> written -- the disk has it --> answered -- others wait --> written
- *                      |                              `------- nobody ------> idle
- *                      `- the disk fails --> lost: nothing is answered any more
+ * idle -- write --> written -- on the disk --> answered -- others wait --> written
+ *                      |                           `----- none waits ----> idle
+ *                      `- the disk fails --> lost: every further write fails
  * ```
  */
 export class GroupCommit {
   #waiting: Waiting[] = []
-  /** Until all that was written is answered. */
+  /** True until every write is answered. */
   #isBusy = false
-  /** Ends when the disk has what can be read already. */
+  /** Resolves when the data that can be read now is on the disk. */
   #reaching: Promise<void> | undefined
   readonly #run: (text: string) => void
   readonly #toDisk: () => Promise<void>
   readonly #undone: () => void
 
   /**
-   * @param toDisk ends when what was written before is on the disk
-   * @param undone hears that what was read and written last has not happened
+   * @param toDisk resolves when earlier writes are on the disk
+   * @param undone called after a rollback of the latest reads and writes
    */
   constructor(database: Pick<Sqlite, 'prepare'>, toDisk: () => Promise<void>, undone: () => void) {
     const statements = new Map(TRANSACTION.map((text) => [text, database.prepare(text)]))
@@ -50,7 +50,7 @@ export class GroupCommit {
     this.#undone = undone
   }
 
-  /** @param work runs in a transaction, without waiting for anything, perhaps twice; where it throws it has not happened */
+  /** @param work runs synchronously in a transaction, perhaps twice. If it throws, it has no effect */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = () => {
@@ -62,7 +62,7 @@ export class GroupCommit {
     })
   }
 
-  /** Whoever reads answers after it: what was read is on the disk. Rejects for good once the disk has failed. */
+  /** Answers to reads wait for this, so that the read data is on the disk. Always rejects once the disk has failed. */
   readable(): Promise<void> | undefined {
     return this.#reaching
   }
@@ -70,7 +70,7 @@ export class GroupCommit {
   async #writeAll(): Promise<void> {
     this.#isBusy = true
     while (this.#waiting.length > 0) {
-      // What comes in the same turn shares the transaction.
+      // Writes of the same turn share the transaction.
       await new Promise(setImmediate)
       const parts = this.#waiting
       this.#waiting = []
@@ -80,7 +80,7 @@ export class GroupCommit {
       try {
         await this.#reaching
       } catch (error) {
-        // What lies there now nobody knows: it stays so until the hub starts again, and reads what the disk has.
+        // The state of the file is unknown now. Writes fail until the hub restarts and reads the data on the disk.
         for (const { fail } of written) fail(noRoom(error))
         continue
       }
@@ -95,7 +95,7 @@ export class GroupCommit {
       return this.#transact(parts)
     } catch (error) {
       if (parts.length === 1) parts[0]?.fail(isOutOfRoom(error) ? noRoom(error) : error)
-      // One of them fails, or together they are too much: each for itself.
+      // One of them fails, or together they are too large, so each is tried alone.
       return parts.length === 1 ? [] : parts.flatMap((part) => this.#commit([part]))
     }
   }
@@ -112,7 +112,7 @@ export class GroupCommit {
     }
   }
 
-  /** A full disk has ended the transaction already. */
+  /** A full disk has already ended the transaction. */
   #rollBack() {
     try {
       this.#run(ROLLBACK)

@@ -1,7 +1,7 @@
 /**
- * Role: the hub's tables, by rows.
- * Guarantee: of each document the revision tree and what its leaves hold, no more.
- * Must not: decide anything, or begin a transaction: who writes does both.
+ * Role: reads and writes the rows of the hub's tables. Guarantee: stores the revision tree of each document and the
+ * contents of its leaves, and nothing else. Must not: decide anything or begin a transaction, because the caller does
+ * both.
  */
 import type { RevisionTree } from '../revisions/revisionTree'
 import type { Sqlite } from './openDatabase'
@@ -11,24 +11,24 @@ export interface ClassRow {
   readonly name: string
   readonly user: string
   readonly salt: Buffer
-  /** The password, stretched with the salt. */
+  /** The derived key of the password, with the salt. */
   readonly stretched: Buffer
   readonly verifyingKey: Buffer
   readonly updateSeq: number
 }
 
-/** A document as lists have it, without what it holds: all of a class may be many megabytes. */
+/** A document in a list, without its content. A complete class may be many megabytes. */
 export interface ListedRow {
   readonly id: string
-  /** Of its last change. */
+  /** The sequence of its last change. */
   readonly seq: number
   readonly tree: RevisionTree
 }
 
 export interface DocumentRow extends ListedRow {
-  /** The highest that its sender has ever had; undefined where it holds no envelope. */
+  /** The highest sequence that its sender has ever used. Undefined if it has no envelope. */
   readonly sequence: number | undefined
-  /** JSON of what each leaf holds, by its revision, as JSON. */
+  /** JSON that maps each leaf's revision to its content, which is JSON too. */
   readonly leaves: string
 }
 
@@ -48,9 +48,9 @@ export class HubStore {
   readonly #get
   readonly #all
   readonly #run
-  /** Every request asks for its class, and classes hardly change. */
+  /** Cache of classes. Every request needs its class, and classes rarely change. */
   readonly #classes = new Map<string, ClassRow>()
-  /** Of each class that was asked for. */
+  /** Cache by requested class. */
   readonly #updateSeqs = new Map<string, number>()
 
   constructor(database: Sqlite) {
@@ -65,7 +65,7 @@ export class HubStore {
     this.#run = (text: string, ...values: unknown[]) => void statement(text).run(...values)
   }
 
-  /** A transaction was undone: what was read or written in it is no more. */
+  /** Clears the caches after a rollback, because they may have data of the transaction. */
   forget(): void {
     this.#classes.clear()
     this.#updateSeqs.clear()
@@ -132,13 +132,13 @@ export class HubStore {
     return this.#all('select id, seq, tree from documents where class = ? order by id', name).map(listedOf)
   }
 
-  /** The documents that have changed after `seq`, the longest unchanged first. */
+  /** The documents that have changed after `seq`, in the order of their last change. */
   documentsAfter(name: string, seq: number): readonly ListedRow[] {
     const text = 'select id, seq, tree from documents where class = ? and seq > ? order by seq'
     return this.#all(text, name, seq).map(listedOf)
   }
 
-  /** Puts a document, with the class's next sequence. */
+  /** Stores a document with the class's next sequence. */
   putDocument(name: string, { id, tree, sequence, leaves }: NewDocument, isDeleted: boolean): void {
     const seq = this.updateSeq(name) + 1
     this.#run(
@@ -156,7 +156,7 @@ export class HubStore {
     this.#updateSeqs.set(name, seq)
   }
 
-  /** How many were ever heard; the plan is none of them. */
+  /** The number of senders so far, without the plan. */
   senders(name: string): number {
     const heard = 'class = ? and sequence is not null and length(id) = 64'
     return Number(this.#get(`select count(*) as senders from documents where ${heard}`, name)?.['senders'] ?? 0)

@@ -1,19 +1,19 @@
 import { closeSync, fdatasync, openSync } from 'node:fs'
 
 /**
- * The file in which SQLite writes first. The hub waits for the disk by itself, beside its other work: the wait of SQLite
- * would keep every request of a class waiting that comes back at once.
+ * The file that SQLite writes first. The hub itself waits for the disk, in parallel with other work. If SQLite waited, it
+ * would delay every request of a class, including those that need no write.
  */
 export class Journal {
   readonly #file: string
   #descriptor: number | undefined
 
-  /** @param database the file beside which it lies */
+  /** @param database the file next to the journal */
   constructor(database: string) {
     this.#file = `${database}-wal`
   }
 
-  /** Ends when the disk has every transaction that has ended. There has been one. */
+  /** Resolves when every finished transaction is on the disk. Requires at least one. */
   toDisk(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#descriptor ??= openSync(this.#file, 'r+')
@@ -21,7 +21,7 @@ export class Journal {
     })
   }
 
-  /** Before the database is closed, which takes the file away. */
+  /** Call this before the database is closed, which deletes the file. */
   close(): void {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor)
   }

@@ -13,12 +13,12 @@ import {
 import { HubStore } from './HubStore'
 import type { Sqlite } from './openDatabase'
 
-/** `user_version` of a file that was looked through. */
+/** The `user_version` of a migrated file. */
 const LOOKED_THROUGH = 1
 
 /**
- * Once for each file, from before members could write edits alone: of a document with several branches the newest envelope
- * stays, and a revision beyond the bound becomes a first one. Otherwise nobody could write there any more.
+ * Migrates each file once from the time before members could only write edits. Of a document with several branches, the
+ * newest envelope stays. A revision beyond the limit becomes a first one, because no one could write there otherwise.
  */
 export function leaveOneBranch(database: Sqlite): void {
   if (database.pragma('user_version', { simple: true }) === LOOKED_THROUGH) return
@@ -47,7 +47,7 @@ function isOneBranch(tree: RevisionTree): boolean {
   return leaves.length === 1 && isRevisionNumber(Number(leaves[0]?.rev.split('-')[0]))
 }
 
-/** Each was looked at by the border when it came. */
+/** The border has checked each envelope on arrival. */
 function newestOf(bodies: Bodies, tree: RevisionTree) {
   const leaves = leavesOf(tree).map((leaf) => ({ ...leaf, body: bodies[leaf.rev] ?? '{}' }))
   const living = leaves.flatMap(({ isDeleted, ...leaf }) => {

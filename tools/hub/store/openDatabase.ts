@@ -3,10 +3,10 @@ import Database from 'libsql'
 export type Sqlite = Database.Database
 
 /**
- * A document is one row, with the JSON of its leaves, so that a report costs the disk as few pages as can be. The row
- * stays when the document is deleted: `sequence` is the highest of its sender ever, so that nobody who deletes a report
- * can bring back an older one, and nobody who was known is refused. A class's `update_seq` is where it began; what has
- * changed since stands in the rows.
+ * A document is one row with the JSON of its leaves, so that a report writes as few disk pages as possible. The row stays
+ * after a deletion, because `sequence` is the highest that its sender ever used. A deleted report can't be replaced by an
+ * older one, and a known sender is never rejected. A class's `update_seq` is its start value, and the rows have all later
+ * changes.
  */
 const TABLES = `
   create table if not exists classes (
@@ -25,11 +25,11 @@ const TABLES = `
 `
 
 /**
- * Opens the hub's one file, or makes it. A transaction that has ended is in the journal, whole or not at all, and on the disk
- * once that is (`Journal`).
+ * Opens the hub's one file, or makes it. A finished transaction is in the journal, completely or not at all. It is on the
+ * disk when the journal is (`Journal`).
  *
- * @param mostPages of 4096 bytes; what would make the file larger fails as on a full disk
- * @throws where another hub has it open, or it can't be written
+ * @param mostPages of 4096 bytes; a write that would exceed them fails as on a full disk
+ * @throws if another hub has the file open, or it can't be written
  */
 export function openDatabase(file: string, mostPages?: number): Sqlite {
   const database = new Database(file)
@@ -46,7 +46,7 @@ export function openDatabase(file: string, mostPages?: number): Sqlite {
   }
 }
 
-/** Leaves one whole file, without a journal beside it, and lets go of it: statements that are still held would not. */
+/** Merges the journal into the file, unlocks it and closes it. Closing alone would not, because of open statements. */
 export function closeDatabase(database: Sqlite): void {
   database.pragma('journal_mode = delete')
   database.pragma('locking_mode = normal')

@@ -7,7 +7,10 @@ const BETWEEN_MS = 60_000
 const LONGEST_BETWEEN_MS = 60 * BETWEEN_MS
 const MOMENT_MS = 1000
 
-/** Brings what comes in to a district's CouchDB whenever there is a line: at most once a minute, more seldom while it fails. */
+/**
+ * Copies new data to a district's CouchDB when it can be reached. Runs at most once a minute, and less often while it
+ * fails.
+ */
 export class Upstream {
   readonly #seqs = new Map<string, string>()
   #timer: NodeJS.Timeout | undefined
@@ -16,8 +19,8 @@ export class Upstream {
   #pushing: Promise<void> = Promise.resolve()
 
   /**
-   * @param now milliseconds that only rise, of no clock
-   * @param failed told why a class could not be brought there
+   * @param now monotonic milliseconds, independent of the clock
+   * @param failed called with the reason why a class could not be copied
    */
   constructor(
     private readonly hub: Hub,
@@ -26,7 +29,7 @@ export class Upstream {
     private readonly failed: (reason: string) => void,
   ) {}
 
-  /** Milliseconds since everything was there; undefined where it was not since the start. */
+  /** Milliseconds since the upstream had everything. Undefined if it has not since the start. */
   get sinceLast(): number | undefined {
     return this.#last === undefined ? undefined : this.now() - this.#last
   }
@@ -41,14 +44,18 @@ export class Upstream {
     this.start(isDone ? BETWEEN_MS : Math.min(Math.max(wait, BETWEEN_MS) * 2, LONGEST_BETWEEN_MS))
   }
 
-  /** Ends the waiting, and gives what is on its way a moment: the next start goes on where it was. */
+  /** Stops waiting, and gives a running copy a moment. The next start continues from there. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await Promise.race([this.#pushing, sleep(MOMENT_MS, undefined, { ref: false })])
   }
 
-  /** Brings every class there that has changed since. @returns whether all of it is there */
+  /**
+   * Copies every class that has changed since the last copy.
+   *
+   * @returns whether the upstream has all of it
+   */
   async pushAll(): Promise<boolean> {
     let isDone = true
     for (const name of this.hub.store.classNames()) {
@@ -75,7 +82,7 @@ export class Upstream {
       derived_key: row.stretched.toString('hex'),
     } as const
     await prepareClass(this.couch, { name, user: row.user, password })
-    // Only who asks for it needs PouchDB in memory.
+    // PouchDB is loaded only if there is an upstream.
     const { pushClass } = await import('./pushClass')
     const refused = await pushClass(this.hub, name, this.couch)
     if (refused > 0) throw new Error(`${refused} reports were refused there.`)

@@ -1,12 +1,15 @@
 /**
- * Role: what an Apache CouchDB itself can hold of the form of a class's database, as its design document.
- * Guarantee: what it refuses no app of today writes; what it lets through is no larger than an envelope.
- * Must not: look at what was there before: it can verify no signature, and a rule about what came first would shut out whoever
- * comes second, who may be the one that has the key.
+ * Role: the format checks that an Apache CouchDB can do for a class's database, as its design document. Guarantee:
+ * rejects nothing that today's apps write, and accepts nothing larger than an envelope. Must not: compare with existing
+ * data. It can't verify signatures, so a rule about the first writer could lock out the real owner of the key, who may
+ * come second.
  */
 export const DESIGN_ID = '_design/class'
 
-/** In the JavaScript of every CouchDB from 3.4 on. The bytes of an envelope: see `src/classroom/protocol/envelope/envelope.ts`. */
+/**
+ * Runs in the JavaScript of every CouchDB from 3.4 on. For the bytes of an envelope, see
+ * `src/classroom/protocol/envelope/envelope.ts`.
+ */
 const VALIDATE = `function (newDoc, oldDoc, userCtx) {
   if (userCtx.roles.indexOf('_admin') !== -1) return;
   function refuse(why) { throw({ forbidden: why }); }

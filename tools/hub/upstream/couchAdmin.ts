@@ -1,17 +1,16 @@
 import { CLASS_DESIGN, DESIGN_ID } from './classDesign'
 
 /**
- * Role: makes room for a class on an Apache CouchDB, as its administrator.
- * Guarantee: doing it again changes nothing but the password; a user of somebody else's is left alone.
- * Must not: read what is handed in.
+ * Role: makes room for a class on an Apache CouchDB, as its administrator. Guarantee: repeating it changes nothing but
+ * the password. Users of other owners are not changed. Must not: read reports.
  */
 export interface CouchAdmin {
-  /** Of the server, without user, password and a slash at its end. */
+  /** The address of the server, without user, password and trailing slash. */
   readonly url: string
   readonly authorization: string
 }
 
-/** How CouchDB keeps a password: as it is given, or stretched before. */
+/** A password for CouchDB, either as plain text or as a derived key. */
 export type CouchPassword =
   | { readonly password: string }
   | {
@@ -29,7 +28,7 @@ export interface CouchClass {
   readonly password: CouchPassword
 }
 
-/** Out of an address with user and password in it; undefined where one of them is missing. */
+/** Splits an address that has user and password. Undefined if one of them is missing. */
 export function couchAdmin(address: string): CouchAdmin | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username === '' || url.password === '')
@@ -40,9 +39,9 @@ export function couchAdmin(address: string): CouchAdmin | undefined {
 }
 
 /**
- * The user, the database (one shard, three copies), who may read and write there, and in which form.
+ * Creates the user, the database (one shard, three copies), its members and its design document.
  *
- * @throws where the server can't be reached or refuses
+ * @throws if the server can't be reached or rejects it
  */
 export async function prepareClass(couch: CouchAdmin, { name, user, password }: CouchClass): Promise<void> {
   const userPath = `_users/${encodeURIComponent(`org.couchdb.user:${user}`)}`
@@ -60,7 +59,7 @@ export async function prepareClass(couch: CouchAdmin, { name, user, password }: 
   await prepareDesign(couch, name)
 }
 
-/** Holds what a CouchDB can hold of the form of what is handed in; an older one is replaced. */
+/** Installs the design document that checks the format of reports. Replaces an older one. */
 async function prepareDesign(couch: CouchAdmin, name: string): Promise<void> {
   const path = `${name}/${DESIGN_ID}`
   const found = await ask(couch, 'GET', path, [200, 404])
@@ -70,7 +69,7 @@ async function prepareDesign(couch: CouchAdmin, name: string): Promise<void> {
   await ask(couch, 'PUT', path, [201, 202], { ...CLASS_DESIGN, ...(known && { _rev: known._rev }) })
 }
 
-/** A password that is given as it is can't be compared: it is written again. */
+/** A plain-text password can't be compared, so it is written again. */
 function isSame(known: object, password: CouchPassword): boolean {
   if ('password' in password) return false
   return 'derived_key' in known && known.derived_key === password.derived_key

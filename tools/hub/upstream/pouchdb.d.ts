@@ -1,4 +1,4 @@
-/** Of PouchDB's parts what the hub and its tests use. */
+/** The parts of PouchDB that the hub and its tests use. */
 declare module 'pouchdb-core' {
   interface Database {
     info(): Promise<{ doc_count: number; update_seq: number | string }>

@@ -3,17 +3,17 @@ import { insideHub } from '../protocol/insideHub'
 import type { CouchAdmin } from './couchAdmin'
 import { PouchDB } from './remotePouch'
 
-/** Of one request: a hundred reports on a line of a few kilobytes a second. */
+/** Milliseconds for one request: a hundred reports over a few kilobytes a second. */
 const LONGEST_MS = 120_000
 
 /**
- * Brings what a class has here to a CouchDB, once, from where the last time ended: that is noted down on both sides.
+ * Copies a class to a CouchDB once. It continues from the last checkpoint, which both sides store.
  *
- * @returns how many documents were refused there
- * @throws where it did not get to the end
+ * @returns how many documents were rejected there
+ * @throws if it did not finish
  */
 export async function pushClass(hub: Hub, name: string, { url, authorization }: CouchAdmin): Promise<number> {
-  // The hub itself: over the network it would need the password.
+  // Uses the hub directly, because access over the network would need the password.
   const here = new PouchDB(`http://hub.invalid/${name}`, { skip_setup: true, fetch: insideHub(hub) })
   const there = new PouchDB(`${url}/${name}`, {
     skip_setup: true,

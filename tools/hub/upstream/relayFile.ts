@@ -1,6 +1,6 @@
 import { isJsonMap, type Json } from '../../../src/core/progress/json'
 
-/** What a server needs to know of a class: its name and who may come in, none of its keys. */
+/** The class data that a server needs: the name and the credentials, but no keys. */
 export interface RelayFile {
   /** `class-` and its id in hex. */
   readonly class: string
