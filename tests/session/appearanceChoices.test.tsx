@@ -14,7 +14,7 @@ function Page() {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`${name}$`) })
 const kept = () => localStorage.getItem('ledger-appearance')
 
-it('keeps each choice with my rows, and copies it for the next page', async () => {
+it('saves each choice and copies it for the next page', async () => {
   const { user, store, learner } = await renderScreen(<Page />)
   expect(radio(words.themes.system).checked).toBe(true)
   await user.click(radio(words.sizes.largest))
@@ -28,7 +28,7 @@ it('keeps each choice with my rows, and copies it for the next page', async () =
   expect(JSON.parse(kept() ?? '')).toEqual({ id: learner.id, size: 'largest', theme: 'dark' })
 })
 
-it('follows what I chose in another tab', async () => {
+it('follows a choice made in another tab', async () => {
   const { openOtherTab } = await renderScreen(<Page />)
   const other = await openOtherTab()
   await act(() => other.kept.keep('settings', 'lines', 'wider'))
@@ -36,7 +36,7 @@ it('follows what I chose in another tab', async () => {
   expect(kept()).toContain('wider')
 })
 
-it('is nothing of the next learner', async () => {
+it('clears my choices for the next learner', async () => {
   const { user, switchLearner } = await renderScreen(<Page />)
   await user.click(radio(words.themes.dark))
   await waitFor(() => expect(kept()).toContain('dark'))
@@ -45,12 +45,12 @@ it('is nothing of the next learner', async () => {
   expect(kept()).toBeNull()
 })
 
-it('shows a word of another version as nothing chosen', async () => {
+it('shows the default for a value of another version', async () => {
   await renderScreen(<Page />, { before: (store) => store.kept.keep('settings', 'size', 'gigantic') })
   expect(radio(words.sizes.standard).checked).toBe(true)
 })
 
-it('says so when a choice is not kept, leaves the one before, and is quiet after the next that is', async () => {
+it('shows an error and keeps the old choice when saving fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { user } = await renderScreen(<Page />)
   const disk = failingPuts(Infinity)

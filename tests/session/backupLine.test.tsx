@@ -12,7 +12,7 @@ import type { BackupStatus } from '../../src/data/store/backup'
 import type { LearnerStore } from '../../src/data/store/learnerStore'
 import { TurnableClock } from '../fakes/TurnableClock'
 
-/** What a screen at `/lesson/a/b?x=1` shows once the status was read. */
+/** Renders a screen at `/lesson/a/b?x=1` and waits for the status. */
 async function shown(status: BackupStatus, kind: Learner['kind'] = 'cloud') {
   const state = () => Promise.resolve({ status, lastBackupAt: undefined, keptHereOnly: 0, revision: 1 })
   const store = { backup: { state, written: createStore(0) } } as unknown as LearnerStore
@@ -40,8 +40,8 @@ async function shown(status: BackupStatus, kind: Learner['kind'] = 'cloud') {
   return { line: render('line'), news: render('news') }
 }
 
-describe('the status of a screen', () => {
-  it('leads to the login and back when the session has ended, and says so aloud', async () => {
+describe('BackupLine', () => {
+  it('links to the sign-in page and announces it when the session ends', async () => {
     const { line, news } = await shown({ kind: 'sign-in-again', waiting: 2 })
     expect(line).toContain('href="/login?from=%2Flesson%2Fa%2Fb%3Fx%3D1&amp;again=1"')
     expect(news).toMatch(/role="status">Sign in again to back up</)
@@ -53,7 +53,7 @@ describe('the status of a screen', () => {
     expect(news).toContain('A newer version of the site made your backup.')
   })
 
-  it('leads to what can be done when the account was deleted, and says so aloud', async () => {
+  it('announces a deleted account and links to the next step', async () => {
     const { line, news } = await shown({ kind: 'deleted', waiting: 0 })
     expect(line).toMatch(/<a [^>]*href="\/profile#storage"[^>]*>See your options<\/a>/)
     expect(news).toMatch(/role="status">Your account was deleted\. Your progress is no longer backed up\.</)
@@ -62,13 +62,13 @@ describe('the status of a screen', () => {
   it.each<BackupStatus>([
     { kind: 'saved-here', waiting: 3 },
     { kind: 'backed-up', at: '' },
-  ])('is no announcement: %j', async (status) => {
+  ])('does not announce %j', async (status) => {
     const { line, news } = await shown(status)
     expect(line).not.toMatch(/role=|aria-live|<a |<button/)
     expect(news).toMatch(/role="status"><\/p>$/)
   })
 
-  it('never speaks of a backup to a learner without an account', async () => {
+  it('never mentions a backup to a learner without an account', async () => {
     const { line, news } = await shown({ kind: 'sign-in-again', waiting: 5 }, 'device')
     expect(line.replaceAll(/<[^>]+>/g, '')).toBe('Saved on this device')
     expect(news).toMatch(/role="status"><\/p>$/)

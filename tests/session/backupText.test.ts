@@ -7,7 +7,7 @@ const at = (local: string): string => new Date(local).toISOString()
 /** Intl writes a narrow space before AM and PM. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ')
 
-describe('the backup in words', () => {
+describe('the backup status in words', () => {
   it.each<[BackupStatus, string]>([
     [{ kind: 'saved-here', waiting: 0 }, 'Saved on this device'],
     [{ kind: 'saved-here', waiting: 1 }, 'Saved on this device. 1 change not backed up yet'],
@@ -18,13 +18,13 @@ describe('the backup in words', () => {
     [{ kind: 'backed-up', at: at('2026-11-21T16:02:00') }, 'Backed up at 4:02 PM'],
     [{ kind: 'backed-up', at: at('2026-11-20T23:59:00') }, 'Backed up on Nov 20'],
     [{ kind: 'backed-up', at: at('2025-11-20T12:00:00') }, 'Backed up on Nov 20, 2025'],
-    // A clock that was wrong then, or is wrong now.
+    // The clock was wrong then, or is wrong now.
     [{ kind: 'backed-up', at: '' }, 'Backed up'],
     [{ kind: 'backed-up', at: at('2031-01-01T12:00:00') }, 'Backed up'],
     [{ kind: 'sign-in-again', waiting: 2 }, 'Sign in again to back up'],
     [{ kind: 'deleted', waiting: 2 }, 'Your account was deleted. Your progress is no longer backed up.'],
     [{ kind: 'outdated', waiting: 2 }, 'A newer version of the site made your backup.'],
-  ])('%j is %j', (status, text) => {
+  ])('shows %j as %j', (status, text) => {
     expect(plain(backupText(status, now))).toBe(text)
   })
 
@@ -35,14 +35,14 @@ describe('the backup in words', () => {
     ],
     ['owner: is another learner', 'The backup service had a problem'],
     ['', 'The backup service had a problem'],
-  ])('never shows what a service calls its refusal: %j', (reason, text) => {
+  ])('never shows the error text of a service: %j', (reason, text) => {
     const shown = backupText({ kind: 'refused', reason, waiting: 1 }, now)
     expect(shown).toMatch(/^Couldn’t back up\. /)
     expect(shown).toContain(text)
     expect(shown).not.toMatch(/Error|code|permission|owner/)
   })
 
-  it('says in sentences first where the work is', () => {
+  it('starts with where the progress is saved', () => {
     expect(keptText({ kind: 'saved-here', waiting: 2 }, now)).toBe('Saved on this device. 2 changes not backed up yet.')
     expect(keptText({ kind: 'sign-in-again', waiting: 2 }, now)).toBe('Saved on this device. Sign in again to back up.')
     expect(keptText({ kind: 'outdated', waiting: 2 }, now)).toBe(
@@ -57,14 +57,14 @@ describe('the backup in words', () => {
     ['2026-10-18T16:12:00', 'Saved on this device. No backup for 34 days'],
     ['2026-11-25T16:12:00', 'Saved on this device. 2 changes not backed up yet'],
     ['', 'Saved on this device. 2 changes not backed up yet'],
-  ])('tells of a change that waits since %j: %j', (since, text) => {
+  ])('describes a change that has waited since %j: %j', (since, text) => {
     expect(backupText({ kind: 'saved-here', waiting: 2 }, now, since === '' ? '' : at(since))).toBe(text)
     expect(keptText({ kind: 'saved-here', waiting: 0 }, now, since === '' ? '' : at(since))).toBe(
       'Saved on this device.',
     )
   })
 
-  it('names the time alone in a row', () => {
+  it('shows only the time in a row', () => {
     const times = ['2026-11-21T16:12:00', '2026-11-21T08:05:00', '2026-11-03T08:05:00'].map((local) =>
       plain(backupTime(at(local), now)),
     )

@@ -8,7 +8,7 @@ const saved = (waiting: number): BackupStatus => ({ kind: 'saved-here', waiting 
 const running = (waiting: number): BackupStatus => ({ kind: 'backing-up', waiting })
 const backedUp: BackupStatus = { kind: 'backed-up', at: AT }
 
-/** A source that is told what to say, and what a screen saw of it. */
+/** A source that the test controls, and a list of the states that a screen saw. */
 function scene() {
   let state: BackupState | undefined
   let failure: Error | undefined
@@ -57,8 +57,8 @@ function scene() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the backup as a screen shows it', () => {
-  it('says nothing of an exchange that is over at once, such as one without a network', () => {
+describe('withoutFlicker', () => {
+  it('hides an exchange that ends at once, such as one offline', () => {
     const { seen, watch, say } = scene()
     watch()
     say(saved(3))
@@ -69,7 +69,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['saved-here 3'])
   })
 
-  it('says Backing up when it lasts, then how it ended', () => {
+  it('shows Backing up when the exchange lasts, then its result', () => {
     const { seen, watch, say } = scene()
     watch()
     say(saved(3))
@@ -80,7 +80,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['saved-here 3', 'backing-up 3', 'backing-up 4', 'backed-up'])
   })
 
-  it('stays Backed up while a look around finds nothing to send', () => {
+  it('stays at Backed up while an exchange has nothing to send', () => {
     const { seen, watch, say } = scene()
     watch()
     say(running(0), AT)
@@ -89,7 +89,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['backed-up'])
   })
 
-  it('counts what waits when it begins in the middle of an exchange', () => {
+  it('counts waiting changes when it starts in the middle of an exchange', () => {
     const { seen, watch, say } = scene()
     say(running(2))
     watch()
@@ -98,7 +98,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['saved-here 2', 'backing-up 2'])
   })
 
-  it('keeps what the learner has to do as the settled status while it is tried again', () => {
+  it('keeps the status that needs action as settled during a retry', () => {
     const { calm, watch, say } = scene()
     watch()
     say({ kind: 'refused', reason: 'x', waiting: 1 })
@@ -108,7 +108,7 @@ describe('the backup as a screen shows it', () => {
     expect(calm.getSnapshot()?.settled).toEqual({ kind: 'refused', reason: 'x', waiting: 2 })
   })
 
-  it('does not call changes backed up that still wait', () => {
+  it('does not call waiting changes backed up', () => {
     const { calm, watch, say } = scene()
     watch()
     say(backedUp, AT)
@@ -116,7 +116,7 @@ describe('the backup as a screen shows it', () => {
     expect(calm.getSnapshot()?.status).toEqual(saved(1))
   })
 
-  it('does not call an action backed up that the state it has was read before, also in the middle of an exchange', () => {
+  it('never calls an action backed up that its state predates', () => {
     const { seen, written, watch, say, calm } = scene()
     watch()
     say(backedUp, AT)
@@ -131,7 +131,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['backed-up', 'saved-here 1', 'backed-up', 'saved-here 1', 'backed-up'])
   })
 
-  it('believes a state that knows of the action before the page has heard that it is saved', () => {
+  it('accepts a state that already includes an action not yet reported saved', () => {
     const { seen, written, watch, sayOf } = scene()
     watch()
     sayOf(2, saved(1))
@@ -139,7 +139,7 @@ describe('the backup as a screen shows it', () => {
     expect(seen).toEqual(['saved-here 1'])
   })
 
-  it('passes a failed read on to whoever asks, and lets go with the last watcher', () => {
+  it('throws a failed read and unsubscribes when the last watcher leaves', () => {
     const { calm, watch, say, fail, watched } = scene()
     const leave = calm.subscribe(() => undefined)
     say(running(1))

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { EntryLedger } from '../../src/session/EntryLedger'
 
-it('writes the year beside an entry of more than 300 days ago, wide and narrow', () => {
+it('shows the year of entries over 300 days old at every width', () => {
   const entry = {
     id: 1,
     kind: 'lesson-completed',

@@ -9,7 +9,7 @@ function activity(id: number, points: number): Activity {
   return { id, kind: 'lesson-completed', subject: `foundations_${id}`, points, at: `${day}T10:00:00.000Z`, day }
 }
 
-describe('the balance after each entry', () => {
+describe('the total points after each entry', () => {
   it.each([
     ['nothing posted', [], 0, []],
     ['a lesson', [50], 50, [50]],
@@ -17,7 +17,7 @@ describe('the balance after each entry', () => {
     ['points spent last', [-800, 50], 150, [150, 950]],
     ['a lesson taken back', [-50, 50, 100], 100, [100, 150, 100]],
     ['more here than the account holds', [100, 100], 50, [50, 0]],
-  ])('%s', (_, points, total, balances) => {
+  ])('is right for %s', (_, points, total, balances) => {
     const entries = ledgerEntries(
       points.map((value, index) => activity(index, value)),
       total,
@@ -25,7 +25,7 @@ describe('the balance after each entry', () => {
     expect(entries.map(({ balance }) => balance)).toEqual(balances)
   })
 
-  it('always begins at what the learner has, and never below nothing', () => {
+  it('starts at the current total and never falls below zero', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1200, max: 200 }), { minLength: 1 }), fc.nat(6000), (points, total) => {
         const entries = ledgerEntries(

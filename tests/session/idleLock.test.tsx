@@ -28,8 +28,8 @@ const after5 = (store: LearnerStore) => store.kept.keep('settings', 'lockAfter',
 const shows5 = () =>
   waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(words.lockAfters['5']).checked).toBe(true))
 
-describe('my ledger with a PIN, untouched', () => {
-  it('stays open unless I chose otherwise, and is locked after the minutes that I choose', async () => {
+describe('my page with a PIN, without a touch', () => {
+  it('stays open by default, and locks after the minutes that I choose', async () => {
     const { user, store, advance, lock } = await opens(true)
     await advance(60 * MINUTE)
     expect(lock).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ describe('my ledger with a PIN, untouched', () => {
     expect(lock).toHaveBeenCalledOnce()
   })
 
-  it('is counted on from the last touch by a tab that comes back as a new page', async () => {
+  it('counts on from the last touch when the browser reloads the tab', async () => {
     tabGate.open('ana')
     const { unmount } = await opens(true, after5)
     await shows5()
@@ -54,7 +54,7 @@ describe('my ledger with a PIN, untouched', () => {
     tabGate.open(undefined)
   })
 
-  it('waits for the end of a quiz', async () => {
+  it('waits until a quiz is finished', async () => {
     const { advance, lock } = await opens(true, after5)
     await shows5()
     const ends = markInProgress('quiz:saving')
@@ -65,7 +65,7 @@ describe('my ledger with a PIN, untouched', () => {
     expect(lock).toHaveBeenCalledOnce()
   })
 
-  it('is not locked without a PIN, nor once the page is left', async () => {
+  it('stays open without a PIN and after the page is left', async () => {
     const open = await opens(false, after5)
     await open.advance(30 * MINUTE)
     expect(open.lock).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe('my ledger with a PIN, untouched', () => {
     expect(left.lock).not.toHaveBeenCalled()
   })
 
-  it('says so where the choice could not be kept', async () => {
+  it('shows an error when the choice can’t be saved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user } = await opens(true)
     const disk = failingPuts(Infinity)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getSnapshot, markInProgress, subscribe } from '../../src/session/inProgress'
 
 describe('work in progress', () => {
-  it('stands from the first mark to the end of the last', () => {
+  it('lasts from the first mark until the last one ends', () => {
     expect(getSnapshot()).toBe(false)
     const endOne = markInProgress('quiz:saving')
     const endTwo = markInProgress('quiz:saving')
@@ -15,7 +15,7 @@ describe('work in progress', () => {
     expect(getSnapshot()).toBe(false)
   })
 
-  it('ends once, however often it is ended', () => {
+  it('ends a mark once, even if the function is called again', () => {
     const endOne = markInProgress('quiz:saving')
     const endTwo = markInProgress('quiz:saving')
     endOne()
@@ -25,7 +25,7 @@ describe('work in progress', () => {
     expect(getSnapshot()).toBe(false)
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const heard: boolean[] = []
     const leave = subscribe(() => heard.push(getSnapshot()))
     const end = markInProgress('quiz:saving')

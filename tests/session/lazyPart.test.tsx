@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows nothing until its script is there, and then the part; the next time at once', async () => {
+it('shows nothing until its script is loaded, and later renders at once', async () => {
   const script = later<ComponentType<NameProps>>()
   const load = vi.fn<() => Promise<ComponentType<NameProps>>>(() => script.promise)
   const Part = lazyPart(load)
@@ -30,7 +30,7 @@ it('shows nothing until its script is there, and then the part; the next time at
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('says that it is not on this device, and comes when it is asked for again', async () => {
+it('shows an error when loading fails, and loads on the next try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi
     .fn<() => Promise<ComponentType<NameProps>>>()
@@ -44,7 +44,7 @@ it('says that it is not on this device, and comes when it is asked for again', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('answers to nobody who has left', async () => {
+it('does nothing when its script arrives after unmounting', async () => {
   const script = later<ComponentType<NameProps>>()
   const Part = lazyPart(() => script.promise)
   const said = vi.spyOn(console, 'error')

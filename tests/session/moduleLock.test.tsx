@@ -14,7 +14,7 @@ import { type RenderedScreen, renderScreen } from '../screens/renderScreen'
 const CREDIT = 'Credit and Debt'
 const pay = new RegExp(`^${words.openFor('800')}`)
 
-/** Sixteen lessons, which earn 800 points: the price of one module. */
+/** Completes 16 lessons, which earn 800 points: the price of one module. */
 async function earn(store: LearnerStore): Promise<void> {
   const lessons = { foundations: 8, saving: 5, insurance: 3 }
   for (const [module, count] of Object.entries(lessons)) {
@@ -26,7 +26,7 @@ function openCenter(before: (store: LearnerStore) => Promise<void> = earn): Prom
   return renderScreen(<LearningCenterScreen />, { path: '/learning#credit', pattern: '/learning', before })
 }
 
-/** The button that opens the question, and the one in it that pays. */
+/** Opens the dialog. Returns it with the button that opened it and the one that pays. */
 async function askToOpen(page: RenderedScreen) {
   const ask = await screen.findByRole('button', { name: pay })
   await page.user.click(ask)
@@ -35,20 +35,20 @@ async function askToOpen(page: RenderedScreen) {
   return { ask, dialog, buy }
 }
 
-it('a module that I cannot pay for says what is missing, and no button asks for it', async () => {
+it('shows the missing points and no button when I can’t pay', async () => {
   await openCenter(async (store) => void (await store.completeLesson(lesson('foundations_1'))))
   await screen.findByText(new RegExp(words.toGo('800', '50', '750')))
   expect(screen.queryByRole('button', { name: pay })).toBeNull()
 })
 
-it('the way to pay comes as soon as I have earned enough in another tab', async () => {
+it('offers to pay once I have earned enough in another tab', async () => {
   const page = await openCenter(() => Promise.resolve())
   await screen.findByText(new RegExp(words.toGo('800', '0', '800')))
   await earn(await page.openOtherTab())
   expect(await screen.findByRole('button', { name: pay })).toBeTruthy()
 })
 
-it('I keep my points when I think better of it', async () => {
+it('keeps my points when I cancel', async () => {
   const page = await openCenter()
   const spent = vi.spyOn(page.store, 'unlockModule')
   const { dialog } = await askToOpen(page)
@@ -58,7 +58,7 @@ it('I keep my points when I think better of it', async () => {
   expect(spent).not.toHaveBeenCalled()
 })
 
-it('a double tap on the way to the question pays nothing', async () => {
+it('ignores the second tap of a double tap', async () => {
   const page = await openCenter()
   const spent = vi.spyOn(page.store, 'unlockModule')
   const { buy } = await askToOpen(page)
@@ -67,7 +67,7 @@ it('a double tap on the way to the question pays nothing', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('I pay once, however often I press', async () => {
+it('charges me once, however often I press', async () => {
   const opening = later<SaveOutcome>()
   const page = await openCenter()
   const spent = vi.spyOn(page.store, 'unlockModule').mockReturnValue(opening.promise)
@@ -81,7 +81,7 @@ it('I pay once, however often I press', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a full disk takes no points, says so, and the next try opens the module', async () => {
+it('takes no points when the disk is full, and the retry works', async () => {
   const page = await openCenter()
   const { dialog, buy } = await askToOpen(page)
   await page.advance(600)
@@ -93,7 +93,7 @@ it('a full disk takes no points, says so, and the next try opens the module', as
   await screen.findByText(learningCenterWords.opened(CREDIT))
 })
 
-it('points that I spend in another tab while I am asked are not spent twice', async () => {
+it('never spends points twice when another tab spends them meanwhile', async () => {
   const page = await openCenter()
   const { buy } = await askToOpen(page)
   await page.advance(600)
@@ -104,7 +104,7 @@ it('points that I spend in another tab while I am asked are not spent twice', as
   expect((await screen.findByRole('alert')).textContent).toBe(words.notOpened['too-few-points'])
 })
 
-it('I can leave while it is being opened', async () => {
+it('lets me leave while the module is being unlocked', async () => {
   const complaint = vi.spyOn(console, 'error')
   const opening = later<SaveOutcome>()
   const page = await openCenter()

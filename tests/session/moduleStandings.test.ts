@@ -8,7 +8,7 @@ const facts = (document: ReturnType<typeof learner>) =>
       [module.id, access.kind, lessonsDone, percent, `${patchesDone}/${patches}`, bestScore, attempts, points] as const,
   )
 
-it('shows a new learner one open module and the points of all', () => {
+it('gives a new learner one open module and the points of all', () => {
   expect(facts(learner())).toEqual([
     ['foundations', 'open', 0, 0, '0/3', undefined, 0, 200],
     ['credit', 'locked', 0, 0, '0/3', undefined, 0, 350],
@@ -16,7 +16,7 @@ it('shows a new learner one open module and the points of all', () => {
   ])
 })
 
-it('sews no patch for a quiz that was tried and not passed', () => {
+it('adds no patch for a failed quiz', () => {
   expect(facts(tried(posted(learner(), 'foundations_1'), 'foundations', 60))[0]).toEqual([
     'foundations',
     'open',
@@ -29,7 +29,7 @@ it('sews no patch for a quiz that was tried and not passed', () => {
   ])
 })
 
-it('sews the last patch for the passed quiz', () => {
+it('adds the last patch for a passed quiz', () => {
   const document = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 70)
   expect(facts(document)[0]).toEqual(['foundations', 'open', 2, 100, '3/3', 70, 1, 200])
   expect(facts(document)[1]?.[1]).toBe('open')

@@ -6,8 +6,8 @@ const nothing: Started = { places: [], drafts: [] }
 const named = (steps: readonly Step[]): string[] =>
   steps.map((step) => (step.kind === 'lesson' ? step.lesson.id : `${step.module.id} quiz`))
 
-describe('what to do next', () => {
-  it('starts a new learner at lesson 1 and ends with the locked lessons, without their quizzes', () => {
+describe('nextSteps', () => {
+  it('starts at lesson 1 and ends with locked lessons, without their quizzes', () => {
     expect(named(nextSteps(learner(), sampleManifest, nothing))).toEqual([
       'foundations_1',
       'foundations_2',
@@ -19,7 +19,7 @@ describe('what to do next', () => {
     ])
   })
 
-  it('leaves out what is posted, and opens the next level by its rule', () => {
+  it('leaves out completed lessons and unlocks the next level by its rule', () => {
     const document = posted(learner(), 'foundations_1', 'foundations_2')
     expect(named(nextSteps(document, sampleManifest, nothing))).toEqual([
       'foundations quiz',
@@ -31,7 +31,7 @@ describe('what to do next', () => {
     ])
   })
 
-  it('puts what was read last before everything else', () => {
+  it('puts the lesson read last first', () => {
     const document = posted(learner(), 'foundations_1', 'foundations_2')
     const places = [place('credit_1', '2026-11-20T10:00:00.000Z'), place('credit_2', '2026-11-21T10:00:00.000Z')]
     const steps = nextSteps(document, sampleManifest, { places, drafts: [] })
@@ -39,7 +39,7 @@ describe('what to do next', () => {
     expect(steps[0]).toMatchObject({ kind: 'lesson', number: 2, place: { read: 0.4 } })
   })
 
-  it('remembers a lesson half read in a locked module too', () => {
+  it('includes a half-read lesson in a locked module', () => {
     const places = [place('credit_2', '2026-11-21T10:00:00.000Z'), place('taxes_1', '2026-11-20T10:00:00.000Z')]
     expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))).toEqual([
       'credit_2',
@@ -52,18 +52,18 @@ describe('what to do next', () => {
     ])
   })
 
-  it('never sends a learner back to a locked lesson that was read to its end and cannot be completed', () => {
+  it('never returns to a locked lesson that was read to its end', () => {
     const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 1)]
     expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_1')
   })
 
-  it('does not go back to a lesson that is posted by now', () => {
+  it('does not return to a lesson completed since', () => {
     const document = posted(learner(), 'foundations_1')
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
     expect(named(nextSteps(document, sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_2')
   })
 
-  it('goes on with half a quiz when it is newer than half a lesson', () => {
+  it('continues an unfinished quiz when it is newer than an unfinished lesson', () => {
     const started: Started = {
       places: [place('foundations_2', '2026-11-20T10:00:00.000Z')],
       drafts: [draft('foundations', '2026-11-20T11:00:00.000Z')],
@@ -71,7 +71,7 @@ describe('what to do next', () => {
     expect(named(nextSteps(learner(), sampleManifest, started))[0]).toBe('foundations quiz')
   })
 
-  it('finishes a module that was started before it begins another', () => {
+  it('finishes a started module before it starts another', () => {
     const document = posted(tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 60), 'credit_1')
     expect(named(nextSteps(document, sampleManifest, nothing)).slice(0, 3)).toEqual([
       'foundations quiz',
@@ -80,7 +80,7 @@ describe('what to do next', () => {
     ])
   })
 
-  it('has nothing left when every lesson is posted and every quiz passed', () => {
+  it('is empty when all lessons are completed and all quizzes passed', () => {
     let document = learner()
     for (const { id, lessons } of sampleManifest.modules) {
       document = tried(posted(document, ...lessons.map((lesson) => lesson.id)), id, 80)

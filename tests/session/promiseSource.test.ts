@@ -6,7 +6,7 @@ import { later } from '../hands/renderPart'
 const nobody = (): void => undefined
 
 describe('a promised value', () => {
-  it('is asked for once, at the first subscription, and told to everybody who watches', async () => {
+  it('is requested once, at the first subscription, for all subscribers', async () => {
     const answer = later<string>()
     const ask = vi.fn<() => Promise<string>>(() => answer.promise)
     const source = promiseSource(ask)
@@ -21,7 +21,7 @@ describe('a promised value', () => {
     expect([ask, first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 
-  it('is there for whoever comes later, who asks nobody', async () => {
+  it('is given to later subscribers without another request', async () => {
     const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
     const source = promiseSource(ask)
     source.subscribe(nobody)()
@@ -31,7 +31,7 @@ describe('a promised value', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('that is not final is asked for again by the next one, and stays until the next answer', async () => {
+  it('is requested again if not final, and stays until the next answer', async () => {
     const next = later<string>()
     const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('fallback').mockReturnValueOnce(next.promise)
     const source = promiseSource(ask, (answer) => answer !== 'fallback')
@@ -47,8 +47,8 @@ describe('a promised value', () => {
   })
 })
 
-describe('a promise that is refused', () => {
-  it('throws for as long as somebody watches, and is asked for again by whoever comes after', async () => {
+describe('a rejected promise', () => {
+  it('throws while it has subscribers, and the next subscriber asks again', async () => {
     const ask = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('unreadable'))
@@ -64,7 +64,7 @@ describe('a promise that is refused', () => {
     await vi.waitFor(() => expect(source.getSnapshot()).toBe('read'))
   })
 
-  it('after everybody has left is met by nobody who comes later: they ask again', async () => {
+  it('is dropped if all subscribers had left, and the next asks again', async () => {
     const first = later<string>()
     const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(first.promise).mockResolvedValueOnce('read')
     const source = promiseSource(ask)

@@ -3,7 +3,7 @@ import { optionForKey, optionLetter } from '../../src/session/QuizOption'
 
 const order = [2, 0, 3, 1]
 
-describe('keys that choose an option', () => {
+describe('option keys', () => {
   it.each([
     ['a', 2],
     ['A', 2],
@@ -13,11 +13,11 @@ describe('keys that choose an option', () => {
     ['Enter', undefined],
     ['Alt', undefined],
     ['', undefined],
-  ])('%s chooses the written option %s', (key, option) => {
+  ])('%s chooses the option with written index %s', (key, option) => {
     expect(optionForKey(key, order)).toBe(option)
   })
 
-  it('are the letters shown', () => {
+  it('match the letters shown', () => {
     for (const [position, option] of order.entries()) expect(optionForKey(optionLetter(position), order)).toBe(option)
   })
 })

@@ -28,7 +28,7 @@ const read = () => Promise.resolve({ kind: 'loaded', value: fallbackManifest } a
 
 afterEach(() => void vi.useRealTimers())
 
-it('has read what the first screen begins with', async () => {
+it('reads in advance the data of the first screen', async () => {
   const reads = await primedReads(
     storeWith(() => Promise.resolve(document)),
     libraryWith(read),
@@ -40,7 +40,7 @@ it('has read what the first screen begins with', async () => {
   expect(reads.quizDrafts(fallbackManifest).getSnapshot()).toEqual([foundations])
 })
 
-it('waits a second for a slow line, and no longer', async () => {
+it('waits at most a second for a slow network', async () => {
   vi.useFakeTimers()
   let isDone = false
   const priming = primedReads(
@@ -57,14 +57,14 @@ it('waits a second for a slow line, and no longer', async () => {
   await priming
 })
 
-it('leaves a read that fails to the screen that needs it', async () => {
+it('leaves a failed read to the screen that needs it', async () => {
   const store = storeWith(() => Promise.reject(new Error('unreadable')))
   const reads = await primedReads(store, libraryWith(read), '/dashboard')
   expect(reads.progress.getSnapshot()).toBeUndefined()
   expect(reads.lessonPlaces.getSnapshot()).toHaveLength(1)
 })
 
-it('shows the fallback of the curriculum until a screen that comes later could read it, and asks no more then', async () => {
+it('shows the fallback curriculum until a later screen can read it', async () => {
   const answers = [undefined, JSON.stringify(fallbackManifest)]
   let asked = 0
   const library = createLibrary(() => {
@@ -88,7 +88,7 @@ it('shows the fallback of the curriculum until a screen that comes later could r
   expect(asked).toBe(2)
 })
 
-it('gives everybody who watches the same read of it', () => {
+it('gives every watcher the same read', () => {
   const reads = createReads(
     storeWith(() => Promise.resolve(document)),
     libraryWith(read),
@@ -98,7 +98,7 @@ it('gives everybody who watches the same read of it', () => {
   expect(reads.quizDrafts(fallbackManifest)).toBe(reads.quizDrafts(fallbackManifest))
 })
 
-it('has read what a lesson begins with, at its address, and gives its place once', async () => {
+it('reads a lesson in advance at its address, and its place once', async () => {
   const asked: string[] = []
   const library: Partial<Library> = {
     manifest: read,
@@ -118,6 +118,6 @@ it('has read what a lesson begins with, at its address, and gives its place once
   expect(asked).toEqual(['foundations/foundations_5'])
   expect(reads.progress.getSnapshot()).toBe(document)
   const kept = async () => (await reads.placesAtOpening()).map(({ lessonId }) => lessonId)
-  // Whoever comes later reads what was kept since.
+  // Later callers read the current value.
   expect([await kept(), await kept()]).toEqual([['foundations_1'], ['foundations_2']])
 })

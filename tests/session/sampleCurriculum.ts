@@ -27,7 +27,7 @@ function module(id: string, title: string, difficulty: Difficulty, lessons: read
   }
 }
 
-/** Three modules of two lessons: one of each level. */
+/** Three modules of two lessons, one for each level. */
 export const sampleManifest: Manifest = {
   modules: [
     module('foundations', 'Financial Foundations', 'Beginner', ['Introduction to Money', 'Building a Budget']),
@@ -42,7 +42,7 @@ export function learner(): ProgressDocument {
   return emptyDocument('learner-1' as LearnerId, '2026-11-01T08:00:00.000Z' as Instant)
 }
 
-/** The document after these lessons were posted on one day. */
+/** The document after these lessons were completed on one day. */
 export function posted(document: ProgressDocument, ...lessonIds: readonly string[]): ProgressDocument {
   return lessonIds.reduce((before, id) => {
     const result = completeLesson(before, { lessonId: id as LessonId, device, today: '2026-11-20' as LocalDate })

@@ -12,8 +12,8 @@ import { renderScreen } from '../screens/renderScreen'
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words.ask })
 const save = () => screen.getByRole('button', { name: new RegExp(`^${words.save}`) })
 
-describe('the list of places', () => {
-  it('has twelve states and everywhere else, and keeps nothing before a press', async () => {
+describe('the list of states', () => {
+  it('has twelve states and everywhere else, and saves only on a press', async () => {
     const keep = vi.fn<(place: string) => Promise<SaveFailure | undefined>>(() => Promise.resolve(undefined))
     const onKept = vi.fn<() => void>()
     const { user } = await renderScreen(<StateChooser place={null} keep={keep} onKept={onKept} />)
@@ -26,7 +26,7 @@ describe('the list of places', () => {
     expect(onKept).toHaveBeenCalledOnce()
   })
 
-  it('takes one press while it keeps, and stays with its choice where that failed', async () => {
+  it('accepts one press while saving, and keeps the choice after a failure', async () => {
     const kept = later<SaveFailure | undefined>()
     const keep = vi.fn<(place: string) => Promise<SaveFailure | undefined>>(() => kept.promise)
     const onKept = vi.fn<() => void>()
@@ -49,8 +49,8 @@ function Place() {
   return <p>{place === undefined ? 'reading' : (place ?? 'nowhere')}</p>
 }
 
-describe('where a learner lives', () => {
-  it('is nowhere until it is kept, comes from another tab, and is nobody else’s', async () => {
+describe('the state where a learner lives', () => {
+  it('is empty until saved, follows other tabs, and belongs to one learner', async () => {
     const { openOtherTab, switchLearner } = await renderScreen(<Place />)
     await screen.findByText('nowhere')
     const other = await openOtherTab()

@@ -6,7 +6,10 @@ import { LONGEST_NOTE } from '../../src/session/notes'
 import { failingPuts } from '../data/store/faultyStorage'
 import { newLearner, openTestStore } from '../data/store/openTestStore'
 
-/** What stands in the ledger and what was left; gives the note after the next start, and whether it still waits. */
+/**
+ * Starts with a saved note and an unsaved one. Returns the notes saved after that, and whether the unsaved one was
+ * dropped.
+ */
 async function started(standing: string, note: LeftNote, hasDisk = true) {
   const store = await openTestStore({ learnerId: newLearner() })
   if (standing !== '') await store.kept.keep('notes', 'saving_1', standing)
@@ -22,7 +25,7 @@ async function started(standing: string, note: LeftNote, hasDisk = true) {
   return { kept, isDropped: drop.mock.calls.length === 1 }
 }
 
-describe('what was written as a page was left', () => {
+describe('a note typed while the page was being left', () => {
   it.each<[string, string, LeftNote, readonly string[]]>([
     ['is the first note', '', { text: 'Ask Dad', from: '' }, ['Ask Dad']],
     ['follows the note that it was written over', 'Ask', { text: 'Ask Dad', from: 'Ask' }, ['Ask Dad']],
@@ -35,12 +38,12 @@ describe('what was written as a page was left', () => {
     expect(await started(standing, note)).toEqual({ kept: expected, isDropped: true })
   })
 
-  it('waits where there is no room for both', async () => {
+  it('waits when the two notes don’t fit', async () => {
     const long = 'x'.repeat(LONGEST_NOTE - 5)
     expect(await started(long, { text: 'Ask Dad', from: '' })).toEqual({ kept: [long], isDropped: false })
   })
 
-  it('waits where the disk refuses it', async () => {
+  it('waits when the disk fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await started('', { text: 'Ask Dad', from: '' }, false)).toEqual({ kept: [], isDropped: false })
   })

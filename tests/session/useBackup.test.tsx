@@ -36,12 +36,12 @@ function opened(kind: Learner['kind']) {
 const text = () => screen.getByRole('paragraph').textContent
 const state = () => screen.getByRole('status').textContent
 
-it('says nothing before it was read', () => {
+it('has no text before the status is read', () => {
   opened('cloud')
   expect([text(), state()]).toEqual(['', 'reading'])
 })
 
-it('says of an account what waits, and follows it', () => {
+it('shows and follows the waiting changes of an account', () => {
   const { becomes } = opened('cloud')
   becomes({ kind: 'saved-here', waiting: 2 })
   expect(text()).toContain(words.savedWaiting(2))
@@ -49,14 +49,14 @@ it('says of an account what waits, and follows it', () => {
   expect(state()).toBe('backing-up, saved-here')
 })
 
-it('speaks of no backup where there is no account, whatever was read', () => {
+it('never mentions a backup without an account', () => {
   const { becomes } = opened('device')
   becomes({ kind: 'sign-in-again', waiting: 5 })
   expect(text()).toBe(`${words.saved}.`)
   expect(state()).toBe('saved-here, saved-here')
 })
 
-it('grows older with the minutes, and stops counting once the page has gone', async () => {
+it('updates the age every minute, and stops when unmounted', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00') })
   const { becomes, unmount } = opened('cloud')
   becomes({ kind: 'backed-up', at: new Date('2026-11-20T09:00:00').toISOString() })

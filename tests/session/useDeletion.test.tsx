@@ -14,7 +14,7 @@ function Under() {
   return <p>{useDeletion().under?.kind ?? 'none'}</p>
 }
 
-/** Nothing else of a session is asked for here. */
+/** A session with only the parts that this hook needs. */
 function renderFor(id: typeof maya, state?: ReturnType<typeof createDeletionStore>) {
   const deletion = state && { state, load: () => Promise.reject(new Error('not asked for')) }
   const session = { learner: { id }, deletion } as unknown as Session
@@ -25,7 +25,7 @@ function renderFor(id: typeof maya, state?: ReturnType<typeof createDeletionStor
   )
 }
 
-it('follows the deletion of my account as it goes on', () => {
+it('follows the deletion of my account', () => {
   const state = createDeletionStore()
   const { container } = renderFor(maya, state)
   const shownAfter = (next: DeletionUnderWay) => {
@@ -40,22 +40,22 @@ it('follows the deletion of my account as it goes on', () => {
   expect(container.textContent).toBe('none')
 })
 
-it('is none of mine where somebody else’s account is deleted', () => {
+it('ignores the deletion of another account', () => {
   const state = createDeletionStore()
   state.set({ kind: 'working', id: noor, step: 'begun' })
   expect(renderFor(maya, state).container.textContent).toBe('none')
   const hers = renderFor(noor, state).container
   expect(hers.textContent).toBe('working')
-  // Both at once: what is said of one hides nothing of the other.
+  // Both run at once. A message about one must not hide the other.
   act(() => state.set({ kind: 'confirm', id: maya, step: 'erased' }))
   expect(hers.textContent).toBe('working')
 })
 
-it('is none where accounts are kept on this device only', () => {
+it('reports no deletion when accounts are saved on this device only', () => {
   expect(renderFor(maya).container.textContent).toBe('none')
 })
 
-it('is not followed any more once the screen has gone', () => {
+it('stops following the deletion after unmounting', () => {
   const state = createDeletionStore()
   const { container, unmount } = renderFor(maya, state)
   unmount()

@@ -32,7 +32,7 @@ function opened(path: string) {
   return { ...part, scroll, heading: screen.getByRole('heading') }
 }
 
-it('comes into view with the focus where the address names it', () => {
+it('scrolls to the heading and focuses it when the address names it', () => {
   const { scroll, heading } = opened('/profile#storage')
   expect(scroll.mock.contexts).toEqual([heading])
   expect(document.activeElement).toBe(heading)
@@ -44,7 +44,7 @@ it.each(['/profile', '/profile#storage-2', '/profile#'])('leaves the page alone 
   expect(document.activeElement).not.toBe(heading)
 })
 
-it('takes the focus once, not with everything that changes on the page afterwards', async () => {
+it('takes the focus once, not at every later render', async () => {
   const { user, scroll } = opened('/profile#storage')
   const button = screen.getByRole('button')
   await user.click(button)
@@ -53,7 +53,7 @@ it('takes the focus once, not with everything that changes on the page afterward
   expect(scroll).toHaveBeenCalledOnce()
 })
 
-it('is followed to by a link on its own page', async () => {
+it('focuses the heading when a link on the same page is followed', async () => {
   const { user, heading } = opened('/profile')
   await user.click(screen.getByRole('link'))
   expect(document.activeElement).toBe(heading)

@@ -21,7 +21,7 @@ function Ready() {
 }
 const text = () => screen.getByRole('paragraph').textContent
 
-it('says how much of the course is here as it comes, in words for each state, and nobody is told after the page has gone', () => {
+it('describes each state of saving the course, and stops after unmounting', () => {
   const { unmount } = renderPart(<Ready />)
   expect(text()).toBe(words.checking)
   act(() => readiness.receive(message('filling', 4)))

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const settled = () => act(() => Promise.resolve())
 
-it('knows nothing until the browser has answered, and asks it for no promise by itself', async () => {
+it('is undefined until the browser answers, and never asks automatically', async () => {
   const answer = later<boolean>()
   storage.persisted.mockReturnValue(answer.promise)
   const { result } = renderHook(() => usePersistence())
@@ -29,7 +29,7 @@ it('knows nothing until the browser has answered, and asks it for no promise by 
   expect(storage.persist).not.toHaveBeenCalled()
 })
 
-it('is asking while the browser’s question stands, and then shows what was answered, not what was found', async () => {
+it('is asking until the browser answers, and then shows that answer', async () => {
   const answer = later<boolean>()
   storage.persist.mockReturnValue(answer.promise)
   const { result } = renderHook(() => usePersistence())
@@ -40,7 +40,7 @@ it('is asking while the browser’s question stands, and then shows what was ans
   expect(result.current).toMatchObject({ persistence: 'persistent', isAsking: false, isRefused: false })
 })
 
-it('says that the promise was refused only once it was asked for here', async () => {
+it('reports a denial only after this page has asked', async () => {
   storage.persist.mockResolvedValue(false)
   const { result } = renderHook(() => usePersistence())
   await settled()
@@ -49,7 +49,7 @@ it('says that the promise was refused only once it was asked for here', async ()
   expect(result.current).toMatchObject({ persistence: 'best-effort', isAsking: false, isRefused: true })
 })
 
-it('takes a browser that fails for one that does not say', async () => {
+it('treats a failing browser as unknown', async () => {
   storage.persisted.mockRejectedValue(new Error('not in a private window'))
   storage.persist.mockRejectedValue(new Error('not in a private window'))
   const { result } = renderHook(() => usePersistence())

@@ -21,10 +21,10 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 const shown = () => screen.getByRole('paragraph').textContent
-/** React tells the console of what a boundary has caught. */
+/** React logs errors that a boundary catches. */
 const isExpected = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** A live read that a test answers. */
+/** A live read whose answers the test gives. */
 function liveRead<T>() {
   const store = createStore<{ readonly value?: T; readonly failure?: Error }>({})
   const source: PromiseSource<T> = {
@@ -38,12 +38,12 @@ function liveRead<T>() {
   return { source, set: store.set }
 }
 
-describe('a read that is watched', () => {
+describe('a watched read', () => {
   function Watching({ of }: { readonly of: PromiseSource<string> }) {
     return <p>{useRead(of) ?? 'reading'}</p>
   }
 
-  it('is nothing until it was read, and then what it is now', () => {
+  it('is undefined until it is read, and then follows the value', () => {
     const { source, set } = liveRead<string>()
     renderPart(<Watching of={source} />)
     expect(shown()).toBe('reading')
@@ -53,7 +53,7 @@ describe('a read that is watched', () => {
     expect(shown()).toBe('two lessons')
   })
 
-  it('that fails takes the place of what asked for it', () => {
+  it('throws its error into the boundary', () => {
     isExpected()
     const { source, set } = liveRead<string>()
     renderPart(
@@ -65,7 +65,7 @@ describe('a read that is watched', () => {
     expect(shown()).toBe('Failed: closed')
   })
 
-  it('of another learner takes the place of the first one’s at once', () => {
+  it('resets at once when the learner changes', () => {
     const [maya, noor] = [liveRead<string>(), liveRead<string>()]
     const { rerender } = renderPart(<Watching of={maya.source} />)
     act(() => maya.set({ value: 'Maya’s' }))
@@ -78,12 +78,12 @@ describe('a read that is watched', () => {
   })
 })
 
-describe('what is asked for once', () => {
+describe('useOnce', () => {
   function Asking({ ask }: { readonly ask: () => Promise<string> }) {
     return <p>{useOnce(ask) ?? 'asking'}</p>
   }
 
-  it('is asked for once, however often the page is drawn', async () => {
+  it('asks once, however often the page is rendered', async () => {
     const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('here'))
     const { rerender } = renderPart(<Asking ask={ask} />)
     expect(shown()).toBe('asking')
@@ -93,7 +93,7 @@ describe('what is asked for once', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('is asked for again under another key', async () => {
+  it('asks again under another key', async () => {
     const answers = ['first', 'second']
     const ask = () => Promise.resolve(answers.shift() ?? '')
     const { rerender } = renderPart(<Asking key="1" ask={ask} />)
@@ -104,7 +104,7 @@ describe('what is asked for once', () => {
     expect(shown()).toBe('second')
   })
 
-  it('that is refused takes the place of what asked for it', async () => {
+  it('throws a rejection into the boundary', async () => {
     isExpected()
     renderPart(
       <Boundary>
@@ -115,7 +115,7 @@ describe('what is asked for once', () => {
     expect(shown()).toBe('Failed: gone')
   })
 
-  it('and answered after I have left is heard by nobody', async () => {
+  it('ignores an answer that arrives after unmounting', async () => {
     const complaint = vi.spyOn(console, 'error')
     const answer = later<string>()
     const { unmount } = renderPart(<Asking ask={() => answer.promise} />)
@@ -126,8 +126,8 @@ describe('what is asked for once', () => {
   })
 })
 
-describe('what I have started', () => {
-  it('is known only once both lessons and quizzes were read', () => {
+describe('useStarted', () => {
+  it('is undefined until both lessons and quizzes are read', () => {
     const places = liveRead<readonly ReturnType<typeof place>[]>()
     const drafts = liveRead<readonly ReturnType<typeof draft>[]>()
     const session = { reads: { lessonPlaces: places.source, quizDrafts: () => drafts.source } } as unknown as Session

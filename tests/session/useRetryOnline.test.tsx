@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks again when the connection is back, not when it goes, and never after the page has gone', () => {
+it('retries when the device comes online, but never after unmounting', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   const retry = vi.fn()
   const { unmount } = renderHook(() => useRetryOnline(retry))

@@ -16,7 +16,7 @@ export interface ClassView {
    * its script is loaded.
    */
   readonly line: { readonly relays: BookRelays; readonly fetching: Fetching } | undefined
-  /** True for the demonstration class, which is never saved. */
+  /** True for the sample class, which is never saved. */
   readonly isMadeUp: boolean
   /** The address of another page of this class. */
   readonly to: (page: ClassPage, of?: string) => string

@@ -15,7 +15,7 @@ import { cardOf, inClass, show } from './showJoin'
 
 const linkTo = (bytes: Uint8Array) => `https://site.example${joinClassPath}#${encodeBase64url(bytes)}`
 
-/** Links that nobody should join by. */
+/** Links with a card that must not be joined, by fault. */
 async function badLinks(): Promise<Readonly<Record<CardFault, string>>> {
   const [{ card }, other] = [await openedClass(), await openedClass()]
   const bytes = await cardBytes(card, tools)
@@ -34,8 +34,8 @@ async function badLinks(): Promise<Readonly<Record<CardFault, string>>> {
 
 const FAULTS: readonly CardFault[] = ['not-a-card', 'too-large', 'newer', 'torn', 'foreign', 'bad-name', 'unreadable']
 
-describe('a card that nobody can join by', () => {
-  it.each(FAULTS)('is refused with what to do, and joins nothing: %s', async (fault) => {
+describe('a class card that is not valid', () => {
+  it.each(FAULTS)('joins nothing and explains what to do: %s', async (fault) => {
     const card = cardOf((await badLinks())[fault])
     const { user, store } = await show({ card })
     await screen.findByRole('heading', { level: 2, name: words.fault[fault] })
@@ -93,8 +93,8 @@ const BAD_PLANS: Readonly<Record<string, Bad>> = {
   'larger than any plan': [words.planFault['too-large'], async () => 'x'.repeat(LARGEST_FILE + 1)],
 }
 
-describe('a plan that is none of this week', () => {
-  it.each(Object.entries(BAD_PLANS))('changes nothing and says why: %s', async (_name, [said, fileOf]) => {
+describe('a plan that is not for this week', () => {
+  it.each(Object.entries(BAD_PLANS))('changes nothing and gives the reason: %s', async (_name, [said, fileOf]) => {
     const { user, opened, store, key } = await inClass()
     const picker = screen.getByLabelText<HTMLInputElement>(words.takePlan)
     const choose = (text: string) => user.upload(picker, new File([text], 'plan.txt'))

@@ -7,7 +7,7 @@ import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
 import { openedClass } from '../../protocol/openedClass'
 import { cardOf, inClass, linkOf, show } from './showJoin'
 
-// Its script is here already: what is waited for is never a script.
+// Load the script first, so that no test waits for it.
 beforeAll(() => import('../../../../src/classroom/screens/join/ByRelay'))
 
 const NAMED = [{ name: 'couchdb', address: ROOM, user: 'u', password: 'p' }] as const
@@ -17,14 +17,14 @@ async function withRelay(relays = new FakeRelays()) {
 }
 
 describe('a class whose card names a relay', () => {
-  it('says before somebody joins that reports go by themselves', async () => {
+  it('says before joining that reports are sent automatically', async () => {
     const opened = await openedClass()
     const link = await linkOf({ ...opened, card: { ...opened.card, relays: NAMED } })
     await show({ card: cardOf(link.slice(link.indexOf('#') + 1)) })
     await screen.findByText(joinClassWords.byRelay)
   })
 
-  it('says nothing of relays where the card names none', async () => {
+  it('does not mention relays when the card names none', async () => {
     const opened = await openedClass()
     const link = await linkOf(opened)
     await show({ card: cardOf(link.slice(link.indexOf('#') + 1)) })
@@ -34,7 +34,7 @@ describe('a class whose card names a relay', () => {
     expect(screen.queryByRole('heading', { name: words.title })).toBeNull()
   })
 
-  it('hands in at a press, and says how far it came', async () => {
+  it('hands in when pressed, and shows the result', async () => {
     const { relays, user, advance } = await withRelay()
     const button = await screen.findByRole('button', { name: new RegExp(`^${words.handIn}`) })
     await advance(600)
@@ -46,7 +46,7 @@ describe('a class whose card names a relay', () => {
     await screen.findByText(words.fault['no-room'])
   })
 
-  it('explains what the browser will ask before it asks', async () => {
+  it('explains the browser’s question before the browser asks', async () => {
     const relays = new FakeRelays()
     relays.way = 'ask'
     await withRelay(relays)
@@ -58,7 +58,7 @@ describe('a class whose card names a relay', () => {
   it.each([
     ['never', words.never],
     ['unknown', words.notOfBuild],
-  ] as const)('offers light and file where the relay is %s to be reached', async (way, sentence) => {
+  ] as const)('offers no button when the relay’s reach is %s', async (way, sentence) => {
     const relays = new FakeRelays()
     relays.way = way
     await withRelay(relays)

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 it.each([
   [true, words.copied],
   [false, words.notCopied],
-])('says what became of the link when the browser answers %s', async (isCopied, news) => {
+])('shows the result when copying the link returns %s', async (isCopied, news) => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(isCopied)
   const { user } = renderPart(<CopyLink text="https://elsewhere.example/join#card" />)
   expect(screen.getByRole('status').textContent).toBe('')

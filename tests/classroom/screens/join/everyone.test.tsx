@@ -13,7 +13,7 @@ import { inClass } from './showJoin'
 const STEADY_MS = 500
 const LEARNERS = ['Ada', 'Ben', 'Cleo']
 
-/** Three learners, one of them without a ledger on this tablet; what is proved of them changes the list. */
+/** A tablet with three learners, one of them without data on it. Proofs change the list. */
 function tabletOf() {
   const proofs = new Map<string, HandInProof>()
   const report = (name: string, at: number): TabletReport => {
@@ -60,19 +60,19 @@ async function everyone(tablet: TabletClasses = tabletOf()) {
   return rendered
 }
 
-/** How far somebody is, as the list says. */
+/** The text of a learner's row in the list. */
 const lineOf = async (name: string) => {
   const line = (await screen.findAllByRole('listitem')).find((item) => within(item).queryByText(name) !== null)
   return line?.textContent
 }
 
 describe('everyone on this tablet', () => {
-  it('is not asked where only one learns', async () => {
+  it('is not offered when only one learner uses the device', async () => {
     await inClass()
     expect(screen.queryByText(words.everyone)).toBeNull()
   })
 
-  it('lists each, and names whose ledger is gone', async () => {
+  it('lists every learner, and names the one whose data is gone', async () => {
     await everyone()
     expect(await lineOf('Ada')).toBe(`Ada${words.notIn}`)
     expect(await lineOf('Ben')).toBe(`Ben${words.notIn}`)
@@ -80,7 +80,7 @@ describe('everyone on this tablet', () => {
     expect(screen.getByText(words.person(1, 2, 'Ada'))).toBeTruthy()
   })
 
-  it('asks who has not joined before their name is sent, and takes a yes back', async () => {
+  it('asks learners who have not joined before it sends their names', async () => {
     const { user, advance } = await everyone()
     const presses = async (name: string) => {
       const button = await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') })
@@ -99,7 +99,7 @@ describe('everyone on this tablet', () => {
     await screen.findByText(roster.notNamed)
   })
 
-  it('gives all that could be made as one file, and says of nobody that they are handed in', async () => {
+  it('saves all reports in one file, and marks none handed in', async () => {
     const give = vi.spyOn(giving, 'giveFile').mockResolvedValue('shared')
     const { user } = await everyone()
     await user.click(await screen.findByRole('button', { name: new RegExp(words.everyoneFile, 'u') }))
@@ -109,7 +109,7 @@ describe('everyone on this tablet', () => {
     give.mockRestore()
   })
 
-  it('is proved one by one: by the digits of whoever they are, and by a tick of who is shown', async () => {
+  it('confirms learners one by one, by digits or by a tick', async () => {
     const { user, advance } = await everyone()
     const digits = await screen.findAllByLabelText(words.digits)
     const field = digits.at(-1)
@@ -128,7 +128,7 @@ describe('everyone on this tablet', () => {
     await screen.findByText(words.person(2, 2, 'Ben'))
   })
 
-  it('says when the tablet does not tell who learns here', async () => {
+  it('shows an error when the tablet can’t list its learners', async () => {
     await everyone({ ...tabletOf(), reports: async () => 'quota' })
     await screen.findByText(words.noList.quota)
   })

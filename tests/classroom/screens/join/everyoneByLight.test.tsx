@@ -46,7 +46,7 @@ async function shows(reports: readonly Made[]): Promise<void> {
       source={camera}
     />,
   )
-  // Its frames are made outside of turnable time.
+  // Frames are made outside of the fake timers.
   for (let turn = 0; turn < 5; turn += 1) await act(async () => void (await classroomTools.digest(new Uint8Array(1))))
 }
 const goes = async (label: string): Promise<void> => {
@@ -62,8 +62,8 @@ beforeEach(() => {
   for (const mock of [onProved, tablet.answer, tablet.tick]) mock.mockClear()
 })
 
-describe('everyone of a tablet by light', () => {
-  it('shows one learner after another, each their own codes, and no further than the last', async () => {
+describe('everyone on a tablet, with the camera', () => {
+  it('shows each learner’s codes in turn, and stops at the last', async () => {
     await shows(REPORTS)
     const seen = [readShown(words.codesOf('Ada'))]
     expect(text()).toContain(words.person(1, 3, 'Ada'))
@@ -78,7 +78,7 @@ describe('everyone of a tablet by light', () => {
     expect(new Set(seen).size).toBe(3)
   })
 
-  it('takes the answer off the teacher’s screen, and of whom it is not says so', async () => {
+  it('accepts the answer on the teacher’s screen, and rejects another one', async () => {
     await shows(REPORTS)
     await clicks(stage.control(lightWords.answer.read))
     await act(() => vi.dynamicImportSettled())
@@ -93,12 +93,12 @@ describe('everyone of a tablet by light', () => {
     ])
     expect(onProved).toHaveBeenCalledTimes(1)
     expect(text()).toContain(words.isHandedIn)
-    // What was said of one learner is not said of the next.
+    // The message about one learner must not stay for the next.
     await goes(words.next)
     expect(text()).not.toContain(words.isHandedIn)
   })
 
-  it('takes a tick for the one who is shown, and says when it was not noted', async () => {
+  it('saves a tick for the learner shown, and reports a failure', async () => {
     await shows(REPORTS)
     await goes(words.next)
     await stage.waits(600)
@@ -114,7 +114,7 @@ describe('everyone of a tablet by light', () => {
     expect(onProved).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on where somebody who left is gone from the list', async () => {
+  it('shows the remaining learners when one is removed from the list', async () => {
     await shows(REPORTS)
     await goes(words.next)
     await goes(words.next)

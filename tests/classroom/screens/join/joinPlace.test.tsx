@@ -9,7 +9,7 @@ import { backupFilePath } from '../../../../src/words/paths'
 import { openedClass } from '../../protocol/openedClass'
 import { cardOf, inClass, linkOf, show } from './showJoin'
 
-/** Scripts of their own, and here already: what is waited for is never a script. */
+/** Loads the separate scripts first, so that no test waits for them. */
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/classroom/screens/join/WhereFirst'),
@@ -24,8 +24,8 @@ const byCamera = () => screen.queryByText(words.ways[0] ?? '')
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-describe('joining in the browser of an iPhone', () => {
-  it('asks first where I learn, before the camera of the phone is named', async () => {
+describe('joining in the iPhone browser', () => {
+  it('asks where I learn before it names the phone’s camera', async () => {
     runsIn('ios-browser')
     const { user } = await show()
     await screen.findByRole('heading', { level: 1, name: placeWords.title })
@@ -35,7 +35,7 @@ describe('joining in the browser of an iPhone', () => {
     expect(byCamera()).not.toBeNull()
   })
 
-  it('of a card that the camera opened joins nothing for a learner of the app, and gives its link to take there', async () => {
+  it('joins nothing for a learner of the app, and offers the link', async () => {
     runsIn('ios-browser')
     const copy = copies()
     const link = await linkOf(await openedClass())
@@ -50,7 +50,7 @@ describe('joining in the browser of an iPhone', () => {
     await screen.findByRole('heading', { level: 1, name: words.joinTitle })
   })
 
-  it('says on the page of a joined class how to take it into the app, by file', async () => {
+  it('explains on the class page how to move it to the app', async () => {
     runsIn('ios-browser')
     await inClass()
     fireEvent.click(await screen.findByText(placeWords.movingTitle))
@@ -64,7 +64,7 @@ describe('joining in the browser of an iPhone', () => {
 })
 
 describe('joining in the installed app', () => {
-  it('begins with the app’s own camera, and never names the camera of the phone as the way', async () => {
+  it('starts with the app’s own camera, and never names the phone’s camera', async () => {
     runsIn('app')
     await show()
     await screen.findByText(words.wayInApp)
@@ -75,7 +75,7 @@ describe('joining in the installed app', () => {
 })
 
 describe('joining in another browser', () => {
-  it('asks nothing first, and a joined class says nothing of another place', async () => {
+  it('asks nothing first, and does not mention another place', async () => {
     runsIn('browser')
     await show()
     await screen.findByRole('heading', { level: 1, name: words.howTitle })

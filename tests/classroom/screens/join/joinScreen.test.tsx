@@ -14,7 +14,7 @@ import { cardOf, inClass, linkOf, show } from './showJoin'
 
 const STEADY_MS = 500
 
-/** What keeps the classes is a script that comes meanwhile. */
+/** Waits for the script that saves classes. */
 async function readyToJoin(): Promise<HTMLElement> {
   const join = await screen.findByRole('button', { name: /^Join/ })
   await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
@@ -24,7 +24,7 @@ async function readyToJoin(): Promise<HTMLElement> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('joining a class', () => {
-  it('by a pasted link shows the class with its six words, and joins under the chosen name', async () => {
+  it('shows the six words of a pasted link, and joins as named', async () => {
     const opened = await openedClass()
     const { user, advance, store, location } = await show()
     await user.type(await screen.findByLabelText(words.linkLabel), await linkOf(opened))
@@ -32,7 +32,7 @@ describe('joining a class', () => {
     await screen.findByRole('heading', { level: 1, name: words.joinTitle })
     expect(screen.getByText('Period 3')).toBeTruthy()
     expect(screen.getByText('Ms. Okafor')).toBeTruthy()
-    // In their order: one word may come twice.
+    // Compare them in order, because a word may appear twice.
     const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(shown.join(' ')).toContain(sixWords(opened.card.classId).join(' '))
     const name = screen.getByLabelText<HTMLInputElement>(words.name)
@@ -47,7 +47,7 @@ describe('joining a class', () => {
     expect(await classesOf(store).list()).toMatchObject([{ key: keyOf(opened), name: 'Maya R.' }])
   })
 
-  it('says what is wrong with a link, and takes another', async () => {
+  it('explains what is wrong with a link, and accepts another', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: words.readCard }))
     expect(screen.getByText(words.noLink)).toBeTruthy()
@@ -58,7 +58,7 @@ describe('joining a class', () => {
     expect(await screen.findByLabelText(words.linkLabel)).toBeTruthy()
   })
 
-  it('shows the report as text before, and joins nothing by it', async () => {
+  it('shows the report as text before joining, and joins nothing', async () => {
     const opened = await openedClass()
     const { user, store } = await show({ card: cardOf(await linkOf(opened)) })
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.seeReport}`, 'u') }))
@@ -67,7 +67,7 @@ describe('joining a class', () => {
     expect(await store.classes.count()).toBe(0)
   })
 
-  it('says no: the card goes and nothing is joined', async () => {
+  it('deletes the card and joins nothing after no', async () => {
     const card = cardOf(await linkOf(await openedClass()))
     const { user, store, location } = await show({ card })
     await user.click(await screen.findByRole('button', { name: words.no }))
@@ -76,7 +76,7 @@ describe('joining a class', () => {
     expect(await store.classes.count()).toBe(0)
   })
 
-  it('later keeps the card', async () => {
+  it('keeps the card after later', async () => {
     const card = cardOf(await linkOf(await openedClass()))
     const { user, location } = await show({ card })
     await user.click(await screen.findByRole('button', { name: words.later }))
@@ -84,7 +84,7 @@ describe('joining a class', () => {
     expect(card.getSnapshot()).not.toBeNull()
   })
 
-  it('says when the disk is full, and can be pressed again', async () => {
+  it('shows an error when the disk is full, and allows a retry', async () => {
     const { user, advance, store } = await show({ card: cardOf(await linkOf(await openedClass())) })
     const join = await readyToJoin()
     await advance(STEADY_MS)
@@ -97,7 +97,7 @@ describe('joining a class', () => {
     await screen.findByRole('heading', { level: 1, name: 'Period 3' })
   })
 
-  it('refuses an empty name at its field', async () => {
+  it('rejects an empty name beside its field', async () => {
     const { user, advance } = await show({ card: cardOf(await linkOf(await openedClass())) })
     await user.clear(await screen.findByLabelText(words.name))
     const join = await readyToJoin()
@@ -106,7 +106,7 @@ describe('joining a class', () => {
     await screen.findByText(words.badName)
   })
 
-  it('asks who is learning first where several do, and then no more', async () => {
+  it('asks first who is learning when several learners use the device', async () => {
     const card = cardOf(await linkOf(await openedClass()))
     const someone = { displayName: 'Maya', email: '', cloth: 'foundations', picture: 'barn', kind: 'device' } as const
     const learners = ['one', 'two'].map((id) => ({ ...someone, id: id as never, isProtected: false }))
@@ -115,7 +115,7 @@ describe('joining a class', () => {
     expect(new URLSearchParams(location().search).get('from')).toBe(`${joinClassPath}&me=1`)
   })
 
-  it('says when the part that joins can’t be had', async () => {
+  it('shows an error when the script for joining can’t be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const card = cardOf(await linkOf(await openedClass()))
     const { user, advance } = await show({ card, joined: () => Promise.reject(new Error('offline')) })
@@ -127,12 +127,12 @@ describe('joining a class', () => {
 })
 
 describe('a class that was joined', () => {
-  it('of another learner, or of nobody, is not shown', async () => {
+  it('is not shown to another learner', async () => {
     await show({ path: joinedClassPath('ff') })
     await screen.findByRole('heading', { level: 1, name: words.gone })
   })
 
-  it('hands in as a file, and says handed in only when the digits were right', async () => {
+  it('saves the report as a file, and confirms it by its digits', async () => {
     const give = vi.spyOn(giving, 'giveFile').mockResolvedValue('downloading')
     const { user, store, opened, key } = await inClass((mine) => mine.completeLesson(lesson('foundations_1')))
     expect(screen.getByText(words.waiting(1))).toBeTruthy()
@@ -168,7 +168,7 @@ describe('a class that was joined', () => {
     expect(screen.queryByText(words.proof.answered)).toBeNull()
   })
 
-  it('says when no report could be made', async () => {
+  it('shows an error when no report can be made', async () => {
     const { user } = await inClass()
     const disk = failingPuts(Infinity)
     await user.click(screen.getByRole('button', { name: new RegExp(`^${words.showCodes}`, 'u') }))
@@ -176,7 +176,7 @@ describe('a class that was joined', () => {
     disk.mockRestore()
   })
 
-  it('gets another name', async () => {
+  it('lets the learner change their name', async () => {
     const { user, store } = await inClass()
     await user.click(screen.getByRole('button', { name: words.changeName }))
     const name = screen.getByLabelText(words.name)
@@ -189,7 +189,7 @@ describe('a class that was joined', () => {
     expect(await classesOf(store).list()).toMatchObject([{ name: 'Ada L.' }])
   })
 
-  it('is left after a question, and forgotten', async () => {
+  it('can be left after a question, and then forgotten', async () => {
     const { user, advance, store } = await inClass()
     await user.click(screen.getByRole('button', { name: words.leave }))
     const dialog = await screen.findByRole('dialog')
@@ -206,7 +206,7 @@ describe('a class that was joined', () => {
     expect(await store.classes.count()).toBe(0)
   })
 
-  it('stays when leaving fails', async () => {
+  it('is kept when leaving fails', async () => {
     const { user, advance, store } = await inClass()
     await user.click(screen.getByRole('button', { name: words.leave }))
     await advance(STEADY_MS)

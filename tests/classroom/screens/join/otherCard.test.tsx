@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const join = async () => await screen.findByRole('button', { name: /^Join/ })
 
-/** With the card of the second class open, in the first one since yesterday. */
+/** Opens the card of the second class for a learner who joined the first one yesterday. */
 async function offered(first: OpenedClass, second: OpenedClass) {
   const rendered = await show({
     card: cardOf(await linkOf(second)),
@@ -28,7 +28,7 @@ async function offered(first: OpenedClass, second: OpenedClass) {
   return rendered
 }
 
-/** Joined the second one too, on its page. */
+/** Joins the second class too, and shows its page. */
 async function inBoth(first: OpenedClass, second: OpenedClass) {
   const rendered = await offered(first, second)
   await rendered.advance(STEADY_MS)
@@ -41,20 +41,20 @@ const keysOf = async (store: Parameters<typeof classesOf>[0]) =>
   (await classesOf(store).list()).map(({ key, isLeaving }) => [key, isLeaving])
 
 describe('a new card of a class that was joined', () => {
-  it('says that it is another card, and when to join', async () => {
+  it('shows that it is another card, and when to join', async () => {
     await offered(await openedClass(), await openedClass())
     expect(await screen.findByRole('heading', { level: 2, name: other.title })).toBeTruthy()
     expect(screen.getByText(other.text)).toBeTruthy()
   })
 
-  it('is told in a box of its own, which comes when it is wanted', () => {
+  it('shows the warning in its own box', () => {
     render(<OtherCardOffered />)
     expect(screen.getByRole('heading', { level: 2, name: other.title }).closest('aside')?.textContent).toContain(
       other.text,
     )
   })
 
-  it('is not said of the card of the same class, or of one with another name or teacher', async () => {
+  it('shows no warning for the same class, another name, or another teacher', async () => {
     const first = await openedClass()
     for (const card of [first, await openedClass('Period 4'), await openedClass('Period 3', 'Mr. Hale')]) {
       const { unmount } = await offered(first, card)
@@ -63,7 +63,7 @@ describe('a new card of a class that was joined', () => {
     }
   })
 
-  it('is not said of one that was left', async () => {
+  it('shows no warning when the older class was left', async () => {
     const [first, second] = [await openedClass(), await openedClass()]
     await show({
       card: cardOf(await linkOf(second)),
@@ -77,7 +77,7 @@ describe('a new card of a class that was joined', () => {
     expect(screen.queryByText(other.text)).toBeNull()
   })
 
-  it('leaves the older one in one press, after its own six words, and never by itself', async () => {
+  it('leaves the older class with one press, and never automatically', async () => {
     const [first, second] = [await openedClass(), await openedClass()]
     const { user, advance, store } = await inBoth(first, second)
     const title = await screen.findByRole('heading', { level: 2, name: other.older('Period 3') })
@@ -86,7 +86,7 @@ describe('a new card of a class that was joined', () => {
     expect(await keysOf(store)).toEqual(
       expect.arrayContaining([keyOf(first), keyOf(second)].map((key) => [key, false])),
     )
-    // A press that was meant for what stood there before does nothing.
+    // A press meant for the previous content of that place does nothing.
     const leave = offer.getByRole('button', { name: new RegExp(`^${other.leave}`, 'u') })
     await user.click(leave)
     expect(await keysOf(store)).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('a new card of a class that was joined', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('keeps the last report of an older one that has a relay, until the relay has it', async () => {
+  it('keeps the older class’s last report until its relay has it', async () => {
     const first = await openedClass()
     const relays = [
       { name: 'couchdb', address: 'https://relay.example', user: 'class', password: 'four small barns' },
@@ -111,7 +111,7 @@ describe('a new card of a class that was joined', () => {
     expect(await keysOf(store)).toEqual(expect.arrayContaining([[keyOf(first), true]]))
   })
 
-  it('says when the older one could not be left, and offers it again', async () => {
+  it('allows a retry when leaving the older class fails', async () => {
     const { user, advance, store } = await inBoth(await openedClass(), await openedClass())
     const leave = await screen.findByRole('button', { name: new RegExp(`^${other.leave}`, 'u') })
     await advance(STEADY_MS)
@@ -123,7 +123,7 @@ describe('a new card of a class that was joined', () => {
     expect(screen.getByText(other.older('Period 3'))).toBeTruthy()
   })
 
-  it('is found from the older one, which can’t be used to leave the newer', async () => {
+  it('is linked from the older class, which can’t leave the newer', async () => {
     const [first, second] = [await openedClass(), await openedClass()]
     const { user, location } = await show({
       path: joinedClassPath(keyOf(first)),

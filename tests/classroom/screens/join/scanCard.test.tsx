@@ -28,18 +28,18 @@ const linkOf = async ({ card }: OpenedClass) => `https://site.example${joinPath(
 
 async function sees(...texts: readonly string[]): Promise<void> {
   await act(() => camera.sees(...texts))
-  // A card is hashed outside of turnable time.
+  // Hashing a card runs outside of the fake timers.
   for (let turn = 0; turn < 4; turn += 1) await act(async () => void (await tools.digest(new Uint8Array(turn))))
 }
 
 describe('a card on the teacher’s screen', () => {
-  it('is scanned by a camera of which is said what it does before the browser asks', async () => {
+  it('explains the camera before the browser asks', async () => {
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
     expect(document.body.textContent).toContain(lightWords.cameraWhy)
     expect(camera.asked).toBe(0)
   })
 
-  it('can be pasted where the camera is refused, and that is said', async () => {
+  it('can be pasted when the camera is denied, and says so', async () => {
     camera.refusal = 'none'
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
     await clicks(stage.control(words.scan))
@@ -51,7 +51,7 @@ describe('a card on the teacher’s screen', () => {
   it.each([
     ['Period 3', 'Ms. Okafor'],
     ['ж'.repeat(100), 'ي'.repeat(100)],
-  ])('of %s is read off its square by the camera of the app, once', async (className, teacherName) => {
+  ])('of %s is read once by the app’s camera', async (className, teacherName) => {
     const link = await linkOf(await openedClass(className, teacherName))
     await stage.shows(<QrCode text={link} label="card" />)
     const square = readShown('card')
@@ -64,7 +64,7 @@ describe('a card on the teacher’s screen', () => {
     expect(onCard.mock.calls).toEqual([[link]])
   })
 
-  it('that is torn, or of other keys than it says, is passed over', async () => {
+  it('is skipped when it is damaged or has other keys', async () => {
     const [link, other] = [await linkOf(await openedClass()), await linkOf(await openedClass())]
     const foreign = link.slice(0, link.indexOf('#') + 40) + other.slice(other.indexOf('#') + 40)
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)

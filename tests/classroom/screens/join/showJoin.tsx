@@ -13,7 +13,7 @@ import { type OpenedClass, openedClass, tools } from '../../protocol/openedClass
 import { noClasses } from '../../../fakes/noClasses'
 import { renderScreen, type ScreenOptions } from '../../../screens/renderScreen'
 
-/** As if it had come with a link. */
+/** A saved card, as if it had come with a link. */
 export function cardOf(text: string | null): KeptCard {
   const card = createStore<string | null | undefined>(text)
   return {
@@ -53,7 +53,7 @@ export const show = (options: ScreenOptions & JoinOptions = {}) =>
 export const linkOf = async ({ card }: OpenedClass) =>
   `https://site.example${joinClassPath}#${await cardText(card, tools)}`
 
-/** In the class as Ada, on its page. */
+/** Shows the page of a class that Ada has joined. */
 export async function inClass(
   before?: (store: OpenedLearnerStore) => unknown,
   { named = [], ...options }: ScreenOptions & JoinOptions & { readonly named?: readonly CardRelay[] } = {},

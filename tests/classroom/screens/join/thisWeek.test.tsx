@@ -23,7 +23,7 @@ const withClasses: Classes = {
   joined: async (store) => createJoinedClasses({ store, clock: systemClock, app: 'v9' }),
 }
 
-/** In a class that asks for the first lesson until that day. */
+/** The dashboard of a learner whose class asks for the first lesson by that day. */
 async function dashboard(opened: OpenedClass, until: string): Promise<RenderedScreen> {
   const plan = {
     parts: [{ kind: 'lesson', id: FIRST }],
@@ -45,7 +45,7 @@ async function dashboard(opened: OpenedClass, until: string): Promise<RenderedSc
 afterEach(() => vi.restoreAllMocks())
 
 describe('this week in a class', () => {
-  it('says what the teacher asks for, what of it is done, and what waits', async () => {
+  it('shows the plan, the finished parts, and the changes that wait', async () => {
     const opened = await openedClass()
     const { store } = await dashboard(opened, '2026-11-27')
     await screen.findByRole('heading', { name: words.thisWeek('Period 3') })
@@ -59,20 +59,20 @@ describe('this week in a class', () => {
     await screen.findByText(words.waiting(1))
   })
 
-  it('shows no plan whose last day is over', async () => {
+  it('shows no plan after its last day', async () => {
     await dashboard(await openedClass(), '2026-11-19')
     await screen.findByText(words.noPlan)
     expect(screen.queryByText('Read it before Friday')).toBeNull()
   })
 
-  it('is of one learner only', async () => {
+  it('belongs to one learner only', async () => {
     const { switchLearner } = await dashboard(await openedClass(), '2026-11-27')
     await screen.findByRole('heading', { name: words.thisWeek('Period 3') })
     await switchLearner()
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: words.thisWeek('Period 3') })).toBeNull())
   })
 
-  it('asks for no script of classes where nobody joined one', async () => {
+  it('loads no class script when the learner has joined none', async () => {
     const joined = vi.fn<Classes['joined']>(noClasses.joined)
     await renderScreen(<DashboardScreen />, { classes: { ...noClasses, joined } })
     await screen.findByRole('heading', { level: 1 })

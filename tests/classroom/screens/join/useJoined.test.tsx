@@ -25,7 +25,7 @@ const withClasses: Classes = {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the classes of a learner', () => {
-  it('are read live, also what another tab joins', async () => {
+  it('are live, including those joined in another tab', async () => {
     const { openOtherTab } = await renderScreen(<Names />, { classes: withClasses })
     await screen.findByText('classes:')
     const opened = await openedClass()
@@ -33,7 +33,7 @@ describe('the classes of a learner', () => {
     await screen.findByText('classes: Period 3')
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to one learner only', async () => {
     const opened = await openedClass()
     const { switchLearner } = await renderScreen(<Names />, {
       classes: withClasses,
@@ -44,7 +44,7 @@ describe('the classes of a learner', () => {
     await screen.findByText('classes:')
   })
 
-  it('wait for their script, and are missing where it can’t be had', async () => {
+  it('wait for their script, and are missing if it can’t be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let fail = (): void => undefined
     const joined: Classes['joined'] = () =>
@@ -57,7 +57,7 @@ describe('the classes of a learner', () => {
     await screen.findByText('missing')
   })
 
-  it('tell nobody who has left the page', async () => {
+  it('notify no one after the page is left', async () => {
     const errors = vi.spyOn(console, 'error')
     let come = (): void => undefined
     const joined: Classes['joined'] = (store) =>

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const reportOf = (length: number): Bytes => Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) % 256)
 
-/** Until its frames are made: hashing takes what it takes. */
+/** Waits until the frames are made, because hashing takes real time. */
 async function shows(bytes: Bytes, rate?: number): Promise<void> {
   await stage.shows(<LightShow bytes={bytes} label={LABEL} {...(rate === undefined ? {} : { rate })} />)
   while (document.querySelector('svg[role="img"]') === null && document.querySelector('[role="alert"]') === null) {
@@ -37,7 +37,7 @@ async function becomes(next: 'visible' | 'hidden'): Promise<void> {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Looks at so many codes, one after the other. */
+/** Reads the code shown at each of `turns` steps. */
 async function looks(turns: number, everyMs: number): Promise<readonly string[]> {
   const seen: string[] = []
   for (let turn = 0; turn < turns; turn += 1) {
@@ -47,8 +47,8 @@ async function looks(turns: number, everyMs: number): Promise<readonly string[]>
   return seen
 }
 
-describe('a report that is shown by light', () => {
-  it('comes out at the other side to the letter, in a loop', async () => {
+describe('a report shown as codes', () => {
+  it('repeats its codes in a loop and decodes to the same bytes', async () => {
     const report = reportOf(1900)
     await shows(report, 5)
     expect(text()).toContain(words.code(1, 5))
@@ -62,14 +62,14 @@ describe('a report that is shown by light', () => {
     expect(taken.at(-1)).toMatchObject({ kind: 'whole', bytes: report })
   })
 
-  it('is shown in new codes for ever where it is long', async () => {
+  it('never repeats a code when it is long', async () => {
     await shows(reportOf(6000), 5)
     expect(new Set(await looks(24, 200)).size).toBe(24)
     expect(text()).toContain(words.codeOfMany(25, 16))
   })
 
-  it('comes into view where it is shown, once, and not at each code', async () => {
-    // Newer browsers answer with a promise.
+  it('scrolls into view once, not at each code', async () => {
+    // Newer browsers return a promise.
     const comes = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never)
     await shows(reportOf(1_900), 8)
     await looks(6, 125)
@@ -78,13 +78,13 @@ describe('a report that is shown by light', () => {
     expect(text()).toBe('')
   })
 
-  it('is one code that stands still where it is short', async () => {
+  it('is a single code when it is short', async () => {
     await shows(reportOf(200))
     expect(new Set(await looks(3, 1000)).size).toBe(1)
     expect(stage.names()).toEqual([])
   })
 
-  it('goes slower and faster, within what a camera can follow', async () => {
+  it('changes speed within the limits of a camera', async () => {
     await shows(reportOf(1900), 5)
     for (let press = 0; press < 5; press += 1) await clicks(stage.control(words.slower))
     expect(text()).toContain(words.rate(2))
@@ -97,13 +97,13 @@ describe('a report that is shown by light', () => {
     expect(text()).toContain(words.rate(8))
   })
 
-  it('begins slowly for who asked for less motion', async () => {
+  it('starts slowly for a learner who prefers reduced motion', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
     await shows(reportOf(1900))
     expect(text()).toContain(words.rate(2))
   })
 
-  it('stands still while nobody can see it', async () => {
+  it('pauses while the page is hidden', async () => {
     await shows(reportOf(1900), 5)
     await becomes('hidden')
     const shown = readShown(LABEL)
@@ -114,7 +114,7 @@ describe('a report that is shown by light', () => {
     expect(readShown(LABEL)).not.toBe(shown)
   })
 
-  it('follows another report, from its first code on', async () => {
+  it('starts over with the first code of another report', async () => {
     await shows(reportOf(1900), 5)
     await stage.waits(600)
     await shows(reportOf(700), 5)
@@ -122,14 +122,14 @@ describe('a report that is shown by light', () => {
     expect(text()).not.toContain(words.code(1, 5))
   })
 
-  it('says what to do instead where light can’t carry it', async () => {
+  it('explains the alternative when the content is too large for codes', async () => {
     await shows(reportOf(70_000))
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(words.notShown)
   })
 })
 
-describe('a code that stands still', () => {
-  it('says its text, with the quiet zone that cameras need', async () => {
+describe('a single code', () => {
+  it('contains its text, with the quiet zone that cameras need', async () => {
     const link = 'https://example.org/learning?view=join#UExD-_x'
     await stage.shows(<QrCode text={link} label="The card" />)
     expect(readShown('The card')).toBe(link)
@@ -137,7 +137,7 @@ describe('a code that stands still', () => {
     expect(Math.min(...starts.flatMap(([, x, y]) => [Number(x), Number(y)]))).toBe(4)
   })
 
-  it('gives every module as many pixels of the screen as the others', async () => {
+  it('gives every module the same number of screen pixels', async () => {
     vi.stubGlobal('devicePixelRatio', 3)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
     await stage.shows(<QrCode text="48210937" label="Answer" />)

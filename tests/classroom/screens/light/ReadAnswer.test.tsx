@@ -34,14 +34,14 @@ async function opens(): Promise<void> {
   await stage.waits(600)
 }
 
-/** A picture with these codes, and what follows from it. */
+/** Shows the camera a picture with these codes, and waits for the result. */
 async function sees(...texts: readonly string[]): Promise<void> {
   await act(() => camera.sees(...texts))
   await stage.waits(50)
 }
 
-describe('the answer of a teacher’s screen', () => {
-  it('is read by the camera once that is wanted, proves the report, and lets the camera go', async () => {
+describe('the answer on a teacher’s screen', () => {
+  it('is read on request, proves the report, and closes the camera', async () => {
     expect(camera.asked).toBe(0)
     await opens()
     expect(text()).toContain(words.hold)
@@ -53,7 +53,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(stage.controls(words.read)).toHaveLength(1)
   })
 
-  it('to whoever was before is said to be another’s, tried once, and the camera goes on to one’s own', async () => {
+  it('is tried once if it belongs to another learner, and scanning continues', async () => {
     await opens()
     await sees('11112222')
     await sees('11112222')
@@ -65,13 +65,13 @@ describe('the answer of a teacher’s screen', () => {
     expect(text()).toContain(joinClassWords.isHandedIn)
   })
 
-  it('is no other code: seven digits, nine, or a link with eight', async () => {
+  it('ignores codes of seven or nine digits, and a link with eight', async () => {
     await opens()
     await sees('0471123', '047112345', 'https://site.example/04711234', ' 04711234')
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('that could not be noted says so, and can be read again', async () => {
+  it('shows an error when it can’t be saved, and can be retried', async () => {
     outcome = 'quota'
     await opens()
     await sees(MINE)
@@ -85,7 +85,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(text()).not.toContain(joinClassWords.notProved.quota)
   })
 
-  it('can be typed where the camera is denied, and the camera closed', async () => {
+  it('can be typed when the camera is denied', async () => {
     camera.allowed = false
     camera.refusal = 'denied'
     await opens()
@@ -98,7 +98,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(answer.mock.calls.at(-1)).toEqual(['0471 1234'])
   })
 
-  it('is asked for once while it is looked up, however often it is seen, and anew when the camera is opened again', async () => {
+  it('is tried once until the camera is opened again', async () => {
     let settle: (outcome: 'done' | 'other') => void = () => undefined
     const onDigits = vi.fn(
       () =>
@@ -120,7 +120,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(onDigits).toHaveBeenCalledTimes(2)
   })
 
-  it('says the other way where the camera is refused', async () => {
+  it('names the alternative when the camera is not available', async () => {
     camera.refusal = 'busy'
     await opens()
     expect(text()).toContain(cameraWords.refused.busy)

@@ -41,25 +41,25 @@ async function opens(): Promise<void> {
   await stage.waits(600)
 }
 
-/** Shows all frames of a whole once, with what the camera should not mind in between. */
+/** Shows all frames once, each with an unrelated code that the camera should ignore. */
 async function showsAll(whole: Bytes, turns?: number): Promise<void> {
   const frames = await LightFrames.of(whole, 200, classroomTools)
   for (let turn = 0; turn < (turns ?? frames.count); turn += 1) {
     await act(() => camera.sees('https://site.example/poster', frames.textAt(turn)))
-    // Its hashes are worked out outside of turnable time, on a busy machine in another order.
+    // Hashing runs outside of the fake timers, and on a busy machine it ends in another order.
     for (let hash = 0; hash < 4; hash += 1) await act(async () => void (await classroomTools.digest(whole)))
     await stage.waits(20)
   }
 }
 
 describe('a plan that a teacher shows as codes', () => {
-  it('says the other way where the camera is refused', async () => {
+  it('names the alternative when the camera is denied', async () => {
     camera.refusal = 'denied'
     await opens()
     expect(text()).toContain(words.instead)
   })
 
-  it('is taken once it is whole, and lets the camera go', async () => {
+  it('is taken when it is complete, and closes the camera', async () => {
     const plan = bytesOf(700, 3)
     await opens()
     await showsAll(plan, 2)
@@ -77,7 +77,7 @@ describe('a plan that a teacher shows as codes', () => {
     ['another-kind', words.noPlan],
     ['not-an-envelope', words.noPlan],
     ['cut-short', words.cutShort],
-  ] as const)('that is %s is refused in a sentence, asked for once, and the camera goes on', async (refused, said) => {
+  ] as const)('is rejected as %s once, with the reason, and scanning continues', async (refused, said) => {
     outcome = refused
     await opens()
     await showsAll(bytesOf(500, 1))
@@ -91,7 +91,7 @@ describe('a plan that a teacher shows as codes', () => {
     expect(text()).toContain(joinClassWords.planTaken)
   })
 
-  it('that is here already says so, and ends', async () => {
+  it('reports that it is already here, and closes the camera', async () => {
     outcome = 'old'
     await opens()
     await showsAll(bytesOf(300, 4))
@@ -99,7 +99,7 @@ describe('a plan that a teacher shows as codes', () => {
     expect(camera.openId).toBeUndefined()
   })
 
-  it('that the disk refused is taken when it is shown again', async () => {
+  it('is taken on the next showing after the disk failed', async () => {
     outcome = 'quota'
     await opens()
     await showsAll(bytesOf(300, 5))
@@ -110,14 +110,14 @@ describe('a plan that a teacher shows as codes', () => {
     expect(text()).toContain(joinClassWords.planTaken)
   })
 
-  it('can be left', async () => {
+  it('can be canceled', async () => {
     await opens()
     await clicks(stage.control(lightWords.closeCamera))
     expect(camera.openId).toBeUndefined()
     expect(stage.controls(words.read)).toHaveLength(1)
   })
 
-  it('is asked for again only where that was said', async () => {
+  it('is read again only if the caller wants it again', async () => {
     const onWhole = vi.fn<OnPlan>(async () => ({ why: 'Not now', next: 'again' }))
     await stage.shows(<ReadPlan onWhole={onWhole} source={camera} />)
     await opens()

@@ -44,7 +44,7 @@ async function becomes(next: 'visible' | 'hidden'): Promise<void> {
 }
 
 describe('a camera that reads codes', () => {
-  it('says what it is for before the browser asks, and asks for nothing until it is started', async () => {
+  it('explains itself and asks for nothing until it is started', async () => {
     await shows()
     expect(text()).toContain(words.why)
     expect(camera.asked).toBe(0)
@@ -53,14 +53,14 @@ describe('a camera that reads codes', () => {
     expect(camera.asked).toBe(1)
   })
 
-  it('starts by itself where the person has allowed it before', async () => {
+  it('starts automatically if the person has allowed it before', async () => {
     camera.allowed = true
     await shows()
     expect(camera.openId).toBe('back')
     expect(text()).toContain('3 of 4 codes')
   })
 
-  it('hands over all codes of every picture', async () => {
+  it('passes on all codes of every picture', async () => {
     await starts()
     await act(() => camera.sees('ONE', 'OTHER'))
     await act(() => camera.sees())
@@ -68,7 +68,7 @@ describe('a camera that reads codes', () => {
     expect(read.mock.calls).toEqual([[['ONE', 'OTHER']], [['ONE']]])
   })
 
-  it('is let go of when it is stopped, and when the page is left', async () => {
+  it('is released when it is stopped and when the page is left', async () => {
     await starts()
     await clicks(stage.control(words.stop))
     expect(camera.openId).toBeUndefined()
@@ -80,7 +80,7 @@ describe('a camera that reads codes', () => {
     expect(camera.openId).toBeUndefined()
   })
 
-  it('is off while the page is hidden, and starts again when it returns', async () => {
+  it('is off while the page is hidden, and starts again afterward', async () => {
     await starts()
     await becomes('hidden')
     expect(camera.openId).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a camera that reads codes', () => {
     expect(camera.openId).toBe('back')
   })
 
-  it('is let go of when it was given after the page had been left', async () => {
+  it('is released if it opens after the page is left', async () => {
     await shows()
     let give: (value: Awaited<ReturnType<FakeCamera['open']>>) => void = () => undefined
     const opened = await camera.open(document.createElement('video'))
@@ -103,7 +103,7 @@ describe('a camera that reads codes', () => {
   })
 
   it.each(['denied', 'none', 'busy', 'unsupported'] as const)(
-    'that is %s is explained, with another way and another try',
+    'explains %s, with an alternative and a retry',
     async (refusal) => {
       camera.refusal = refusal
       await starts()
@@ -117,20 +117,20 @@ describe('a camera that reads codes', () => {
     },
   )
 
-  it('that the device takes away says so', async () => {
+  it('reports that the device took it away', async () => {
     await starts()
     await act(async () => camera.isTakenAway())
     expect(text()).toContain(words.refused.lost)
     expect(camera.openId).toBeUndefined()
   })
 
-  it('that fails says so', async () => {
+  it('reports a failure', async () => {
     vi.spyOn(camera, 'open').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     await starts()
     expect(text()).toContain(words.refused.failed)
   })
 
-  it('gives a hint when it reads nothing, and takes it back', async () => {
+  it('shows a hint when it reads nothing, and removes it again', async () => {
     await starts()
     await stage.waits(4300)
     await act(() => camera.sees())
@@ -145,7 +145,7 @@ describe('a camera that reads codes', () => {
     expect(text()).not.toContain(words.dark)
   })
 
-  it('shines where it can, and says when it does not', async () => {
+  it('turns on the light, and says when it can’t', async () => {
     camera.hasTorch = true
     await starts()
     await clicks(stage.control(words.torchOn))
@@ -157,12 +157,12 @@ describe('a camera that reads codes', () => {
     expect(text()).toContain(words.noTorch)
   })
 
-  it('has no button for a lamp or another camera that is not there', async () => {
+  it('has no button for a missing light or second camera', async () => {
     await starts()
     expect(stage.names()).toEqual([words.stop, 'Choose files'])
   })
 
-  it('can be another one, and closes the one before', async () => {
+  it('switches to another camera, and closes the one before', async () => {
     camera.ids = ['back', 'front']
     await starts()
     await clicks(stage.control(words.switch))
@@ -173,7 +173,7 @@ describe('a camera that reads codes', () => {
     expect(camera.openId).toBe('back')
   })
 
-  it('reads out what its screen has to tell', async () => {
+  it('announces the news of its screen', async () => {
     await shows('Dalia H. is in')
     const said = [...document.querySelectorAll('[role="status"]')].map((element) => element.textContent)
     expect(said).toContain('Dalia H. is in')

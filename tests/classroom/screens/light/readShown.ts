@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 
 const SCALE = 4
 
-/** What the drawn QR code with that name says to a camera. */
+/** Decodes the QR code with that accessible name. */
 export function readShown(label: string): string {
   const drawing = document.querySelector(`svg[aria-label="${label}"]`)
   const side = Number(drawing?.getAttribute('viewBox')?.split(' ')[2])
@@ -11,12 +11,12 @@ export function readShown(label: string): string {
   return readDrawn(path, side)
 }
 
-/** What a QR code says whose dark modules that path draws, of so many modules a side. */
+/** Decodes a QR code from the path of its dark modules. `side` is its number of modules per side. */
 export function readDrawn(path: string, side: number): string {
   return decodeQR(pictureOf(path, side))
 }
 
-/** The path filled with black on white. */
+/** The path in black on white. */
 function pictureOf(path: string, side: number) {
   const size = side * SCALE
   const data = new Uint8ClampedArray(size * size * 4).fill(255)

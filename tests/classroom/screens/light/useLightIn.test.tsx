@@ -31,13 +31,13 @@ const framesOf = (whole: Bytes) => LightFrames.of(whole, 200, classroomTools)
 async function reads(...texts: readonly string[]): Promise<void> {
   await act(async () => {
     light.onTexts(texts)
-    // Hashes are worked out outside of turnable time.
+    // Hashing runs outside of the fake timers.
     for (let turn = 0; turn < 5; turn += 1) await classroomTools.digest(bytesOf(turn))
   })
 }
 
-describe('what a camera reads of a screen', () => {
-  it('is handed over once, when it is whole; how far it is stands there meanwhile', async () => {
+describe('content read from a screen', () => {
+  it('is passed on once when complete, and shows its progress before', async () => {
     const frames = await framesOf(bytesOf(1))
     await reads(frames.textAt(2))
     expect(document.body.textContent).toBe('1 of 3')
@@ -51,13 +51,13 @@ describe('what a camera reads of a screen', () => {
     expect(onWhole).toHaveBeenCalledTimes(1)
   })
 
-  it('of two screens in view is kept apart', async () => {
+  it('is kept separate when two screens are in view', async () => {
     const [one, other] = [await framesOf(bytesOf(1)), await framesOf(bytesOf(2))]
     for (const turn of [0, 1, 2]) await reads(one.textAt(turn), other.textAt(turn))
     expect(onWhole.mock.calls.map(([bytes]) => bytes)).toEqual([bytesOf(1), bytesOf(2)])
   })
 
-  it('and was not kept is handed over again when it is shown again', async () => {
+  it('is passed on again if it could not be saved', async () => {
     outcome = 'again'
     const frames = await framesOf(bytesOf(1))
     const all = [0, 1, 2].map((turn) => frames.textAt(turn))

@@ -12,7 +12,7 @@ let stage: Stage
 let taking: Taking
 let finish: (collected: Collected) => void
 const chime = vi.fn()
-/** A book whose transaction ends when the test says so. */
+/** A class book whose transaction ends when the test says so. */
 const book = {
   collect: () =>
     new Promise<Collected>((resolve) => {
@@ -43,7 +43,7 @@ async function comes(): Promise<void> {
 const ends = (collected: Collected): Promise<void> => act(async () => finish(collected))
 
 describe('the answer on the teacher’s screen', () => {
-  it('is not there while the book is still writing, and then stands as digits and as a code', async () => {
+  it('appears as digits and a code only after the report is stored', async () => {
     await comes()
     expect(text()).toBe('')
     expect(shown()).toBe(0)
@@ -58,14 +58,14 @@ describe('the answer on the teacher’s screen', () => {
   it.each([
     { kind: 'not-taken', reason: 'quota' },
     { kind: 'refused', reason: 'forged', name: undefined },
-  ] as const)('is given for nothing that is $kind', async (collected) => {
+  ] as const)('is not shown when the report is $kind', async (collected) => {
     await comes()
     await ends(collected)
     expect(shown()).toBe(0)
     expect(chime).not.toHaveBeenCalled()
   })
 
-  it('stays until the next one is stored, and not only handed over', async () => {
+  it('stays until the next report is stored', async () => {
     await comes()
     await ends(stored('Ada', '04711234'))
     await comes()

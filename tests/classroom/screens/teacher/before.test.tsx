@@ -13,7 +13,7 @@ import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen
 const OLD_CLASS = new Uint8Array(16).fill(3)
 let book: MemoryBook
 
-/** Let in, as one whose report was sealed for that class. */
+/** Adds a learner who was let in, with a report sealed for that class. */
 function isIn(id: string, name: string, classId: Uint8Array, lessons: readonly string[]): void {
   const arrival = arrivalOf({ sender: senderHash(id), says: memberId(id), sequence: 1, lessons, name })
   const bytes = new Uint8Array(52)
@@ -23,7 +23,7 @@ function isIn(id: string, name: string, classId: Uint8Array, lessons: readonly s
   book.set({ book: withDecision(taken, senderHash(id), memberId(id), true) })
 }
 
-/** Each page is a script of its own, and here already: what is waited for is never a script. */
+/** Loads the separate script of each page first, so that no test waits for it. */
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
@@ -62,7 +62,7 @@ const known = () =>
   membersOf(book.getSnapshot().book).map(({ name, before }) => [name, ...before.map((one) => one.name)])
 
 describe('a learner under a new card', () => {
-  it('is asked about where the name is one of before, and is one learner after a tap', async () => {
+  it('is matched by name, and becomes one learner after a tap', async () => {
     const page = await shows('collect')
     await screen.findByText(words.is('Ada'))
     expect(screen.queryByText(words.is('Ben'))).toBeNull()
@@ -75,14 +75,14 @@ describe('a learner under a new card', () => {
     expect(known()).toEqual([['Ada', 'Ada'], ['Ben'], ['Benjamin']])
   })
 
-  it('may be somebody else of the same name, and is then not asked about again', async () => {
+  it('can be someone else with the same name, and is settled then', async () => {
     const page = await shows('collect')
     await presses(page, words.no)
     await waitFor(() => expect(screen.queryByText(words.is('Ada'))).toBeNull())
     expect(known()).toEqual([['Ada'], ['Ada'], ['Ben'], ['Benjamin']])
   })
 
-  it('of two of one name is told by what they had posted', async () => {
+  it('is chosen between namesakes by the number of completed lessons', async () => {
     isIn('otherAda', 'ada', OLD_CLASS, ['foundations_1'])
     const page = await shows('collect')
     await screen.findByRole('button', { name: new RegExp(`^${words.yesOf('ada', 1)}`, 'u') })
@@ -90,7 +90,7 @@ describe('a learner under a new card', () => {
     await waitFor(() => expect(known()).toContainEqual(['Ada', 'Ada']))
   })
 
-  it('of another name is chosen on their page, which shows what they handed in before, and can be taken back', async () => {
+  it('with another name is chosen on their page, and can be undone', async () => {
     const page = await shows('learner', memberId('newBen'))
     await presses(page, words.same)
     await screen.findByText(words.noneChosen)
@@ -104,7 +104,7 @@ describe('a learner under a new card', () => {
     expect(known()).toEqual([['Ada'], ['Ada'], ['Ben'], ['Benjamin']])
   })
 
-  it('is nobody of before in a class that has had one card only', async () => {
+  it('has no earlier self in a class with one card only', async () => {
     book.set({ book: EMPTY_BOOK })
     isIn('newAda', 'Ada', book.card.classId, [])
     await shows('learner', memberId('newAda'))

@@ -17,7 +17,7 @@ import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen
 
 const ADA: HandIn = { name: 'Ada', lessons: ['foundations_1', 'foundations_2'] }
 
-/** Each page is a script of its own, and here already: what is waited for is never a script. */
+/** Loads the separate script of each page first, so that no test waits for it. */
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/classroom/screens/teacher/card/CardPage'),
@@ -49,7 +49,7 @@ async function shows(page: ClassPage, of: string | null = null): Promise<Rendere
   return { ...shown, ...pressed }
 }
 
-/** As the teacher has let them in by now. */
+/** Adds a learner whom the teacher has let in. */
 async function isIn(said: HandIn): Promise<void> {
   await book.collect(handIn(said), 'light')
   await book.decide([{ sender: senderHash(said.device ?? said.name), member: memberId(said.name), isLetIn: true }])
@@ -68,7 +68,7 @@ describe('collecting files', () => {
   }
   const fileOf = (said: HandIn) => new File([handIn(said)], `${said.name}.ledger-report.txt`)
 
-  it('takes many at once, shows the answer of the last large and of each in its row, and lets a new learner in by a tap', async () => {
+  it('takes several files, shows each answer, and lets in a new learner', async () => {
     const page = await shows('collect')
     expect(screen.queryByText(collectWords.answerText)).toBeNull()
     await picks([fileOf(ADA), fileOf({ name: 'Ben', lessons: ['foundations_1'] })])
@@ -81,7 +81,7 @@ describe('collecting files', () => {
     expect(wait()).toBe(2)
     await presses(page, collectWords.yes('Ada'))
     await screen.findByText('of 1')
-    // What came in says no more that it waits, once it does not.
+    // The list of new reports no longer says that the learner waits.
     expect(wait()).toBe(1)
     expect(membersOf(book.getSnapshot().book).map(({ name }) => name)).toEqual(['Ada'])
     await presses(page, collectWords.no('Ben'))
@@ -90,7 +90,7 @@ describe('collecting files', () => {
     expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
   })
 
-  it('shows no answer for what could not be stored, and says that it is not taken yet', async () => {
+  it('shows no answer for a report that could not be stored', async () => {
     await shows('collect')
     book.fails = 'quota'
     await picks([fileOf(ADA)])
@@ -103,7 +103,7 @@ describe('collecting files', () => {
     await screen.findByText(collectWords.stored('Ada'))
   })
 
-  it('says so where the book was locked meanwhile', async () => {
+  it('shows an error when the class was locked meanwhile', async () => {
     await shows('collect')
     await screen.findByLabelText(collectWords.filesLabel)
     await act(async () => book.lock())
@@ -111,7 +111,7 @@ describe('collecting files', () => {
     await screen.findAllByText(collectWords.notTaken.locked)
   })
 
-  it('does not let in whom the disk did not keep', async () => {
+  it('does not let in a learner who could not be saved', async () => {
     await book.collect(handIn(ADA), 'light')
     const page = await shows('collect')
     await screen.findByText(collectWords.claimText)
@@ -122,7 +122,7 @@ describe('collecting files', () => {
   })
 
   it.each(Object.entries(collectWords.reason))(
-    'says of what is refused as %s why, and what to do',
+    'explains a report rejected as %s, with the next step',
     async (reason, text) => {
       await book.collect(handIn({ name: 'Eli', refused: reason as keyof typeof collectWords.reason }), 'file')
       await shows('collect')
@@ -132,8 +132,8 @@ describe('collecting files', () => {
   )
 })
 
-describe('one learner', () => {
-  it('keeps a note once, and says what the disk refused', async () => {
+describe('the page of a learner', () => {
+  it('saves a note once, and shows an error when the disk fails', async () => {
     await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     const note = await screen.findByLabelText(gridWords.one.note)
@@ -146,7 +146,7 @@ describe('one learner', () => {
     await screen.findByText(words.notSaved('quota'))
   })
 
-  it('is counted no more once their device is let go', async () => {
+  it('no longer counts after their device is removed', async () => {
     await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     await presses(page, gridWords.one.notThem(1))
@@ -154,14 +154,14 @@ describe('one learner', () => {
     expect(membersOf(book.getSnapshot().book)).toEqual([])
   })
 
-  it('who is not counted, or never was, is said not to be', async () => {
+  it('says so when the learner does not count or never existed', async () => {
     await shows('learner', 'nobody')
     await screen.findByText(gridWords.one.goneText)
   })
 })
 
 describe('the plan', () => {
-  it('is signed once with what was chosen, and says how far the class is', async () => {
+  it('is signed once with the choices, and shows the class’s progress', async () => {
     await isIn(ADA)
     const page = await shows('plan')
     const setPlan = vi.spyOn(book, 'setPlan')
@@ -181,7 +181,7 @@ describe('the plan', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
   })
 
-  it('asks for a lesson or a message, and for a day that is not over', async () => {
+  it('needs a lesson or a message, and a current or future day', async () => {
     const page = await shows('plan')
     await presses(page, planWords.send)
     await screen.findByText(planWords.empty)
@@ -193,10 +193,10 @@ describe('the plan', () => {
   })
 })
 
-describe('keeping the book safe', () => {
+describe('keeping the class safe', () => {
   const asks = () => screen.findByText(words.keep.never)
 
-  it('says that there is a backup only once the file was given and noted', async () => {
+  it('confirms a backup only after the file was saved and recorded', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValueOnce('cancelled').mockResolvedValue('downloading')
     const page = await shows('keep')
     await asks()
@@ -211,16 +211,19 @@ describe('keeping the book safe', () => {
     await screen.findByText(/Newer changes aren’t backed up/)
   })
 
-  it.each(['quota', 'locked', 'gone'] as const)('says why none was made: %s', async (reason: BookFailure) => {
-    const page = await shows('keep')
-    await asks()
-    book.fails = reason
-    await presses(page, words.keep.make)
-    await screen.findByText(words.keep.notMade[reason])
-    await asks()
-  })
+  it.each(['quota', 'locked', 'gone'] as const)(
+    'gives the reason when no backup was made: %s',
+    async (reason: BookFailure) => {
+      const page = await shows('keep')
+      await asks()
+      book.fails = reason
+      await presses(page, words.keep.make)
+      await screen.findByText(words.keep.notMade[reason])
+      await asks()
+    },
+  )
 
-  it('closes the class after a typed yes, and not where the disk refused', async () => {
+  it('deletes the class after a typed confirmation, unless the disk fails', async () => {
     const page = await shows('keep')
     const field = await screen.findByLabelText(words.keep.closeType)
     await presses(page, words.keep.close)
@@ -235,7 +238,7 @@ describe('keeping the book safe', () => {
     await waitFor(() => expect(page.onClosed).toHaveBeenCalledTimes(1))
   })
 
-  it('changes the password, says what still opens with the old one, and empties both fields', async () => {
+  it('changes the password, warns about old backups, and empties both fields', async () => {
     const page = await shows('keep')
     const now = await screen.findByLabelText<HTMLInputElement>(words.keep.passwordNow)
     const next = screen.getByLabelText<HTMLInputElement>(words.keep.passwordNext)
@@ -254,7 +257,7 @@ describe('keeping the book safe', () => {
   it.each([
     ['four good words', weakPasswordWords['same-password']],
     ['asdfghjkl;', weakPasswordWords['in-a-row']],
-  ])('keeps the password where the new one is %s', async (typed, sentence) => {
+  ])('keeps the password when the new one is %s', async (typed, sentence) => {
     const page = await shows('keep')
     await page.user.type(await screen.findByLabelText(words.keep.passwordNow), 'four good words')
     await page.user.type(screen.getByLabelText(words.keep.passwordNext), typed)
@@ -270,7 +273,7 @@ describe('keeping the book safe', () => {
     expect(page.onLock).toHaveBeenCalledTimes(1)
   })
 
-  it('deletes at once what somebody who left had handed in', async () => {
+  it('deletes the reports of a learner who left', async () => {
     await isIn(ADA)
     await book.collect(handIn({ name: 'Ada', hasLeft: true, sequence: 2 }), 'file')
     const page = await shows('keep')
@@ -279,7 +282,7 @@ describe('keeping the book safe', () => {
     expect(book.getSnapshot().book.reports).toEqual({})
   })
 
-  it('reminds on every other page until there is a backup of everything', async () => {
+  it('reminds on every other page until a backup has everything', async () => {
     await shows('plan')
     await screen.findByText(words.keep.remind)
     await act(async () => void (await book.backupGiven()))
@@ -287,8 +290,8 @@ describe('keeping the book safe', () => {
   })
 })
 
-describe('a class without anybody', () => {
-  it('leads to the card, and to who waits once there is somebody', async () => {
+describe('a class without learners', () => {
+  it('links to the card, and then to the devices that wait', async () => {
     await shows('today')
     const link = await screen.findByRole('link', { name: words.toCard })
     expect(link.getAttribute('href')).toContain('page=card')

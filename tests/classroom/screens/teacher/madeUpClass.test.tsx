@@ -16,7 +16,7 @@ import { classPages, type ClassPage, classPath } from '../../../../src/words/pat
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 
-/** Each page is a script of its own, and here already: what is waited for is never a script. */
+/** Loads the separate script of each page first, so that no test waits for it. */
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/classroom/screens/teacher/demonstration/MadeUpClass'),
@@ -40,7 +40,7 @@ const opens = (page: ClassPage) =>
     now: '2026-11-20T11:00:00',
   })
 
-/** The cells of a row of the CSV that was handed over: no cell of these tables has a comma of its own in its first cells. */
+/** The cells of each row of the saved CSV. The first cells of these tables contain no comma. */
 function given(give: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }): readonly string[][] {
   const text = give.mock.lastCall?.[1]
   if (typeof text !== 'string') throw new Error('No text was handed over')
@@ -50,14 +50,14 @@ function given(give: { readonly mock: { readonly lastCall?: readonly unknown[] |
     .map((row) => row.split(','))
 }
 
-describe('the made-up class', () => {
-  it.each(classPages)('says on its page %s that nobody there is real, and reads nothing that is kept', async (page) => {
+describe('the sample class', () => {
+  it.each(classPages)('says on page %s that no one is real, without stored data', async (page) => {
     await opens(page)
     expect((await screen.findAllByText(words.madeUp[0])).length).toBeGreaterThan(0)
     expect(screen.queryByText(words.keep.remind)).toBeNull()
   })
 
-  it('shows one question to the class, and the right answer after a press', async () => {
+  it('shows one question to the class, and the answer after a press', async () => {
     const page = await opens('today')
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`^${todayWords.show}`) }))
     expect(screen.queryByText(/^Right: /)).toBeNull()
@@ -67,7 +67,7 @@ describe('the made-up class', () => {
     await waitFor(() => expect(screen.queryByText(/^Right: /)).toBeNull())
   })
 
-  it('gives as CSV the learners and numbers that Today shows', async () => {
+  it('saves as CSV the learners and numbers of Today', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('downloading')
     const page = await opens('today')
     await page.user.dblClick(await screen.findByRole('button', { name: new RegExp(`^${words.csv}`) }))
@@ -86,7 +86,7 @@ describe('the made-up class', () => {
     expect(figures[4]).toBe(rows[3]?.[1])
   })
 
-  it('gives as CSV of the grid what every patch shows, in the order of the screen', async () => {
+  it('saves as CSV every patch of the grid, in screen order', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('shared')
     const page = await opens('grid')
     await page.user.selectOptions(await screen.findByLabelText(gridWords.order), 'silent')
@@ -110,7 +110,7 @@ describe('the made-up class', () => {
     expect(shown).toEqual(csv)
   })
 
-  it('opens the lessons behind one patch, closes them, and shows one module alone', async () => {
+  it('opens and closes a patch’s lessons, and shows one module alone', async () => {
     const page = await opens('grid')
     const patch = await screen.findByRole('button', { name: /^Dalia H\., Saving and Emergency Funds: 4 of 5/ })
     await page.user.click(patch)
@@ -123,7 +123,7 @@ describe('the made-up class', () => {
     expect(screen.queryByRole('button', { name: /Financial Foundations/ })).toBeNull()
   })
 
-  it('awards its learners what they would hold, and explains no sign that nothing came by', async () => {
+  it('awards certificates, and explains only signs that are used', async () => {
     const page = await opens('grid')
     await screen.findByText('Dalia H.')
     expect(screen.getAllByText(words.carrier.light).length).toBeGreaterThan(1)
@@ -135,7 +135,7 @@ describe('the made-up class', () => {
     expect(fact(gridWords.one.certificates)).toContain('3')
   })
 
-  it('takes in the next learner with an answer, and keeps a plan as long as the page stands', async () => {
+  it('takes the next learner with an answer, and switches the sound off', async () => {
     const page = await opens('collect')
     await screen.findByText('of 24')
     const before = screen.getByText('of 24').parentElement?.textContent
@@ -147,7 +147,7 @@ describe('the made-up class', () => {
   })
 })
 
-describe('a card of a class that is kept', () => {
+describe('a card of a saved class', () => {
   const shows = (page: ClassPage) => {
     const book = new MemoryTaughtClasses().add({
       className: 'Period 3',
@@ -160,7 +160,7 @@ describe('a card of a class that is kept', () => {
     )
   }
 
-  it('has a link to copy, and says where the browser did not', async () => {
+  it('has a link to copy, and says when copying fails', async () => {
     const copy = vi.spyOn(copying, 'copyText').mockResolvedValueOnce(true).mockResolvedValue(false)
     const page = await shows('card')
     const button = await screen.findByRole('button', { name: cardWords.copy })
@@ -171,7 +171,7 @@ describe('a card of a class that is kept', () => {
     await screen.findByText(cardWords.notCopied)
   })
 
-  it('gives a signed plan as a file', async () => {
+  it('saves a signed plan as a file', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('downloading')
     const page = await shows('plan')
     await page.user.type(await screen.findByLabelText(planWords.message), 'Hello')

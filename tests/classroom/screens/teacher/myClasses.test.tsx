@@ -9,7 +9,7 @@ import { classPath } from '../../../../src/words/paths'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 
-/** A script of its own, and here already: what is waited for is never a script. */
+/** Loads the separate script first, so that no test waits for it. */
 beforeAll(async () => void (await import('../../../../src/classroom/screens/teacher/list/MyClasses')))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -32,7 +32,7 @@ async function fillsIn(page: Awaited<ReturnType<typeof opens>>, password = PASSW
 }
 
 describe('my classes', () => {
-  it('lists none at first, says what a teacher takes on, and offers the made-up class', async () => {
+  it('starts empty, with the teacher’s responsibilities and the sample class', async () => {
     await opens(new MemoryTaughtClasses())
     const link = await screen.findByRole('link', { name: new RegExp(words.tryAction) })
     expect(link.getAttribute('href')).toBe(classPath('made-up'))
@@ -40,7 +40,7 @@ describe('my classes', () => {
     expect(screen.queryByText(words.listTitle)).toBeNull()
   })
 
-  it('opens a class once, however often I press, and goes to its card', async () => {
+  it('creates a class once, however often I press, and opens its card', async () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     const create = vi.spyOn(taught, 'create')
@@ -57,7 +57,7 @@ describe('my classes', () => {
     ['1111111111', 'repeats'],
     ['qwertyuiop', 'in-a-row'],
     ['Butterfly12', 'one-word'],
-  ] as const)('refuses the password %s beside its field with the reason, and nothing is made', async (typed, fault) => {
+  ] as const)('rejects the password %s beside its field and creates nothing', async (typed, fault) => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     await fillsIn(page, typed)
@@ -67,7 +67,7 @@ describe('my classes', () => {
     expect(taught.kept.size).toBe(0)
   })
 
-  it('says what the disk refused', async () => {
+  it('shows an error when the disk fails', async () => {
     const taught = new MemoryTaughtClasses()
     taught.fails = 'quota'
     const page = await opens(taught)
@@ -76,7 +76,7 @@ describe('my classes', () => {
     await screen.findByText(ways.opening.failed('quota'))
   })
 
-  it('lists a class that another tab opened, and drops one that another tab closed', async () => {
+  it('follows classes created and deleted in another tab', async () => {
     const taught = new MemoryTaughtClasses()
     await opens(taught)
     await screen.findByText(words.tryText)
@@ -91,7 +91,7 @@ describe('my classes', () => {
   })
 })
 
-describe('a locked book', () => {
+describe('a locked class', () => {
   const locked = () => {
     const taught = new MemoryTaughtClasses()
     const book = taught.add(PERIOD_3)
@@ -108,7 +108,7 @@ describe('a locked book', () => {
     await screen.findByRole('heading', { level: 1, name: 'Grid' })
   })
 
-  it('says that a password is wrong, and after too many how long to wait', async () => {
+  it('reports a wrong password, and the wait after too many', async () => {
     const { taught, path } = locked()
     const page = await opens(taught, path)
     await page.user.type(await field(words.unlock.password), 'something else')
@@ -125,7 +125,7 @@ describe('a locked book', () => {
     await screen.findByText(words.unlock.wait(1))
   })
 
-  it('is locked ten minutes after the last touch, and by the button', async () => {
+  it('locks ten minutes after the last touch, and by the button', async () => {
     const { taught, book, path } = locked()
     const page = await opens(taught, path)
     await page.user.type(await field(words.unlock.password), PASSWORD)
@@ -136,7 +136,7 @@ describe('a locked book', () => {
     expect(book.getSnapshot().end).toBe('locked')
   })
 
-  it('that was closed in another tab says so, and nothing of it stays on the screen', async () => {
+  it('disappears with a message when another tab deletes it', async () => {
     const { taught, book, path } = locked()
     const page = await opens(taught, path)
     await page.user.type(await field(words.unlock.password), PASSWORD)
@@ -147,7 +147,7 @@ describe('a locked book', () => {
     expect(screen.queryByText(/Period 3/)).toBeNull()
   })
 
-  it('of somebody else, or closed long ago, is not here', async () => {
+  it('is not found when it is another teacher’s or deleted long ago', async () => {
     await opens(new MemoryTaughtClasses(), classPath('0'.repeat(32)))
     await screen.findByRole('heading', { name: words.unlock.gone })
   })
@@ -167,7 +167,7 @@ describe('a backup', () => {
     await act(async () => void fireEvent.submit(form ?? document.body))
   }
 
-  it('is brought in under its password and leads to its class', async () => {
+  it('is restored with its password and opens its class', async () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     await screen.findByText(words.tryText)
@@ -188,7 +188,7 @@ describe('a backup', () => {
     expect(restore).not.toHaveBeenCalled()
   })
 
-  it('of a lost phone asks for a new password, refuses the old one, and leaves no password in a field', async () => {
+  it('from a lost phone needs a new password, and clears the fields', async () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     await screen.findByText(words.tryText)
@@ -208,17 +208,20 @@ describe('a backup', () => {
     expect(typed.map(({ value }) => value)).toEqual(['', ''])
   })
 
-  it.each(Object.entries(ways.bring.refused))('that is refused as %s says what happened', async (reason, text) => {
-    const taught = new MemoryTaughtClasses()
-    taught.restores = { kind: 'refused', reason: reason as keyof typeof ways.bring.refused }
-    const page = await opens(taught)
-    await screen.findByText(words.tryText)
-    const picker = await choose(ways.lost.title)
-    await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
-    const next = within(picker.closest('form') ?? document.body).getByLabelText(ways.lost.next)
-    await page.user.type(next, 'three grey mittens')
-    await submit(page, picker)
-    await screen.findByText(text)
-    expect(taught.kept.size).toBe(0)
-  })
+  it.each(Object.entries(ways.bring.refused))(
+    'explains what happened when it is rejected as %s',
+    async (reason, text) => {
+      const taught = new MemoryTaughtClasses()
+      taught.restores = { kind: 'refused', reason: reason as keyof typeof ways.bring.refused }
+      const page = await opens(taught)
+      await screen.findByText(words.tryText)
+      const picker = await choose(ways.lost.title)
+      await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
+      const next = within(picker.closest('form') ?? document.body).getByLabelText(ways.lost.next)
+      await page.user.type(next, 'three grey mittens')
+      await submit(page, picker)
+      await screen.findByText(text)
+      expect(taught.kept.size).toBe(0)
+    },
+  )
 })

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 const MINUTE = 60_000
 const bookOf = (key: string) => ({ key, lock: vi.fn() }) as unknown as OpenBook
 
-describe('class books that are unlocked', () => {
-  it('are locked after ten minutes away, all of them, and not before', () => {
+describe('unlocked class books', () => {
+  it('are all locked after ten minutes without a touch, not before', () => {
     const books = createOpenBooks()
     const [first, second] = [bookOf('one'), bookOf('two')]
     books.hold(first)
@@ -26,7 +26,7 @@ describe('class books that are unlocked', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stay open while reports come in, though nobody touches the page', () => {
+  it('stay open while reports arrive without a touch', () => {
     const books = createOpenBooks()
     books.hold(bookOf('one'))
     vi.advanceTimersByTime(9 * MINUTE)
@@ -37,17 +37,17 @@ describe('class books that are unlocked', () => {
     expect(books.getSnapshot().size).toBe(0)
   })
 
-  it('are locked by who wakes a device that slept, also where a report came in just before', () => {
+  it('are locked when a device wakes, even after a recent report', () => {
     const books = createOpenBooks()
     books.hold(bookOf('one'))
     bookUse.touch()
-    // The page's own time stood still.
+    // The page's own time stopped while the device slept.
     vi.setSystemTime(Date.now() + 60 * MINUTE)
     window.dispatchEvent(new Event('pointerdown'))
     expect(books.getSnapshot().size).toBe(0)
   })
 
-  it('are locked one by one, and all when somebody else learns', () => {
+  it('are locked one by one, and all when another learner signs in', () => {
     const mine = openBooksOf({})
     const [first, second] = [bookOf('one'), bookOf('two')]
     mine.hold(first)

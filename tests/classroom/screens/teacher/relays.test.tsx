@@ -53,7 +53,7 @@ async function presses(page: RenderedScreen, name: string): Promise<void> {
 }
 
 describe('the card', () => {
-  it('names a relay of the build once the relay knows the class, and no other before', async () => {
+  it('names a relay of the build only once it knows the class', async () => {
     const page = await shows('card')
     await page.user.type(await screen.findByLabelText(words.pin), '482 913')
     relays.relay.fault = 'refused'
@@ -68,7 +68,7 @@ describe('the card', () => {
     screen.getByText(words.has(ROOM))
   })
 
-  it('can be asked again where the part that speaks to a relay could not be loaded', async () => {
+  it('allows a retry when the relay module could not be loaded', async () => {
     relays.make = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const page = await shows('card')
     await presses(page, words.putOn)
@@ -78,7 +78,7 @@ describe('the card', () => {
     )
   })
 
-  it('refuses an address that the build lacks, in a sentence', async () => {
+  it('rejects an address that this build does not have', async () => {
     const page = await shows('card')
     const address = await screen.findByLabelText(words.address)
     await page.user.clear(address)
@@ -88,7 +88,7 @@ describe('the card', () => {
     expect(relays.pins).toEqual([])
   })
 
-  it('closes the class there when the relay is taken off', async () => {
+  it('deletes the class on the relay when the relay is removed', async () => {
     await book.setRelays([NAMED])
     const page = await shows('card')
     await presses(page, words.drop)
@@ -97,7 +97,7 @@ describe('the card', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
-  it('goes on naming a relay that could not be told, until it is told or the teacher says so', async () => {
+  it('keeps a relay that could not be told until the teacher decides', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'offline'
     const page = await shows('card')
@@ -112,7 +112,7 @@ describe('the card', () => {
     expect(relays.there.isOpen).toBe(true)
   })
 
-  it('takes it off once it could be told at last', async () => {
+  it('removes the relay once it could be told', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'offline'
     const page = await shows('card')
@@ -124,14 +124,14 @@ describe('the card', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
-  it('offers none in a browser that can’t reach it, and none where the build has none', async () => {
+  it('offers none if the browser can’t reach it or there is none', async () => {
     relays.way = 'never'
     await shows('card')
     await screen.findByText(words.never)
     expect(screen.queryByRole('button', { name: new RegExp(`^${words.putOn}`) })).toBeNull()
   })
 
-  it('says first what the browser will ask', async () => {
+  it('explains the browser’s question first', async () => {
     relays.way = 'ask'
     await shows('card')
     await screen.findByText(words.askText, { exact: false })
@@ -145,7 +145,7 @@ describe('a relay without a PIN', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  /** Saves the file, and gives what is in it. */
+  /** Saves the file and returns its content. */
   const saves = async (page: RenderedScreen): Promise<string> => {
     const give = vi.spyOn(giving, 'giveFile').mockResolvedValue('downloading')
     await presses(page, words.saveFile)
@@ -158,10 +158,10 @@ describe('a relay without a PIN', () => {
     await page.user.upload(screen.getByLabelText(words.takeFile), new File([text], 'relay.json'))
   }
 
-  it('is prepared from a file, and on the card once it knows the class', async () => {
+  it('is prepared from a file, and added once it knows the class', async () => {
     const page = await shows('card')
     const text = await saves(page)
-    // What `npm run hub:prepare` reads, and no key of the class.
+    // The file has what `npm run hub:prepare` reads, but no key of the class.
     const database = databaseOf(book.card.classId)
     expect(relayFileIn(text)).toEqual({ class: database, user: 'u', password: 'p' })
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['class', 'user', 'password', 'address'])
@@ -181,14 +181,14 @@ describe('a relay without a PIN', () => {
     ['nothing', () => ''],
     ['something else', () => 'null'],
     ['a half', (text: string) => text.slice(0, 40)],
-  ])('is not put on by a file of %s', async (_, changed) => {
+  ])('is not added by a file of %s', async (_, changed) => {
     const page = await shows('card')
     await uses(page, changed(await saves(page)))
     await screen.findByText(words.otherFile)
     expect(book.card.relays).toEqual([])
   })
 
-  it('is not put on where this site may not speak to it', async () => {
+  it('is not added if this site may not use it', async () => {
     const page = await shows('card')
     const text = await saves(page)
     relays.way = 'unknown'
@@ -197,7 +197,7 @@ describe('a relay without a PIN', () => {
     expect(book.card.relays).toEqual([])
   })
 
-  it('is offered where the site was built for one alone', async () => {
+  it('is offered when the site was built for one only', async () => {
     relays.addresses = [ROOM]
     await shows('card')
     await screen.findByLabelText(words.pin)
@@ -205,13 +205,13 @@ describe('a relay without a PIN', () => {
   })
 })
 
-describe('closing the class', () => {
+describe('deleting the class', () => {
   const closes = async (page: RenderedScreen) => {
     await page.user.type(await screen.findByLabelText(keep.closeType), keep.closePhrase)
     await presses(page, keep.close)
   }
 
-  it('ends it on the relay first', async () => {
+  it('deletes it on the relay first', async () => {
     await book.setRelays([NAMED])
     const page = await shows('keep')
     await closes(page)
@@ -219,7 +219,7 @@ describe('closing the class', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
-  it('keeps the book, and with it the keys, while a relay could not be told', async () => {
+  it('keeps the class and its keys until the relay is told', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'offline'
     const page = await shows('keep')
@@ -233,7 +233,7 @@ describe('closing the class', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
-  it('goes on without it when the teacher says so', async () => {
+  it('continues without the relay when the teacher says so', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'refused'
     const page = await shows('keep')
@@ -245,20 +245,20 @@ describe('closing the class', () => {
 })
 
 describe('collecting', () => {
-  it('fetches by itself as soon as a page of the class is open, and says when that was', async () => {
+  it('fetches automatically when a class page opens, and shows the time', async () => {
     await book.setRelays([NAMED])
     await shows('collect')
     await screen.findByText(/^Relay checked today, /)
   })
 
-  it('says by itself why it could not be read', async () => {
+  it('shows automatically why a relay could not be read', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'no-room'
     await shows('collect')
     await screen.findByText(words.fetchFault['no-room'], { exact: false })
   })
 
-  it('fetches from the relay of the card, and says what came or why nothing did', async () => {
+  it('fetches from the card’s relay, and shows the result', async () => {
     await book.setRelays([NAMED])
     const page = await shows('collect')
     await presses(page, words.fetch)
@@ -268,7 +268,7 @@ describe('collecting', () => {
     await screen.findByText(words.fetchFault.offline)
   })
 
-  it('can be asked again where the part that fetches could not be loaded', async () => {
+  it('allows a retry when the module that fetches could not be loaded', async () => {
     await book.setRelays([NAMED])
     relays.of = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     vi.spyOn(console, 'error').mockReturnValue()
@@ -280,7 +280,7 @@ describe('collecting', () => {
     )
   })
 
-  it('has nothing to fetch where the card names no relay', async () => {
+  it('has nothing to fetch when the card names no relay', async () => {
     await shows('collect')
     expect(screen.queryByRole('button', { name: new RegExp(`^${words.fetch}`) })).toBeNull()
   })

@@ -49,7 +49,7 @@ async function opensFold(page: RenderedScreen): Promise<void> {
 }
 
 describe('a relay that is emptied and renewed', () => {
-  it('has another password once the relay took it, and the card shows it', async () => {
+  it('has a new password, also on the card, once the relay accepts', async () => {
     const page = await showsCard()
     await opensFold(page)
     const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: classCardWords.link }).value
@@ -66,7 +66,7 @@ describe('a relay that is emptied and renewed', () => {
     await vi.waitFor(() => expect(link()).not.toBe(shown))
   })
 
-  it('empties the field of a PIN that the relay took, and keeps one that it refused', async () => {
+  it('empties the field of an accepted PIN, and keeps a rejected one', async () => {
     const page = await showsCard()
     await opensFold(page)
     const pin = () => screen.getByLabelText<HTMLInputElement>(words.pin).value
@@ -80,7 +80,7 @@ describe('a relay that is emptied and renewed', () => {
     expect(pin()).toBe('')
   })
 
-  it('offers to delete the reports that still wait, and keeps what counts', async () => {
+  it('offers to delete waiting reports, and keeps those that count', async () => {
     await book.collectAll([handIn({ name: 'Ada' }), handIn({ name: 'Stranger' })], 'relay')
     await book.decide([{ sender: senderHash('Ada'), member: memberId('Ada'), isLetIn: true }])
     const page = await showsCard()
@@ -96,7 +96,7 @@ describe('a relay that is emptied and renewed', () => {
     expect(book.getSnapshot().book.decisions[senderHash('Stranger')]).toBeUndefined()
   })
 
-  it('is asked once, however often it is pressed', async () => {
+  it('is asked once, however often the button is pressed', async () => {
     const page = await showsCard()
     await opensFold(page)
     const button = screen.getByRole('button', { name: new RegExp(`^${words.renew}`) })
@@ -109,7 +109,7 @@ describe('a relay that is emptied and renewed', () => {
   it.each([
     ['this browser can’t reach', 'never', words.never],
     ['this site was not built for', 'unknown', words.unknown([ROOM])],
-  ] as const)('is not one that %s', async (_, way, sentence) => {
+  ] as const)('is left unchanged if it is one that %s', async (_, way, sentence) => {
     const page = await showsCard()
     await opensFold(page)
     relays.way = way
@@ -119,7 +119,7 @@ describe('a relay that is emptied and renewed', () => {
     expect(book.card.relays).toEqual([BEFORE])
   })
 
-  it('is none of an account', async () => {
+  it('is not offered for a relay of an account', async () => {
     await book.setRelays([{ name: 'firestore', address: '', user: '', password: '' }])
     await showsCard()
     await screen.findByRole('button', { name: new RegExp(`^${words.drop}`) })

@@ -44,8 +44,8 @@ async function shows(isMadeUp = false, open = async (): Promise<ClassRelays> => 
   return await renderScreen(<Line isMadeUp={isMadeUp} />, { classes: { ...noClasses, relays: open } })
 }
 
-describe('the line of an open book', () => {
-  it('fetches while it is shown, and no longer', async () => {
+describe('useBookLine', () => {
+  it('fetches only while it is mounted', async () => {
     await book.setRelays([NAMED])
     const page = await shows()
     await screen.findByText('asks the relay')
@@ -57,7 +57,7 @@ describe('the line of an open book', () => {
   it.each([
     ['a card without a relay', [], false],
     ['a class that is made up', [NAMED], true],
-  ])('asks nobody for %s', async (_, named, isMadeUp) => {
+  ])('asks no relay for %s', async (_, named, isMadeUp) => {
     await book.setRelays(named)
     const page = await shows(isMadeUp)
     await page.advance(60_000)
@@ -65,7 +65,7 @@ describe('the line of an open book', () => {
     expect(opened).toBe(0)
   })
 
-  it('begins nothing for a page that was left while the script was on its way', async () => {
+  it('starts nothing when the script arrives after the page is left', async () => {
     await book.setRelays([NAMED])
     let arrive: (opened: ClassRelays) => void = () => undefined
     const page = await shows(false, () => new Promise((resolve) => (arrive = resolve)))
@@ -77,7 +77,7 @@ describe('the line of an open book', () => {
     expect(followed).toBe(0)
   })
 
-  it('says nothing on the page where its script can’t be loaded: a press tries again', async () => {
+  it('shows nothing on the page when its script can’t be loaded', async () => {
     await book.setRelays([NAMED])
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     await shows(false, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))

@@ -48,12 +48,12 @@ async function presses(page: RenderedScreen, name: string): Promise<void> {
 const waiting = () => waitingSenders(book.getSnapshot().book).length
 const members = () => membersOf(book.getSnapshot().book).length
 
-describe('many new devices', () => {
-  it('are refused by one answer, which can be undone, and let in by one', async () => {
+describe('several new devices', () => {
+  it('are rejected with one answer, which can be undone, or let in', async () => {
     await hands(23)
     const page = await shows()
     await screen.findByText(words.waiting(23))
-    // Not a row for each of a crowd; how many have none is said.
+    // Only the first 20 devices get a row. The page says how many have none.
     expect(screen.getAllByText(collectWords.claimText)).toHaveLength(20)
     screen.getByText(words.more(3))
     await presses(page, words.refuseAll(23))
@@ -67,7 +67,7 @@ describe('many new devices', () => {
     expect([waiting(), members()]).toEqual([0, 23])
   })
 
-  it('have a namesake of somebody let in named to the teacher, and no answer for all lets it in', async () => {
+  it('include a namesake, which is named and never let in with all', async () => {
     await book.collect(handIn({ name: 'Dakota R.' }), 'light')
     await book.decide([{ sender: senderHash('Dakota R.'), member: memberId('Dakota R.'), isLetIn: true }])
     await hands(3)
@@ -79,7 +79,7 @@ describe('many new devices', () => {
     expect([waiting(), members()]).toEqual([1, 4])
   })
 
-  it('are counted against the learners that the teacher expects', async () => {
+  it('are compared with the number of learners that the teacher expects', async () => {
     await hands(5)
     const page = await shows()
     await screen.findByText(words.text)
@@ -96,7 +96,7 @@ describe('many new devices', () => {
     screen.getByText(words.expectedNow(3))
   })
 
-  it('leave a device to its own question where somebody was let in with it as somebody else', async () => {
+  it('exclude a device that was already let in for someone else', async () => {
     await hands(2)
     await book.collect(handIn({ name: 'Ben', device: 'shared' }), 'light')
     await book.decide([{ sender: senderHash('shared'), member: memberId('Ben'), isLetIn: true }])
@@ -109,7 +109,7 @@ describe('many new devices', () => {
     screen.getByText(collectWords.claim['other-member']('Ada'))
   })
 
-  it('wait where the answer could not be saved, and it says so', async () => {
+  it('keep waiting when the answer could not be saved', async () => {
     await hands(4)
     const page = await shows()
     await screen.findByText(words.waiting(4))
@@ -121,8 +121,8 @@ describe('many new devices', () => {
   })
 })
 
-describe('what could not be taken', () => {
-  it('is counted beyond the rows that are shown', async () => {
+describe('reports that could not be taken', () => {
+  it('are counted beyond the rows shown', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, at) => book.collect(handIn({ name: `L${at}`, refused: 'forged' }), 'file')),
     )
@@ -130,7 +130,7 @@ describe('what could not be taken', () => {
     await screen.findByText(words.moreRefused(5))
   })
 
-  it('shows a file that the browser can no longer read, and takes the others', async () => {
+  it('include a file that the browser can’t read, without stopping the others', async () => {
     await shows()
     const picker = await screen.findByLabelText(collectWords.filesLabel)
     const gone = new File(['x'], 'gone.txt')

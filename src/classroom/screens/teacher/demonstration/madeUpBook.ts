@@ -1,5 +1,5 @@
 /**
- * Role: the demonstration class as an open class book, so that every page works as with a real one.
+ * Role: the sample class as an open class book, so that every page works as with a real one.
  * Guarantee: all of its data is in memory and is gone when the page is closed.
  * Must not: store, send or export anything, or claim that it did.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: the demonstration class as a class book of today, with the reports that its learners would have handed in by
+ * Role: the sample class as a class book of today, with the reports that its learners would have handed in by
  * now.
  * Guarantee: all of it depends only on the curriculum and the time, and quiz scores match the answers beside them.
  * Must not: be stored, or be taken for real people. Its names are invented, and its ids belong to no key.

@@ -1,7 +1,7 @@
 import { madeUpNames } from '#words/madeUpClass'
 
 /**
- * A learner of the demonstration class. No one in it is real. `done` has a group for each module that was started, in
+ * A learner of the sample class. No one in it is real. `done` has a group for each module that was started, in
  * the order of the course. It is the number of completed lessons, then `p` for a passed quiz and `f` for each failed
  * one.
  */
