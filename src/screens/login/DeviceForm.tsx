@@ -19,15 +19,18 @@ import { useErrorFocus } from './useErrorFocus'
 interface DeviceFormProps {
   readonly attempts: Attempts
   readonly known?: readonly Learner[]
-  /** Somebody here has the name that was written: the two are to be told apart before the second begins. */
+  /**
+   * Called when another learner here has the name that was entered. The two must be distinguishable before the second
+   * starts.
+   */
   readonly onNamesake?: (name: string) => void
-  /** It is the first thing to do, and not another way. */
+  /** Whether this is the first form on the screen, and not an alternative. */
   readonly isFirst?: boolean
-  /** What is done next is to bring in a file. */
+  /** Whether a backup file is restored next. */
   readonly hasFile?: boolean
 }
 
-/** Learning without an account: a first name, and off. */
+/** Starts learning without an account. It needs a first name only. */
 export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, hasFile = false }: DeviceFormProps) {
   const { accounts, outcomeOf } = useAuth()
   const isBusy = attempts.isBusy('device')

@@ -14,14 +14,14 @@ import type { Attempts } from './useAttempts'
 interface ForgottenPinProps {
   readonly learner: Learner
   readonly attempts: Attempts
-  /** Undefined where this learner has no password. */
+  /** Undefined if this learner has no password. */
   readonly onPassword: (() => void) | undefined
   readonly onBack: () => void
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A way back that loses nothing, is no dead end, and takes longer than a sibling stays curious. */
+/** Removes a forgotten PIN after a wait. Nothing is lost, and the wait is longer than the curiosity of a sibling. */
 export function ForgottenPin({ learner, attempts, onPassword, onBack }: ForgottenPinProps) {
   const { accounts, outcomeOf } = useAuth()
   const [offAt, setOffAt] = useState(learner.pinOffAt)
@@ -83,7 +83,10 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
   )
 }
 
-/** Said under a clock that ran ahead: said again it is a day, and never longer (src/data/accounts/pin.ts). */
+/**
+ * Whether the removal is more than a day away, because the clock was ahead. A new request limits the wait to a day
+ * (src/data/accounts/pin.ts).
+ */
 function isOfOtherClock(offAt: string): boolean {
   return Date.parse(offAt) - Date.now() > DAY_MS
 }

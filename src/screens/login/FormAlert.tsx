@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon'
 import type { FieldError } from './fieldError'
 import styles from './FormAlert.module.css'
 
-/** What went wrong with the form as a whole. It takes the focus. */
+/** An error of the form that belongs to no single field. It takes the focus. */
 export function FormAlert({ error }: { readonly error: FieldError | undefined }) {
   if (error?.field !== 'form') return null
   const { tone, text } = error

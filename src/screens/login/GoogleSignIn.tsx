@@ -10,7 +10,7 @@ interface GoogleSignInProps {
   readonly attempts: Attempts
 }
 
-/** Signing in, or creating an account, with Google. */
+/** Signs in, or creates an account, with Google. */
 export function GoogleSignIn({ attempts }: GoogleSignInProps) {
   const error = attempts.errorOf('google')
   const place = useErrorFocus<HTMLDivElement>(error, attempts.isBusy('google'))
@@ -26,11 +26,11 @@ export function GoogleSignIn({ attempts }: GoogleSignInProps) {
 
 interface GoogleButtonProps {
   readonly attempts: Attempts
-  /** Tells the buttons of one screen apart. */
+  /** Distinguishes the buttons of one screen. */
   readonly attemptKey?: string
 }
 
-/** Opens Google's window, in the event of the press: later a browser would keep it shut. */
+/** Opens Google's window within the press event, because browsers block windows that open later. */
 export function GoogleButton({ attempts, attemptKey }: GoogleButtonProps) {
   const { outcomeOf } = useAuth()
   return (
@@ -48,7 +48,10 @@ export function GoogleButton({ attempts, attemptKey }: GoogleButtonProps) {
   )
 }
 
-/** Google's mark in Google's colours, which its rules ask for; silent beside the words of its button. */
+/**
+ * Google's mark in its original colors, as Google's rules require. It is hidden from screen readers, because the button has
+ * text.
+ */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -21,16 +21,16 @@ import type { Attempts } from './useAttempts'
 interface KnownLearnersProps {
   readonly learners: readonly Learner[]
   readonly attempts: Attempts
-  /** Whose password is being asked for. */
+  /** The learner whose password is requested. */
   readonly chosen: LearnerId | undefined
   readonly onChoose: (id: LearnerId | undefined) => void
-  /** For the learner of an account of which nothing but the first name is known. */
+  /** Called for an account learner of whom only the first name is known. */
   readonly onSignIn: () => void
-  /** Undefined where nobody can send a new password. */
+  /** Undefined if no service can send a new password. */
   readonly onForgot: ((email: string) => void) | undefined
 }
 
-/** Everybody who learns on this device. Whoever has no password is opened at once. */
+/** All learners of this device. A learner without a password opens immediately. */
 export function KnownLearners({ learners, attempts, chosen, onChoose, onSignIn, onForgot }: KnownLearnersProps) {
   if (learners.length === 0) return null
   return (
@@ -55,7 +55,7 @@ export function KnownLearners({ learners, attempts, chosen, onChoose, onSignIn, 
   )
 }
 
-/** Without the address of an account nobody can be asked for its password. */
+/** Whether an account's address is missing. Without it, the service cannot check a password. */
 export function isNameOnly({ kind, email }: Learner): boolean {
   return kind === 'cloud' && email === ''
 }
@@ -63,15 +63,15 @@ export function isNameOnly({ kind, email }: Learner): boolean {
 interface KnownLearnerProps {
   readonly learner: Learner
   readonly attempts: Attempts
-  /** Whether this learner's password is being asked for. */
+  /** Whether this learner's password is requested. */
   readonly isAsking: boolean
   readonly onAsk: () => void
   readonly onCancel: () => void
-  /** Undefined where nobody can send a new password. */
+  /** Undefined if no service can send a new password. */
   readonly onForgot: ((email: string) => void) | undefined
 }
 
-/** One name to choose. */
+/** One learner to choose by name. */
 export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onForgot }: KnownLearnerProps) {
   const { accounts, outcomeOf } = useAuth()
   const { id, isProtected } = learner
@@ -84,7 +84,7 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
     else attempts.ask('known', () => outcomeOf.open(id), id)
   }
   const cancel = (): void => {
-    // The button that has the focus goes.
+    // The focused button disappears, so the learner's first button takes the focus.
     place.current?.querySelector('button')?.focus()
     onCancel()
   }
@@ -115,7 +115,7 @@ type PasswordAskProps = Pick<KnownLearnerProps, 'learner' | 'attempts' | 'onForg
   readonly onCancel?: () => void
 }
 
-/** The PIN or the password of a known learner. */
+/** Asks for the PIN or the password of a known learner. */
 export function SecretAsk(props: PasswordAskProps) {
   const { learner, attempts, onCancel } = props
   const [isByPassword, setByPassword] = useState(false)
@@ -124,7 +124,7 @@ export function SecretAsk(props: PasswordAskProps) {
   return <PinAsk learner={learner} attempts={attempts} onCancel={onCancel} onPassword={onPassword} />
 }
 
-/** The password of a known learner. One of an account who signed out here signs in again, online. */
+/** Asks for the password of a known learner. An account that signed out here signs in again, online. */
 function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps) {
   const { accounts, outcomeOf } = useAuth()
   const { id } = learner
@@ -140,7 +140,7 @@ function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps
   }
   const forget = (): void => {
     onCancel?.()
-    // The address is nobody's business on a shared device.
+    // On a shared device the address is private, so it is not passed on.
     onForgot?.('')
   }
 

@@ -21,11 +21,11 @@ import { useAttempts } from './useAttempts'
 import { WhoIsLearning } from './WhoIsLearning'
 
 interface LoginScreenProps {
-  /** Somebody signed in on this screen: maybe who was signed in before. */
+  /** Called when someone signed in on this screen, maybe the same learner as before. */
   readonly onSignedIn: () => void
 }
 
-/** Sign in, create an account, or learn on this device. Who is signed in is led away by the route. */
+/** Sign in, create an account, or start learning on this device. The route redirects learners who are already signed in. */
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
@@ -33,13 +33,13 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [search, setSearch] = useSearchParams()
   const hasFile = search.get('from') === bringInFilePath
   const nameFirst = hasFile || isNameFirst(search)
-  /** What somebody has written who turned out to have a namesake here. */
+  /** The name that was entered, if another learner here has the same name. */
   const [newName, setNewName] = useState('')
   const [tab, setTab] = useState('sign-in')
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)
-  /** The known learner whose password is being asked for: one question at a time. */
+  /** The known learner whose password is requested. There is only one such request at a time. */
   const [chosen, setChosen] = useState<LearnerId | undefined>(undefined)
-  /** What was typed while registering an account that is there already. */
+  /** The address that was entered when registering an account that already exists. */
   const [address, setAddress] = useState('')
   const known = useOnce(() =>
     accounts.knownLearners().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setNewName(name)
     show('someoneNew')
   }
-  /** To an account, whatever the visitor came for; the forms of accounts come first then. */
+  /** Opens the account forms, even when the visitor came for a lesson. */
   const signInToAccount = (): void => {
     setChosen(undefined)
     setForgotten(undefined)
@@ -82,7 +82,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   }
   const lost = known && <LostStorage learners={known} hasFile={hasFile} onSignIn={signInToAccount} />
   const view = viewOf(search, known?.length ?? (isFirstVisit() ? 0 : undefined))
-  // Until it is known who learns here, no heading: another question may stand there. As high as what login.html holds.
+  // There is no heading until the known learners are loaded, because it depends on them. The space is as high as the
+  // content of login.html.
   if (view === undefined) {
     return (
       <div className={styles.column}>
@@ -162,8 +163,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
 }
 
 /**
- * Whether the way leads to a lesson or a quiz: then a first name is all that it takes, and comes before everything about
- * accounts. Whoever is asked to sign in again has an account.
+ * Whether the visitor is on the way to a lesson or a quiz. Then a first name is enough, and its form comes before the
+ * account forms. A visitor who is asked to sign in again has an account.
  */
 function isNameFirst(search: URLSearchParams): boolean {
   return !search.has(signInAgainParam) && /^\/(?:lesson\/|quiz\/|learning\?view=join)/.test(search.get('from') ?? '')
@@ -182,7 +183,7 @@ interface LoginTabsProps {
   readonly onChange: (id: string) => void
 }
 
-/** Two binder tabs. What was typed under the other one stays. */
+/** Two tabs. The hidden form keeps its entries. */
 function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -224,8 +225,8 @@ function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
 type LoginView = keyof typeof loginViews
 
 /**
- * The view that the address asks for; without one, or with one that is none, what fits how many are known here. Undefined while
- * that has to be known and is not.
+ * The view that the address asks for. A missing or unknown view depends on the number of known learners. It is undefined
+ * while that number is needed but unknown.
  */
 function viewOf(search: URLSearchParams, known: number | undefined): LoginView | undefined {
   const asked = search.get('view')
@@ -236,7 +237,7 @@ function viewOf(search: URLSearchParams, known: number | undefined): LoginView |
   return asked === loginViews.who || known > 1 ? 'who' : 'account'
 }
 
-/** Where the visitor came from stays in the address. */
+/** Changes the view and keeps the page that the visitor came from in the address. */
 function showView(setSearch: SetURLSearchParams, view: LoginView): void {
   setSearch((search) => {
     const next = new URLSearchParams(search)

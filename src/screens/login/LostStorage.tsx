@@ -10,12 +10,14 @@ import styles from './LostStorage.module.css'
 
 interface LostStorageProps {
   readonly learners: readonly Learner[]
-  /** A backup file is restored next: all that is missing is a name. */
+  /** Whether a backup file is restored next, which needs a name first. */
   readonly hasFile: boolean
   readonly onSignIn: () => void
 }
 
-/** What the browser has deleted of who is known here, and what each of them can do. Nothing while all is there. */
+/**
+ * Says which learners' data the browser has deleted, and what each of them can do. Renders nothing while all data is there.
+ */
 export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
   const found = learners.filter(({ isFound }) => isFound === true)
   const cleared = learners.filter(({ isCleared }) => isCleared === true)

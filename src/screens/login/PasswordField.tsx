@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'name'>
 
-/** A password, shown on request. */
+/** A password field that can show its text on request. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -21,11 +21,11 @@ interface PinAskProps {
   readonly learner: Learner
   readonly attempts: Attempts
   readonly onCancel?: (() => void) | undefined
-  /** Undefined where this learner has no password. */
+  /** Undefined if this learner has no password. */
   readonly onPassword: (() => void) | undefined
 }
 
-/** The four digits of a learner, and what to do when they are forgotten. */
+/** Asks for the four digits of a learner, and offers a way out if they are forgotten. */
 export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps) {
   const { outcomeOf } = useAuth()
   const [isForgotten, setForgotten] = useState(false)
@@ -51,12 +51,12 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
     if (input !== null) input.value = digits
     setCount(digits.length)
   }
-  /** The last key opens: who can't read has nothing to look for then. */
+  /** The last digit submits the form, because learners who can't read would not find a button. */
   const press = (digit: string): void => {
     const typed = field()?.value ?? ''
     if (isBusy || typed.length >= DIGITS) return
     put(typed + digit)
-    // Not `requestSubmit`, which Safari has from version 16 on.
+    // `requestSubmit` is not used, because Safari supports it only from version 16.
     const entered = new Event('submit', { bubbles: true, cancelable: true })
     if (typed.length + 1 === DIGITS) form.current?.dispatchEvent(entered)
   }
@@ -67,7 +67,7 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
         label={words.of(nameOf(learner))}
         name="password"
         type="password"
-        // The keys below are there already, and larger.
+        // The device's keyboard stays closed, because the keys below are already there, and larger.
         inputMode="none"
         maxLength={DIGITS}
         onInput={(event) => setCount(event.currentTarget.value.length)}

@@ -5,13 +5,13 @@ import styles from './PinPad.module.css'
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
 interface PinPadProps {
-  /** How many digits are put in. */
+  /** The number of digits entered. */
   readonly count: number
   readonly onDigit: (digit: string) => void
   readonly onBack: () => void
 }
 
-/** Ten keys as large as a finger, for who does not type. What was pressed is never shown or said, only how often. */
+/** Ten large keys for learners who do not type. The entered digits are never shown or announced, only their count. */
 export function PinPad({ count, onDigit, onBack }: PinPadProps) {
   return (
     <div className={styles.pad} role="group" aria-label={words.pad}>

@@ -14,7 +14,7 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface RegisterFormProps {
   readonly attempts: Attempts
-  /** Goes on to sign in with the e-mail, which has an account. */
+  /** Opens the sign-in form with the email, which already has an account. */
   readonly onHasAccount: (email: string) => void
 }
 

@@ -12,7 +12,7 @@ import { formText } from './formText'
 import styles from './ResetForm.module.css'
 
 interface ResetFormProps {
-  /** What was written in the form before. */
+  /** The email entered in the previous form. */
   readonly email: string
   readonly onBack: () => void
 }
@@ -22,7 +22,7 @@ type Progress =
   | { readonly status: 'busy' }
   | { readonly status: 'sent' }
 
-/** Asks the service for a message with a link. It answers the same whether or not the e-mail has an account. */
+/** Asks the service to send a link. The answer is the same whether or not the email has an account. */
 export function ResetForm({ email, onBack }: ResetFormProps) {
   const { sendPasswordReset } = useAuth()
   const [progress, setProgress] = useState<Progress>({ status: 'asking' })
@@ -73,7 +73,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
   )
 }
 
-/** The form that had the focus is gone. */
+/** Takes the focus, because the form that had it is gone. */
 function Sent() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -14,16 +14,16 @@ import type { Attempts } from './useAttempts'
 
 interface SignInPanelProps {
   readonly attempts: Attempts
-  /** The e-mail to begin with. */
+  /** The initial email. */
   readonly address: string
-  /** Undefined where no service of accounts can send a message. */
+  /** Undefined if no account service can send a message. */
   readonly onForgot: ((email: string) => void) | undefined
-  /** The e-mail that a new password is asked for; undefined while nobody has forgotten one. */
+  /** The email whose password is reset. It is undefined in the sign-in form. */
   readonly forgotten: string | undefined
   readonly onBack: () => void
 }
 
-/** Signing in, or the way to a new password. What was typed into the first stays. */
+/** Shows the sign-in form or the form for a new password. The sign-in form keeps its entries. */
 export function SignInPanel({ attempts, address, onForgot, forgotten, onBack }: SignInPanelProps) {
   const signIn = useRef<HTMLDivElement>(null)
   const isResetting = forgotten !== undefined
@@ -46,9 +46,9 @@ export function SignInPanel({ attempts, address, onForgot, forgotten, onBack }: 
 
 interface SignInFormProps {
   readonly attempts: Attempts
-  /** The e-mail to begin with; where there is one, the password is what is missing. */
+  /** The initial email. If there is one, the password takes the focus. */
   readonly address: string
-  /** Hands on what was typed; undefined where nobody can send a new password. */
+  /** Receives the entered email. It is undefined if no service can send a new password. */
   readonly onForgot: ((email: string) => void) | undefined
 }
 

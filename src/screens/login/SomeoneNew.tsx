@@ -18,13 +18,16 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface SomeoneNewProps {
   readonly learners: readonly Learner[]
-  /** What was written elsewhere. */
+  /** The name that was entered in another form. */
   readonly name: string
   readonly attempts: Attempts
   readonly onBack: () => void
 }
 
-/** A learner begins on this device: a first name, a picture, a color. Namesakes are told apart before the second begins. */
+/**
+ * Creates a learner on this device with a first name, a picture and a color. A second learner with the same name gets
+ * another picture.
+ */
 export function SomeoneNew({ learners, name: written, attempts, onBack }: SomeoneNewProps) {
   const { outcomeOf } = useAuth()
   const [name, setName] = useState(written)
@@ -41,7 +44,7 @@ export function SomeoneNew({ learners, name: written, attempts, onBack }: Someon
   const twins = learners.filter((learner) => isSameName(nameOf(learner), name))
   const taken = twins.map(({ picture }) => picture)
   const free = PICTURES.find((picture) => !taken.includes(picture))
-  // The picture of a namesake can't be kept: the next one that is free takes its place.
+  // A picture of a learner with the same name is not available. The next free picture replaces it.
   const look = taken.includes(chosen.picture) && free !== undefined ? { ...chosen, picture: free } : chosen
   const isNameError = error?.field === 'name' || free === undefined
 

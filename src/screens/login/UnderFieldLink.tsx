@@ -7,7 +7,7 @@ interface UnderFieldLinkProps {
   readonly children: ReactNode
 }
 
-/** Another way on, close under the field that it belongs to. */
+/** An alternative action, directly below the field that it belongs to. */
 export function UnderFieldLink({ onPress, children }: UnderFieldLinkProps) {
   return (
     <p className={styles.underField}>

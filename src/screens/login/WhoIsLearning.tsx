@@ -19,19 +19,22 @@ import { useErrorFocus } from './useErrorFocus'
 import styles from './WhoIsLearning.module.css'
 
 interface WhoIsLearningProps {
-  /** The one who learned here last first. */
+  /** The known learners, the most recent first. */
   readonly learners: readonly Learner[]
   readonly attempts: Attempts
-  /** Said before anybody is chosen. */
+  /** A notice shown before a learner is chosen. */
   readonly news: Elements
-  /** For the learner of an account of which nothing but the first name is known. */
+  /** Called for an account learner of whom only the first name is known. */
   readonly onSignIn: () => void
   readonly onNew: () => void
   readonly onAccount: () => void
   readonly onForgot: (email: string) => void
 }
 
-/** Hooks by the classroom door: find your picture, go in. Picture, color and name always together. */
+/**
+ * Lets a learner find their picture and start, like the hooks beside a classroom door. Picture, color and name are always
+ * together.
+ */
 export function WhoIsLearning(props: WhoIsLearningProps) {
   const { learners, attempts, news, onSignIn, onNew, onAccount, onForgot } = props
   const { outcomeOf } = useAuth()
@@ -107,7 +110,7 @@ interface AskingProps {
   readonly onBack: () => void
 }
 
-/** What keeps others out of this learner's ledger. */
+/** Asks for the PIN or password that protects this learner. */
 function Asking({ learner, attempts, onForgot, onBack }: AskingProps) {
   const { accounts } = useAuth()
   const name = nameOf(learner)

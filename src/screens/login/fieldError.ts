@@ -3,22 +3,25 @@ import type { AccountRefusal } from '../../data/accounts/accounts'
 
 export type LoginForm = 'sign-in' | 'register' | 'device' | 'known' | 'google' | 'reset'
 
-/** The name of an input of the form, or the form as a whole. */
+/** The name of an input of the form, or `form` for the form itself. */
 export type FieldName = 'name' | 'email' | 'password' | 'age' | 'form'
 
 export interface FieldError {
   readonly field: FieldName
-  /** One sentence with the fix. It never tells whether an e-mail is registered, but when one is being registered. */
+  /**
+   * One sentence that includes the solution. It never reveals whether an email is registered, except while registering that
+   * email.
+   */
   readonly text: string
-  /** What nobody did wrong looks like no alarm: being offline, and a window that was closed on purpose. */
+  /** Softens errors that are no mistake: being offline, or a window that was closed on purpose. */
   readonly tone?: 'offline' | 'info'
-  /** The e-mail that is being registered has an account. */
+  /** The email that is being registered already has an account. */
   readonly isTaken?: true
-  /** Not the password or the PIN. */
+  /** The password or the PIN is wrong. */
   readonly isWrong?: true
 }
 
-/** Where the reason of a refusal is shown, and in which words. */
+/** Maps a rejection by the accounts to a field of the form and a message. */
 export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0): FieldError {
   if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
   if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, tone: 'offline' }

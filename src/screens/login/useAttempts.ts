@@ -3,10 +3,10 @@ import type { AccountOutcome } from '../../data/accounts/accounts'
 import { type FieldError, fieldError, type LoginForm } from './fieldError'
 
 export interface Attempts {
-  /** Asks the accounts for a form. `key` tells forms of one kind apart. */
+  /** Calls the accounts for a form. `key` distinguishes forms of one kind. */
   readonly ask: (form: LoginForm, call: () => Promise<AccountOutcome>, key?: string) => void
   readonly isBusy: (form: LoginForm, key?: string) => boolean
-  /** Why the last attempt of this form was refused. The same object until the next attempt. */
+  /** The error of this form's last attempt. It is the same object until the next attempt. */
   readonly errorOf: (form: LoginForm, key?: string) => FieldError | undefined
 }
 
@@ -18,9 +18,9 @@ interface Attempt {
 }
 
 /**
- * The attempts of the forms on the login screen: one at a time, and the answer belongs to the form that asked. Only the
- * wait for Google's window, which may have been closed or lost, gives way to another form; a late refusal of it says
- * nothing, and whoever it signs in is signed in.
+ * Runs the attempts of the login screen's forms, one at a time. An answer belongs to the form that asked. Google's window
+ * may have been closed or lost, so another form can interrupt that wait. A late rejection from it is ignored, but a late
+ * sign-in counts.
  */
 export function useAttempts(onSignedIn: () => void): Attempts {
   const [attempt, setAttempt] = useState<Attempt | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useAttempts(onSignedIn: () => void): Attempts {
     const own: Attempt = { form, key, isBusy: true }
     setAttempt(own)
     const outcome = await call()
-    // The form that was asked last waits for its own answer.
+    // Another form may have been submitted since. It waits for its own answer.
     setAttempt((latest) => (latest === own ? answered(own, outcome) : latest))
     if (outcome.kind === 'signed-in') onSignedIn()
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldError } from './fieldError'
 
-/** Moves the focus to the field in error, after each attempt anew: `isBusy` falls with every answer. */
+/** Focuses the field in error after each attempt. It depends on `isBusy`, which becomes false with every answer. */
 export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
   error: FieldError | undefined,
   isBusy: boolean,
@@ -15,7 +15,7 @@ export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
   return place
 }
 
-/** The ref of a field that the learner has just asked for. */
+/** A ref for a field that the learner has just asked for. It takes the focus on mount. */
 export function focusWhenShown(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -8,7 +8,7 @@ import { backupFilePath, storageId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import styles from './ProgressPlace.module.css'
 
-/** What a learner can do whose account was deleted on another device: take a copy, stay, or leave. */
+/** The choices of a learner whose account was deleted on another device: save a copy, stay, or leave. */
 export function AccountGone() {
   const { learner, signOut } = useSession()
   const { accounts } = useAuth()
@@ -21,7 +21,7 @@ export function AccountGone() {
     const outcome = await accounts.cloud?.keepWithoutAccount(learner.id)
     setBusy(false)
     setFailed(outcome?.kind !== 'kept')
-    // The button that was pressed has gone.
+    // The button that was pressed has disappeared.
     if (outcome?.kind === 'kept') document.getElementById(storageId)?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import { appearanceWords as words } from '#words/appearance'
 import { AppearanceChoices } from '../../session/AppearanceChoices'
 import styles from './AppearanceSection.module.css'
 
-/** How pages look to this learner. */
+/** The learner's settings for the look of pages. */
 export function AppearanceSection() {
   return (
     <>

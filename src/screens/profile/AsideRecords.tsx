@@ -10,11 +10,11 @@ import styles from './AsideRecords.module.css'
 import { GiveTo } from './GiveTo'
 
 interface AsideRecordsProps {
-  /** Newest first. */
+  /** The records of earlier progress, newest first. */
   readonly records: readonly SupersededRecord[]
 }
 
-/** Ledgers of this learner that were replaced, each with what it holds: brought back, or given up after a question. */
+/** Lists this learner's earlier progress after Start over. Each record can be restored, or deleted after a question. */
 export function AsideRecords({ records }: AsideRecordsProps) {
   const { store } = useSession()
   const [busy, setBusy] = useState<number>()

@@ -15,11 +15,11 @@ import { AccountGone } from './AccountGone'
 import styles from './ProgressPlace.module.css'
 
 interface BackupActionsProps {
-  /** Undefined until it was read. */
+  /** The state of the backup. It is undefined until it was read. */
   readonly status: BackupStatus | undefined
 }
 
-/** How the backup stands in a sentence, and what the learner can do about it now. */
+/** One sentence about the state of the backup, and the actions that it needs now. */
 export function BackupActions({ status }: BackupActionsProps) {
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
@@ -56,7 +56,7 @@ function BackUpNow({ status }: BackupActionsProps) {
     setOutcome(await store.backup.backUpNow())
     setBusy(false)
   }
-  // A sentence about a status stops being true with it.
+  // A message about a status is outdated once the status changes.
   const isTrue = outcome?.kind !== 'asked' || outcome.status.kind === status?.kind
   return (
     <>
@@ -70,7 +70,7 @@ function BackUpNow({ status }: BackupActionsProps) {
   )
 }
 
-/** What came of *Back up now*, in a sentence. */
+/** The outcome of *Back up now* as a sentence. */
 export function outcomeText(outcome: BackUpOutcome): string {
   if (outcome.kind === 'failed') return words.notAsked[outcome.reason]
   const { status } = outcome

@@ -30,7 +30,7 @@ interface BackupFileProps {
   readonly document: ProgressDocument
 }
 
-/** Everything of the learner as one file, to take and to bring in. */
+/** Everything about the learner as one file, to save and to restore. */
 export function BackupFile({ document }: BackupFileProps) {
   const { learner, store, clock, reads } = useSession()
   const state = useRead(reads.backupFile)
@@ -49,7 +49,7 @@ export function BackupFile({ document }: BackupFileProps) {
     setMade(undefined)
     const passphrase = typeof typed === 'string' ? typed : ''
     const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
-    // The next learner at this device must not find it in the field.
+    // The field is cleared, so that the next learner at this device does not see the passphrase.
     if (outcome.kind === 'told') form.reset()
     if (outcome.kind === 'weak') form.querySelector('input')?.focus()
     setMade(outcome)
@@ -113,7 +113,7 @@ interface LastMadeProps extends BackupFileProps {
   readonly state: BackupFileState | undefined
 }
 
-/** When a file was last made here, and what it lacks by now. */
+/** Says when a file was last made on this device, and which progress it lacks. */
 function LastMade({ document, state }: LastMadeProps) {
   const { learner } = useSession()
   const now = useMinute()
@@ -128,7 +128,7 @@ function LastMade({ document, state }: LastMadeProps) {
       </div>
     )
   }
-  // An account backs the ledger up by itself, and says so where its backup stands.
+  // An account is backed up automatically, and its own section reports delays.
   const late = learner.kind === 'device' && !isWhole ? lateDays(last.at, now) : undefined
   const lessons = completedLessons(document).length - last.holds.lessons
   const quizzes = quizModules(document).length - last.holds.quizzes

@@ -15,7 +15,7 @@ interface BalanceLedgerProps {
   readonly manifest: Manifest
 }
 
-/** Points earned, spent and left. */
+/** The points earned, spent and left. */
 export function BalanceLedger({ document, manifest }: BalanceLedgerProps) {
   const { earned, redeemed, total } = balance(document)
   return (
@@ -49,11 +49,14 @@ export function BalanceLedger({ document, manifest }: BalanceLedgerProps) {
 interface BalanceEntry {
   readonly id: string
   readonly name: string
-  /** Positive when earned, negative when spent. */
+  /** The points are positive when earned, and negative when spent. */
   readonly points: number
 }
 
-/** What the balance is made of: earned by lessons and quizzes, spent on modules. Without what is nothing. */
+/**
+ * The entries of the total: points earned by lessons and quizzes, and points spent on modules. Entries with zero points are
+ * left out.
+ */
 export function balanceEntries(document: ProgressDocument, manifest: Manifest): readonly BalanceEntry[] {
   const lessons = completedLessons(document)
   const quizzes = quizModules(document)

@@ -18,7 +18,7 @@ type View =
   | { readonly kind: 'offer'; readonly offer: ImportOffer }
   | Told
 
-/** Chooses a backup file, says what it holds, and adds it after a yes. */
+/** Lets the learner choose a backup file, describes its content, and adds it after a yes. */
 export function BringInFile() {
   const session = useSession()
   const picker = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function BringInFile() {
   }
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0]
-    // The same file may be chosen again.
+    // Clearing the input allows the same file to be chosen again.
     if (file !== undefined) void run(read(file, '')).then(() => picker.current && clear(picker.current))
   }
   const unlock = (event: FormEvent<HTMLFormElement>): void => {
@@ -54,7 +54,8 @@ export function BringInFile() {
         {words.bringInTitle}
       </h3>
       <p className={styles.text}>{words.note}</p>
-      {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
+      {/* There is no `accept`, because phones disable files whose type they guess wrong. Unknown files are detected by
+         their content. */}
       <input ref={picker} type="file" hidden aria-label={words.choose} onChange={pick} />
       <Button
         variant="line"

@@ -17,7 +17,7 @@ const promises: Readonly<Record<Persistence, readonly [title: string, text: stri
   unknown: [words.unknown, words.unknownText],
 }
 
-/** What the browser has promised, how much room it gives, and which version this is. */
+/** The browser's promise to keep the data, its free space, and the version of the site. */
 export function BrowserStorage() {
   const { persistence, isAsking, isRefused, ask } = usePersistence()
   const space = useOnce(async () => (await readStorageSpace()) ?? null)

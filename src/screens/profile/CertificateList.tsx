@@ -15,7 +15,7 @@ interface CertificateListProps {
   readonly manifest: Manifest
 }
 
-/** The certificates by title and day; they are shown among the achievements. */
+/** The certificates by title and day. They are shown on the Achievements page. */
 export function CertificateList({ document, manifest }: CertificateListProps) {
   const today = useToday()
   const held = heldCertificates(document, manifest)

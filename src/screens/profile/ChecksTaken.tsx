@@ -12,7 +12,7 @@ interface ChecksTakenProps {
   readonly manifest: Manifest
 }
 
-/** What the checks of each module came to, gain and loss alike; nothing where none was taken. */
+/** The self-check results of each module, whether better or worse. Renders nothing if no self-check was taken. */
 export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
   const today = useToday()
   const rows = manifest.modules

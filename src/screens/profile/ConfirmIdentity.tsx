@@ -14,7 +14,7 @@ interface ConfirmIdentityProps {
   readonly onCancel: () => void
 }
 
-/** The password of the account, or Google's window. */
+/** Asks for the account's password, or opens Google's window. */
 export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { learner } = useSession()
   const [busy, setBusy] = useState<IdentityProof['kind']>()

@@ -10,7 +10,7 @@ interface DaysInARowProps {
   readonly document: ProgressDocument
 }
 
-/** The streak, the longest one, and how many days there were in all. */
+/** The current streak, the longest streak, and the total number of days. */
 export function DaysInARow({ document }: DaysInARowProps) {
   const today = useToday()
   const { streak, missed } = streakOf(document, today)

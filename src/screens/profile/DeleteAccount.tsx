@@ -28,7 +28,10 @@ interface DeleteAccountProps {
   readonly desk: DeletionDesk
 }
 
-/** Shows who they are, takes a copy, types that they mean it: only then anything is deleted. */
+/**
+ * Deletes the account. The learner confirms their identity, gets the offer of a file and types a phrase, and only then
+ * anything is deleted.
+ */
 export function DeleteAccount({ desk }: DeleteAccountProps) {
   const { learner, classes, store } = useSession()
   const { under } = useDeletion()
@@ -48,7 +51,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
     }
     setBusy(false)
   }
-  /** What a teacher's classes hold goes with them. */
+  /** Whether the learner teaches classes with unsaved content, which would be deleted too. If so, an error names them. */
   const isHeldByClasses = async (): Promise<boolean> => {
     const unsaved = await classes.unsaved(learner.id)
     if (unsaved.length > 0) setFailure(words.teaches(unsaved))
@@ -101,7 +104,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
           ways={view.ways}
           onCancel={close}
           onConfirmed={() => {
-            // What was agreed to before goes on.
+            // A deletion that was already confirmed continues.
             if (under === undefined) return void run(agree, words.failed)
             setView({ kind: 'closed' })
             void desk.load().then((deletion) => deletion.resume())
@@ -142,7 +145,10 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
   )
 }
 
-/** A backup file has everything, or the way to one: it stands on this page, and this form stays. */
+/**
+ * Says that a backup file has everything, or links to making one. The link stays on this page, so this form keeps its
+ * state.
+ */
 function FileFirst() {
   const file = useRead(useSession().reads.backupFile)
   const setAside = file?.setAside ?? 0

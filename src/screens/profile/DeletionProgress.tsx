@@ -9,11 +9,11 @@ import styles from './DeleteAccount.module.css'
 interface DeletionProgressProps {
   readonly desk: DeletionDesk
   readonly under: DeletionUnderWay
-  /** Leads to where the learner shows again who they are. */
+  /** Leads the learner to confirming their identity again. */
   readonly onConfirm: () => void
 }
 
-/** How far a deletion has come, what it waits for, and the ways on and, while there is one, back. */
+/** The progress of a deletion, its current obstacle, and actions to continue or, while possible, to cancel. */
 export function DeletionProgress({ desk, under, onConfirm }: DeletionProgressProps) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

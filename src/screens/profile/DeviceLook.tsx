@@ -11,7 +11,7 @@ import { useOnce } from '../../session/useRead'
 import { useSession } from '../../session/SessionContext'
 import styles from './DeviceLook.module.css'
 
-/** How this device knows the learner: the picture by which they find their ledger among others. */
+/** The picture and color by which learners find themselves on this device. */
 export function DeviceLook() {
   const { learner } = useSession()
   const [isChanging, setChanging] = useState(false)

@@ -2,7 +2,10 @@ import { Icon } from '../../ui/Icon'
 import styles from './BackupFile.module.css'
 import type { Told } from './backupDesk'
 
-/** What became of a backup file. Stands there empty before, so that a screen reader hears of it. */
+/**
+ * The outcome of reading or making a backup file. The element is in the page before its text, so that screen readers
+ * announce it.
+ */
 export function FileNews({ told }: { readonly told: Told | undefined }) {
   const hasFailed = told?.kind === 'failed'
   return (

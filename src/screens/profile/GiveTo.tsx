@@ -17,14 +17,14 @@ interface GiveToProps {
   readonly onNews: (news: string) => void
 }
 
-/** A name that two of them have says also which picture theirs is. */
+/** The name of a learner. If two learners share it, the label also describes the picture. */
 function labelOf(learner: Learner, others: readonly Learner[]): string {
   const name = nameOf(learner)
   const isShared = others.some((other) => other.id !== learner.id && isSameName(nameOf(other), name))
   return isShared ? `${isolated(name)}, ${lookName(learner)}` : isolated(name)
 }
 
-/** To whom a record belongs, of all who learn on this device. */
+/** Asks which of the learners on this device an entry belongs to. */
 export function GiveTo({ recordId, onNews }: GiveToProps) {
   const { learner, store } = useSession()
   const { accounts } = useAuth()

@@ -15,7 +15,7 @@ interface IdentityProps {
   readonly document: ProgressDocument
 }
 
-/** Who the learner is: picture and name, each to be changed here. */
+/** The learner's picture and name. Both can be changed here. */
 export function Identity({ document }: IdentityProps) {
   const { learner } = useSession()
   const [isNaming, setNaming] = useState(false)
@@ -71,9 +71,9 @@ export function Identity({ document }: IdentityProps) {
 
 interface PortraitProps {
   readonly name: string
-  /** A data URL; without it the initial stands on the learner's cloth. */
+  /** A data URL. Without it the initial is shown on the learner's color. */
   readonly photo: string | undefined
-  /** The cloth that marks the learner on this device: a module id. */
+  /** The color that marks the learner on this device, as a module id. */
   readonly cloth: string
 }
 
@@ -88,7 +88,7 @@ function Portrait({ name, photo, cloth }: PortraitProps) {
   )
 }
 
-/** By characters, not by code units: half of a letter outside the basic plane is none. */
+/** The first character of a name. It splits by code points, because half of a surrogate pair is not a letter. */
 function initialOf(name: string): string {
   return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
 }
@@ -96,8 +96,8 @@ function initialOf(name: string): string {
 const MADE_HERE = /^data:image\/(?:jpeg|png|webp);base64,/
 
 /**
- * The learner's picture if it was made by this app. The address of an account's picture is kept in the document and never
- * loaded: it would tell its owner who is learning.
+ * The learner's picture if this app made it. The document also keeps the address of an account's picture, which is never
+ * loaded: its owner would learn that the learner is active.
  */
 export function ownPhoto(document: ProgressDocument): string | undefined {
   const photo = photoOf(document)

@@ -16,7 +16,7 @@ import styles from './DeleteAccount.module.css'
 
 type Asked = 'set' | 'take-off'
 
-/** Sets, changes or takes off the four digits that other learners of this device don't know. */
+/** Sets, changes or removes the PIN that protects this learner from others on the device. */
 export function LedgerPin() {
   const { learner } = useSession()
   const hasPin = learner.hasPin === true
@@ -64,7 +64,7 @@ export function LedgerPin() {
   )
 }
 
-/** How long nobody may have touched the page before it asks who is learning. */
+/** Sets the idle time after which the page asks who is learning. */
 function LockAfter() {
   const { settings, choose, failure } = useSettings()
   return (
@@ -101,7 +101,7 @@ function PinForm({ asked, onDone }: PinFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<PinError>()
   const form = useRef<HTMLFormElement>(null)
-  // It may change beneath the form, when it is saved.
+  // The value is fixed on mount, because it changes when the form is saved.
   const [hasPin] = useState(learner.hasPin === true)
   const hasPassword = learner.email !== ''
 
@@ -159,7 +159,7 @@ function textIn(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Where the refusal belongs, and in which words. */
+/** Maps a rejection to a field and a message. */
 function errorOf({ reason, waitMs = 0 }: Extract<PinOutcome, { kind: 'refused' }>, hasPin: boolean): PinError {
   const field = hasPin ? 'present' : 'new'
   if (reason === 'pin-invalid') return { field: 'new', text: words.refused[reason] }

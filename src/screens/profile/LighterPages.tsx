@@ -5,7 +5,7 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 import styles from './ProfileScreen.module.css'
 
-/** The way to the plain versions of the two largest pages. */
+/** Links to the plain versions of the two largest pages. */
 export function LighterPages() {
   return (
     <>

@@ -17,7 +17,7 @@ interface NameFormProps {
   readonly onCancel: () => void
 }
 
-/** The learner has just asked for this field. */
+/** Focuses the field on mount, because the learner has just asked for it. */
 function focusWhenShown(field: HTMLInputElement | null): void {
   field?.select()
 }
@@ -67,12 +67,13 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
 
 type NameSaved =
   | { readonly kind: 'saved'; readonly name: string }
-  /** One sentence with the fix. */
+  /** One sentence that includes the solution. */
   | { readonly kind: 'not-saved'; readonly text: string }
 
 /**
- * Gives the learner another name, unless they would be taken for another learner of this device: first in the ledger, which other devices get, then on this device. Both again when the
- * second failed: the first then has nothing to do.
+ * Changes the learner's name, unless it makes two learners of this device look the same. It saves in the progress first,
+ * which other devices get, and then on this device. If the second step fails, both run again, and the first has nothing to
+ * do.
  */
 export async function saveName(
   text: string,
@@ -90,7 +91,10 @@ export async function saveName(
   return renamed.kind === 'renamed' ? { kind: 'saved', name } : { kind: 'not-saved', text: words.nameOnlyInLedger }
 }
 
-/** Before the ledger gets the name, which other devices would get too. The list of this device has the last word. */
+/**
+ * Checks the name before it is saved in the progress, because other devices would get it. The list of this device checks
+ * again when saving.
+ */
 async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'knownLearners'>): Promise<boolean> {
   try {
     const known = await accounts.knownLearners()

@@ -12,15 +12,18 @@ import { useRead } from '../../session/useRead'
 import { useMinute } from '../../session/useToday'
 import styles from './NotMe.module.css'
 
-/** More than anybody learns in an hour. */
+/** More entries than anyone can complete in an hour. */
 const MOST_ENTRIES = 200
 const MINUTE_MS = 60_000
 
-/** What was posted here within the last hour, for a learner who did not do it. Nothing when nothing was. */
+/**
+ * Lists lessons and quizzes completed here within the last hour, for a learner who did not do them. Renders nothing if
+ * there are none.
+ */
 export function NotMe({ manifest }: { readonly manifest: Manifest }) {
   const { store, reads } = useSession()
   const rows = useRead(reads.activity(MOST_ENTRIES))
-  // To the end of the running minute: an entry of this very moment is one of this hour.
+  // The end of the current minute is used, so that an entry from this very moment is included.
   const now = new Date(useMinute().getTime() + MINUTE_MS)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -10,11 +10,11 @@ import styles from './Identity.module.css'
 
 interface PhotoButtonsProps {
   readonly hasPhoto: boolean
-  /** What happened, to be announced. */
+  /** Receives a message to be announced. */
   readonly onNews: (text: string) => void
 }
 
-/** Chooses or removes the picture. Opens the browser's own way to choose a file or to take a photograph. */
+/** Buttons that choose or remove the picture. They open the browser's own file or camera dialog. */
 export function PhotoButtons({ hasPhoto, onNews }: PhotoButtonsProps) {
   const { store } = useSession()
   const file = useRef<HTMLInputElement>(null)
@@ -33,12 +33,12 @@ export function PhotoButtons({ hasPhoto, onNews }: PhotoButtonsProps) {
   }
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = event.target.files?.[0]
-    // The same file may be chosen again after an error.
+    // Clearing the input allows the same file to be chosen again after an error.
     if (chosen !== undefined)
       void run(savePhoto(chosen, store, resizePhoto)).then(() => file.current && clear(file.current))
   }
   const remove = (): void => {
-    // The button that was pressed is about to leave.
+    // The pressed button is about to disappear.
     choose.current?.focus()
     void run(removePhoto(store))
   }
@@ -79,11 +79,11 @@ function clear(input: HTMLInputElement): void {
 
 interface PhotoSaved {
   readonly isSaved: boolean
-  /** What happened, or what went wrong with the fix. */
+  /** The result, or the error and its solution. */
   readonly text: string
 }
 
-/** Makes a chosen picture small and keeps it. */
+/** Scales a chosen picture down and saves it. */
 export async function savePhoto(
   file: Blob,
   store: Pick<LearnerStore, 'setPhoto'>,

@@ -48,7 +48,7 @@ import { StudyTime } from './StudyTime'
 import { WhereYouLive } from './WhereYouLive'
 import type { Elements } from '../../ui/Elements'
 
-/** Who the learner is, and what stands in their ledger. */
+/** The learner's identity, progress and settings. */
 export function ProfileScreen() {
   const { learner } = useSession()
   const document = useProgress()
@@ -134,7 +134,7 @@ function Profile({ document, manifest, unread }: ProfileProps) {
         <Aside />
       </ProfileGroup>
       <ProfileGroup title={words.groups.end} isEnd>
-        {/* What would be left behind is not known before. */}
+        {/* The amount of progress to leave behind is unknown before. */}
         {unread === 'known' ? (
           <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
             <StartOver document={document} />
@@ -168,12 +168,12 @@ function Earned({ document, manifest }: Omit<ProfileProps, 'unread'>) {
 
 interface ProfileGroupProps {
   readonly title: string
-  /** What is done here is a new beginning, or an end. */
+  /** Whether the actions here start over or delete something. */
   readonly isEnd?: boolean
   readonly children: Elements
 }
 
-/** Sections that belong together, below a line over the whole page. */
+/** Related sections, below a line across the full page. */
 function ProfileGroup({ title, isEnd = false, children }: ProfileGroupProps) {
   const id = useId()
   return (
@@ -186,7 +186,7 @@ function ProfileGroup({ title, isEnd = false, children }: ProfileGroupProps) {
   )
 }
 
-/** A note that breaks only beside the margin line. */
+/** A note whose line break applies only beside the margin line. */
 function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string, string] }) {
   return (
     <p>
@@ -196,7 +196,7 @@ function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string
   )
 }
 
-/** Only where something was set aside since this page is open, or before: it stays to say what became of it. */
+/** Shows earlier progress if there is any, or was any since this page opened. It stays to show the result of an action. */
 function Aside() {
   const records = useRead(useSession().reads.supersededRecords)
   const [wasThere, setWasThere] = useState(false)
@@ -209,7 +209,7 @@ function Aside() {
   )
 }
 
-/** Only for an account that is backed up: whoever has none removes their ledger with Sign Out. */
+/** Shown only for an account that is backed up. Others remove their progress from this device with Sign Out. */
 function Account() {
   const { learner, deletion } = useSession()
   if (learner.kind !== 'cloud' || deletion === undefined) return null
@@ -220,7 +220,7 @@ function Account() {
   )
 }
 
-/** Nothing when the day is not known. */
+/** The day on which the learner joined. Renders nothing if it is unknown. */
 function Joined({ document }: { readonly document: ProgressDocument }) {
   const at = parseInstant(document.joinedOn)
   const day = at === undefined ? undefined : localDateOf(new Date(at))

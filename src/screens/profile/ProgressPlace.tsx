@@ -30,7 +30,7 @@ interface ProgressPlaceProps {
   readonly document: ProgressDocument
 }
 
-/** What is on this device, what has a second copy, and what waits for one. */
+/** Says which progress is on this device, which has a second copy, and which waits for one. */
 export function ProgressPlace({ document }: ProgressPlaceProps) {
   const { learner, reads } = useSession()
   const backup = useBackup()
@@ -41,9 +41,9 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const heading = useFragmentTarget(storageId)
 
   const isCloud = learner.kind === 'cloud'
-  // Nothing here is not nothing at all while the account has not been read.
+  // While the account has not been read, an empty device does not mean that there is no progress.
   const isCounted = useIsKnown() || hasLearning(document)
-  // What a deleted account once had is no backup, and nothing is sent to it.
+  // Data of a deleted account is no backup, and nothing is sent to it.
   const hasBackup = isCloud && backup?.status.kind !== 'deleted'
   const lastBackup = backup?.lastBackupAt
   const waiting = backup === undefined || !('waiting' in backup.status) ? 0 : backup.status.waiting
@@ -100,13 +100,13 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   )
 }
 
-/** Without an account a file is the only backup; its own section says what it lacks. */
+/** Without an account a file is the only backup. Its own section says which progress it lacks. */
 function fileText(file: LastFile | undefined, now: Date): string {
   if (file === undefined) return words.never
   return words.inFile(file.at === '' ? '' : backupTime(file.at, now))
 }
 
-/** For a learner without a backup; where accounts have one, the way to it. */
+/** For a learner without a backup. If the site has accounts, it links to creating one. */
 function DeviceOnly() {
   const { accounts } = useAuth()
   const { pathname } = useLocation()
@@ -123,7 +123,7 @@ function DeviceOnly() {
   )
 }
 
-/** What *Not now* has put off: quiet, and never gone. */
+/** The offer that was postponed with *Not now*. It is quiet, and never disappears. */
 function BringInLater() {
   const { offers, busy, news, accept } = useBringIn()
   return (

@@ -22,13 +22,13 @@ interface ReadyOfflineProps {
   readonly report?: ReportSource
 }
 
-/** Which modules open without a connection, and a check that reads every kept file again. */
+/** Lists which modules open offline, with a check that reads every downloaded file again. */
 export function ReadyOffline({ manifest, files = ownFiles, report: source = ownReport }: ReadyOfflineProps) {
   const offline = useOfflineReadiness()
   const report = useRead(source)
   const { state, check } = useFileCheck(files)
   const today = useToday()
-  // Until it is known, it has the place that it will have: what stands below must not move while somebody presses it.
+  // Space is reserved until the list is known, so that content below does not move under a press.
   const isKept = report !== null
   return (
     <>
@@ -57,7 +57,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
 }
 
 interface ReportProps {
-  /** undefined while it is read. */
+  /** Undefined while it is being read. */
   readonly report: FileReport | undefined
 }
 
@@ -107,7 +107,7 @@ interface Checked extends ReportProps {
   readonly today: string
 }
 
-/** What was just found; else what the last check found, or what a check does. */
+/** The current result, or else the last check's result, or else an explanation of the check. */
 function resultText({ state, report, today }: Checked): string {
   if (state.kind === 'no-answer') return words.noAnswer
   if (state.kind === 'done') {

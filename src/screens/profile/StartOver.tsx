@@ -16,7 +16,7 @@ interface StartOverProps {
   readonly document: ProgressDocument
 }
 
-/** A clean ledger, after a typed word: what was there is set aside, and a backup file is offered first. */
+/** Starts with no progress after a typed phrase. The earlier progress is kept, and a backup file is offered first. */
 export function StartOver({ document }: StartOverProps) {
   const [news, setNews] = useState('')
   return (

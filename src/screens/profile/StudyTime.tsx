@@ -12,7 +12,7 @@ import { studyCalendar, type Weekday } from './studyCalendar'
 
 const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** A weekly reminder, in the one place that every phone has for it. */
+/** A weekly reminder in the phone's calendar, the one place that every phone has for it. */
 export function StudyTime() {
   const { clock } = useSession()
   const [error, setError] = useState<string>()

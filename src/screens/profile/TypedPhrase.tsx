@@ -6,7 +6,7 @@ import type { Elements } from '../../ui/Elements'
 
 interface TypedPhraseProps {
   readonly label: string
-  /** In small letters, one space between its words. */
+  /** The phrase in lowercase, with one space between its words. */
   readonly phrase: string
   readonly notTyped: string
   readonly onTyped: () => void
@@ -14,7 +14,7 @@ interface TypedPhraseProps {
   readonly children: Elements
 }
 
-/** What nobody does by a slip: words are typed. */
+/** A confirmation that cannot happen by accident, because it requires typing a phrase. */
 export function TypedPhrase({ label, phrase, notTyped, onTyped, children }: TypedPhraseProps) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>): void => {

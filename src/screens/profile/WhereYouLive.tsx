@@ -6,7 +6,7 @@ import { focusWhenShown, StateChooser } from '../../session/StateChooser'
 import { stateGuide, useHomeState } from '../../session/useHomeState'
 import styles from './ProfileScreen.module.css'
 
-/** The place that lessons asked for, to change it or to say it before they ask. */
+/** The state that lessons ask for, which can be changed here or entered before they ask. */
 export function WhereYouLive() {
   const { place, keep } = useHomeState()
   const [isChanging, setChanging] = useState(false)

@@ -7,13 +7,13 @@ import type { BackupFileDesk, ImportOffer } from '../../data/store/backupFile'
 import type { LearnerStore } from '../../data/store/learnerStore'
 
 type Loaded = { readonly kind: 'loaded'; readonly desk: BackupFileDesk } | Told
-/** What to tell the learner. `failed`: nothing was done. */
+/** The message for the learner. `failed` means that nothing was done. */
 export interface Told {
   readonly kind: 'told' | 'failed'
   readonly text: string
 }
 
-/** The part that makes and reads files comes with the first press. */
+/** Loads the module that makes and reads files, on the first press. */
 async function load(store: LearnerStore, clock: Clock): Promise<Loaded> {
   try {
     const { openBackupFile } = await import('../../data/store/openBackupFile')
@@ -27,15 +27,17 @@ interface Making {
   readonly store: LearnerStore
   readonly clock: Clock
   readonly name: string
-  /** Empty for none. */
+  /** The passphrase, or an empty string for none. */
   readonly passphrase: string
   readonly give: (fileName: string, text: string) => Promise<FileGiven>
 }
 
-/** `weak`: of the passphrase, and no file was made. */
+/** `weak` means that the passphrase was rejected and no file was made. */
 export type Made = Told | { readonly kind: 'weak'; readonly text: string }
 
-/** *Make a backup file*: written, held against a reading, handed over, and only then noted. */
+/**
+ * *Make a backup file*: the file is written, verified by reading it, and passed to the learner. Only then it is recorded.
+ */
 export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Made> {
   const weak = passphrase === '' ? undefined : await weakPassphrase(passphrase, name)
   if (weak !== undefined) return weak
@@ -63,7 +65,7 @@ async function weakPassphrase(passphrase: string, name: string): Promise<Made | 
 
 export type Reading = { readonly kind: 'offer'; readonly offer: ImportOffer } | { readonly kind: 'locked' } | Told
 
-/** A picked file; `passphrase` is empty at the first try. Nothing is changed by reading. */
+/** Reads a chosen file. `passphrase` is empty at the first try. Reading changes nothing. */
 export async function readBackupFile(
   { store, clock }: Pick<Making, 'store' | 'clock'>,
   file: File,

@@ -4,10 +4,13 @@ import { type KeptFiles, keptFiles } from '../../platform/window/keptFiles'
 import { readiness as ownReadiness, type ReadinessSource } from '../../platform/window/readiness'
 import type { PromiseSource } from '../../session/promiseSource'
 
-/** Null: no worker told anything. */
+/** Null means that no worker responded. */
 export type ReportSource = PromiseSource<FileReport | null>
 
-/** What the worker keeps, asked for anew whenever its readiness changes. The last answer stays while the next one comes. */
+/**
+ * The worker's file report, requested again whenever its readiness changes. The previous report remains until the next one
+ * arrives.
+ */
 export function reportSource(files: Pick<KeptFiles, 'report'>, readiness: ReadinessSource): ReportSource {
   let leave: (() => void) | undefined
   let turn = 0
@@ -33,5 +36,5 @@ export function reportSource(files: Pick<KeptFiles, 'report'>, readiness: Readin
   }
 }
 
-/** This window's. */
+/** The source of this window. */
 export const ownReport = reportSource(keptFiles, ownReadiness)

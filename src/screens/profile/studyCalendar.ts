@@ -3,15 +3,15 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 interface StudyTime {
   readonly weekday: Weekday
-  /** `HH:MM`, 24 hours, by the clock of whatever device shows the calendar. */
+  /** `HH:MM` in 24-hour format, in the time zone of the device that shows the calendar. */
   readonly time: string
-  /** What has made the file, as iCalendar writes it: `-//Owner//Product//EN`. */
+  /** The product that made the file, in iCalendar format: `-//Owner//Product//EN`. */
   readonly product: string
   readonly title: string
   readonly text: string
-  /** Where the course opens. */
+  /** The address of the course. */
   readonly url: string
-  /** Tells this event from all others, for good. */
+  /** A permanent id, unique among all events. */
   readonly id: string
   readonly now: Date
 }
@@ -19,12 +19,12 @@ interface StudyTime {
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const MINUTES_BEFORE = 10
 const LENGTH_MINUTES = 30
-/** Bytes in a line, without its end (RFC 5545, section 3.1). */
+/** The maximum number of bytes in a line, without its end (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75
 
 /**
- * A weekly event as an iCalendar file (RFC 5545), the one form that every calendar takes. Its time has no zone: it stays at
- * that hour in summer and in winter, and for a learner who moves.
+ * A weekly event as an iCalendar file (RFC 5545), which every calendar can import. Its time has no zone, so the hour stays
+ * the same across daylight saving time and moves.
  */
 export function studyCalendar({ product, weekday, time, title, text, url, id, now }: StudyTime): string {
   const lines = [
@@ -65,7 +65,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines that are too long go on in the next, after a space; a sign of several bytes is not cut in two. */
+/** Folds lines that are too long: they continue in the next line after a space. A multibyte character is never split. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let length = 0
