@@ -10,7 +10,10 @@ export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   return whole
 }
 
-/** Negative, 0 or positive, byte by byte; of two that begin alike the longer is the greater. */
+/**
+ * Returns a negative number, 0 or a positive number, byte by byte. If one is a prefix of the other, the longer one is
+ * greater.
+ */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at += 1) {
@@ -24,7 +27,7 @@ export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return compareBytes(a, b) === 0
 }
 
-/** Big-endian. `value` is a whole number that fits: not negative, below 2^53. */
+/** Big-endian. `value` is an integer from 0 to 2^53 - 1 that fits into `length` bytes. */
 export function uintBytes(value: number, length: number): Bytes {
   const bytes = new Uint8Array(length)
   let rest = value
@@ -35,7 +38,7 @@ export function uintBytes(value: number, length: number): Bytes {
   return bytes
 }
 
-/** Big-endian; undefined from 2^53 on, where numbers are no longer told apart. */
+/** Big-endian. Undefined from 2^53 on, where numbers are no longer exact. */
 export function uintOf(bytes: Uint8Array): number | undefined {
   const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0)
   return Number.isSafeInteger(value) ? value : undefined

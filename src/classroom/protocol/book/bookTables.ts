@@ -1,7 +1,7 @@
 /**
  * Role: Grid and Today as tables, for print and CSV.
- * Guarantee: they say what the screen says, from the same values, with the moment beside each row.
- * Must not: word anything: heads and words come from the catalogue.
+ * Guarantee: shows the same values as the screen, with the time of the report in each row.
+ * Must not: contain text of its own: headings and words come from the catalog.
  */
 import type { ModuleId } from '../../../core/progress/ids'
 import type { Cell } from './csv'
@@ -17,7 +17,7 @@ export interface GridWords {
   readonly quiz: (cell: QuizCell) => Cell
 }
 
-/** One row a learner: name, as of, when they left, then lessons complete and the quiz of each module. */
+/** One row per learner: name, as of, when they left, then completed lessons and the quiz of each module. */
 export function gridTable(
   rows: readonly GridRow[],
   { modules }: ClassCurriculum,
@@ -44,7 +44,7 @@ export interface TodayWords {
   readonly titleOf: (id: ModuleId) => string
 }
 
-/** Three tables: who was not heard, who is stuck, and what was chosen, an option a row. */
+/** Three tables: learners not heard from, learners who are stuck, and the chosen answers, with one option per row. */
 export function todayTables(
   { silent, stuck, missed }: Today,
   words: TodayWords,

@@ -1,24 +1,24 @@
 import type { MemberId, SenderHash } from '../card/classId'
 
-/** As much of a report as tells whose it is. */
+/** The fields of a report that identify its learner. */
 interface SaidRow {
   readonly sender: SenderHash
   readonly report: { readonly member: MemberId }
 }
 
 /**
- * Of one sender for one member: the newest, and what stood before starting over once and twice. Who starts over again and
- * again would fill the disk of the teacher otherwise.
+ * Rows per sender and member: the newest, and the two from before the last two times the learner started over. Without
+ * a limit, starting over repeatedly would fill the teacher's disk.
  */
 const MOST_BEGINNINGS = 3
-/** Of one sender, whoever it says to be. */
+/** Rows per sender, for all members that it claims to be. */
 const MOST_ROWS = 4
 
 /**
- * The rows of each sender that a book keeps, the newest. Both bounds go by the same order, so that it does not matter
- * whether rows are bounded before books join or after.
+ * Returns the newest rows of each sender, which a book keeps. Both limits use the same order, so the result is the same
+ * before and after a merge.
  *
- * @param compare positive when the first is the newer.
+ * @param compare positive if the first is the newer
  */
 export function boundedRows<Row extends SaidRow>(
   reports: Readonly<Record<string, Row>>,

@@ -1,8 +1,9 @@
 /**
- * Role: what a class book holds of its senders, and how an arrival, a decision of the teacher or a colleague's copy joins it.
- * Guarantee: any order, repetition and mix of carriers gives the same book; of each sender the newest report stands, and the
- * last one of each of the two epochs before.
- * Must not: decide who is counted: it keeps what came, and the teacher's decisions beside it.
+ * Role: the data of a class book by sender, and how a report, a teacher's decision or a colleague's copy is merged into
+ * it.
+ * Guarantee: any order, repetition and mix of carriers gives the same book. It keeps the newest report of each sender,
+ * and the last report of each of the two epochs before.
+ * Must not: decide who counts: it stores reports, and the teacher's decisions beside them.
  */
 import { boundedRows } from './boundedRows'
 import type { MemberId, SenderHash } from '../card/classId'
@@ -14,7 +15,7 @@ import { compareScalars, ownEntries } from '../../../core/progress/json'
 
 export type Carrier = 'light' | 'file' | 'relay'
 
-/** When it was heard first, by the teacher's clock, and how. */
+/** How a report arrived, and when it first did, by the teacher's clock. */
 export interface Heard {
   readonly heardAt: Instant
   readonly carrier: Carrier
@@ -23,7 +24,7 @@ export interface Heard {
 interface Numbered extends Heard {
   readonly sender: SenderHash
   readonly sequence: number
-  /** The envelope: of two with one number the greater bytes are the newer. */
+  /** The bytes of the envelope. If two have the same number, the one with the greater bytes is newer. */
   readonly bytes: Bytes
 }
 
@@ -32,41 +33,41 @@ export interface ReportRow extends Numbered {
 }
 
 export interface LeavingRow extends Numbered {
-  /** What this sender had handed in was deleted. */
+  /** Whether this sender's reports were deleted. */
   readonly isErased: boolean
 }
 
-/** What the teacher tapped last for a sender. It holds for the member that the sender said to be then, and for no other. */
+/** The teacher's last tap for a sender. It applies only to the member that the sender claimed to be at that time. */
 export interface Decision {
   readonly sender: SenderHash
   readonly member: MemberId
   readonly isLetIn: boolean
-  /** One more than before at each tap. */
+  /** Increases by 1 with each tap. */
   readonly turn: number
 }
 
-/** Who somebody was before the class had a new card, as the teacher tapped last. */
+/** Which member a learner was before the class got a new card, by the teacher's last tap. */
 export interface Succession {
   readonly member: MemberId
-  /** Undefined: nobody. */
+  /** Undefined for no one. */
   readonly before: MemberId | undefined
-  /** One more than before at each tap. */
+  /** Increases by 1 with each tap. */
   readonly turn: number
 }
 
-/** Rows by their keys, as a store holds them. */
+/** Rows by their keys, as a store has them. */
 export interface ClassBook {
   /** By sender, member and epoch: see `reportKey`. */
   readonly reports: Readonly<Record<string, ReportRow>>
   readonly leavings: Readonly<Record<SenderHash, LeavingRow>>
   readonly decisions: Readonly<Record<SenderHash, Decision>>
-  /** By the member of now. */
+  /** By the present member. */
   readonly successions: Readonly<Record<MemberId, Succession>>
 }
 
 export const EMPTY_BOOK: ClassBook = { reports: {}, leavings: {}, decisions: {}, successions: {} }
 
-/** A report that was opened, and how it came. */
+/** An opened report, and how it arrived. */
 export interface Arrival extends Heard {
   readonly sender: SenderHash
   readonly bytes: Bytes
@@ -81,10 +82,10 @@ export function withArrival(book: ClassBook, arrival: Arrival): ClassBook {
   return joinBooks(book, bookOf(arrival))
 }
 
-/** `older`: a report with a higher number is here. `same`: this one is. */
+/** `older`: the book has a report with a higher number. `same`: the book has this report. */
 export type ArrivalOutcome = 'taken' | 'older' | 'same'
 
-/** What an arrival is to a book, for the words on the screen; a joined book is right whatever it is. */
+/** Compares a report with a book, for the message on the screen. Merging is correct for every outcome. */
 export function arrivalOutcome({ reports, leavings }: ClassBook, { sender, bytes, report }: Arrival): ArrivalOutcome {
   const rows = [...Object.values(reports), ...Object.values(leavings)].filter((row) => row.sender === sender)
   const orders = rows.map((row) => report.sequence - row.sequence || compareBytes(bytes, row.bytes))
@@ -99,12 +100,12 @@ function bookOf({ sender, bytes, report, heardAt, carrier }: Arrival): ClassBook
   return { ...EMPTY_BOOK, reports: { [reportKey(row)]: row } }
 }
 
-/** Lets a sender in as that member, or lets it go again; taps on one device and on a colleague's join by their turns. */
+/** Admits a sender as that member, or removes it. Taps of two devices are merged by their turns. */
 export function withDecision(book: ClassBook, sender: SenderHash, member: MemberId, isLetIn: boolean): ClassBook {
   return withDecisions(book, [{ sender, member, isLetIn }])
 }
 
-/** A tap of the teacher. `isLetIn` undefined takes the one before back: the sender waits again. */
+/** A tap of the teacher. `isLetIn` undefined undoes the previous tap, so the sender waits again. */
 export interface Tap {
   readonly sender: SenderHash
   readonly member: MemberId
@@ -120,7 +121,10 @@ export function withDecisions(book: ClassBook, taps: readonly Tap[]): ClassBook 
   return { ...book, decisions }
 }
 
-/** Deletes what senders that have left had handed in. That they left stays, so that no carrier brings it back. */
+/**
+ * Deletes the reports of senders that have left. Keeps the fact that they left, so that no carrier can restore the
+ * reports.
+ */
 export function withErased(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
   const leavings = ownEntries(book.leavings).map(
     ([sender, row]) => [sender, senders.has(sender) ? { ...row, isErased: true } : row] as const,
@@ -161,24 +165,24 @@ function joinRows<K extends string, Row>(
   return joined
 }
 
-/** Positive when `a` is the newer. */
+/** Positive if `a` is the newer. */
 export function compareNumbered(a: Numbered, b: Numbered): number {
   return a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)
 }
 
-/** The newer one; of one envelope that came twice, the time and carrier of the first. */
+/** Returns the newer row. For the same envelope twice, keeps the time and carrier of the first arrival. */
 function newer<Row extends Numbered>(a: Row, b: Row): Row {
   const order = compareNumbered(a, b) || compareScalars(b.heardAt, a.heardAt) || compareScalars(b.carrier, a.carrier)
   return order >= 0 ? a : b
 }
 
-/** Of two taps at one turn the careful one stands. */
+/** If two taps have the same turn, the more cautious one wins. */
 function laterDecision(a: Decision, b: Decision): Decision {
   const order = a.turn - b.turn || Number(b.isLetIn) - Number(a.isLetIn) || compareScalars(a.member, b.member)
   return order >= 0 ? a : b
 }
 
-/** Of two taps at one turn the one that says less stands. */
+/** If two taps have the same turn, the one that claims less wins. */
 function laterSuccession(a: Succession, b: Succession): Succession {
   const order = a.turn - b.turn || compareScalars(b.before ?? '', a.before ?? '')
   return order >= 0 ? a : b

@@ -1,7 +1,7 @@
 /**
- * Role: the grid of a class, learners by modules, down to lessons; and one learner with what is new.
- * Guarantee: follows from the book and the curriculum alone; every row says as of when it is true.
- * Must not: count points: a teacher asks what somebody knows.
+ * Role: the grid of a class, with learners, modules and lessons; and the page of one learner with recent changes.
+ * Guarantee: depends only on the book and the curriculum; every row has the time at which it was true.
+ * Must not: count points, because a teacher wants to know what a learner knows.
  */
 import type { ModuleInfo } from '../../../core/curriculum/parseManifest'
 import type { QuizContent } from '../../../core/curriculum/curriculum'
@@ -24,29 +24,29 @@ import { activeDays } from '../../../core/progress/streak'
 import type { ClassBook } from './classBook'
 import { type Member, membersOf } from './members'
 
-/** What a class book needs of the curriculum. A quiz that could not be loaded is missing. */
+/** The parts of the curriculum that a class book needs. Quizzes that could not be loaded are missing. */
 export interface ClassCurriculum {
   readonly modules: readonly Pick<ModuleInfo, 'id' | 'title' | 'lessons'>[]
   readonly quizzes: ReadonlyMap<ModuleId, QuizContent>
 }
 
-/** Percent, where nothing else is said: contract, section 6.2. */
+/** Percent, if the module has no other value: contract, section 6.2. */
 const PASSING_SCORE = 70
 
 export interface LessonCell {
   readonly id: LessonId
   readonly isComplete: boolean
-  /** Undefined while it is not complete, or when the day is unknown. */
+  /** Undefined while the lesson is not complete, or if the day is unknown. */
   readonly completedOn: LocalDate | undefined
 }
 
 export interface QuizCell {
   readonly status: 'none' | 'failed' | 'passed'
-  /** The best score that was enough to be kept, percent. */
+  /** The best score that was high enough to be stored, in percent. */
   readonly score: number | undefined
   /** The day of that score, UTC. */
   readonly on: LocalDate | undefined
-  /** Finished ones. */
+  /** Number of finished attempts. */
   readonly attempts: number
 }
 
@@ -92,7 +92,7 @@ function quizCell(document: ProgressDocument, id: ModuleId, passingScore: number
   return { status, score: best?.score, on: dayIn(best?.at), attempts }
 }
 
-/** The day of an instant, UTC. */
+/** Returns the day of an instant, UTC. */
 export function dayIn(instant: Instant | undefined): LocalDate | undefined {
   return parseLocalDate(parseInstant(instant)?.slice(0, 10))
 }
@@ -100,7 +100,7 @@ export function dayIn(instant: Instant | undefined): LocalDate | undefined {
 export interface LearnerPage extends GridRow {
   readonly certificates: readonly CertificateId[]
   readonly activeDays: number
-  /** What bears a day of the last seven up to `today`. */
+  /** Entries dated within the seven days up to `today`. */
   readonly lately: {
     readonly lessons: readonly LessonCell[]
     readonly quizzes: readonly ModuleId[]
@@ -108,7 +108,7 @@ export interface LearnerPage extends GridRow {
   }
 }
 
-/** Undefined for who is not, or no longer, counted. `today`: the teacher's. */
+/** Undefined for a learner who does not count, or no longer does. `today`: by the teacher's clock. */
 export function learnerPage(
   book: ClassBook,
   curriculum: ClassCurriculum,
@@ -131,7 +131,7 @@ export function learnerPage(
   }
 }
 
-/** A day ahead counts: another device may be over the date line. */
+/** Includes the next day, because another device may be across the date line. */
 export function isWithinWeek(day: LocalDate, today: LocalDate): boolean {
   const ago = dayNumber(today) - dayNumber(day)
   return ago >= -1 && ago < 7

@@ -1,7 +1,10 @@
 import type { MemberId } from '../card/classId'
 import type { ClassBook } from './classBook'
 
-/** Who somebody was before the class had a new card, the last one first. In a circle, which two books may make that join, nobody was anybody. */
+/**
+ * Returns the earlier members of a learner, from before the class got new cards, latest first. Merging two books can
+ * create a circle; its members then have no earlier ones.
+ */
 export function idsBefore({ successions }: Pick<ClassBook, 'successions'>, member: MemberId): readonly MemberId[] {
   const ids: MemberId[] = []
   let next = successions[member]?.before

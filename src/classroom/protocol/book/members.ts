@@ -1,8 +1,7 @@
 /**
- * Role: who is in a class, as far as the teacher has let them in, and who waits.
- * Guarantee: a sender counts for the member that it was let in as and for nobody else; letting it go takes back everything
- * that it said.
- * Must not: count what only waits: whoever holds the card could claim to be a classmate.
+ * Role: the members of a class whom the teacher has admitted, and the senders who wait.
+ * Guarantee: a sender counts only for the member it was admitted as; removing it removes everything that it said.
+ * Must not: count waiting senders, because anyone with the card could claim to be a classmate.
  */
 import type { MemberId, SenderHash } from '../card/classId'
 import type { ProgressDocument } from '../../../core/progress/document'
@@ -13,31 +12,31 @@ import { type Carrier, type ClassBook, compareNumbered, type ReportRow } from '.
 import { idsBefore } from './idsBefore'
 
 const DAY_MS = 86_400_000
-/** Days after which the learning of who left is deleted. */
+/** Days after which the progress of a learner who left is deleted. */
 const KEPT_AFTER_LEAVING = 30
 
 export interface Member {
   readonly member: MemberId
-  /** As they called themselves last. */
+  /** The name in their last report. */
   readonly name: string
   readonly document: ProgressDocument
-  /** Before they started over, the latest first. */
+  /** Their progress from before they started over, latest first. */
   readonly earlier: readonly ProgressDocument[]
-  /** Who they were before the class had a new card, the last one first, each as they handed in then. */
+  /** The earlier members that they were before new cards, latest first, each as last handed in. */
   readonly before: readonly Member[]
-  /** When the last new report came, by the teacher's clock. */
+  /** When the last new report arrived, by the teacher's clock. */
   readonly heardAt: Instant
   readonly carrier: Carrier
-  /** What is shown of them is true as of then: when the report was made, and never later than it came. */
+  /** The time at which the shown progress was true: when the report was made, and never later than it arrived. */
   readonly asOf: Instant
-  /** Older answers were left out of a report. */
+  /** Set if older answers were left out of a report. */
   readonly answersSince: LocalDate | undefined
   readonly senders: readonly SenderHash[]
-  /** When the last of their devices left; undefined while one is here. */
+  /** When the last of their devices left; undefined while one has not. */
   readonly leftAt: Instant | undefined
 }
 
-/** A book never changes, and every part of a screen asks: worked out once for each. */
+/** Caches results per book, because a book never changes and every part of a screen asks. */
 interface WorkedOut {
   members?: readonly Member[]
   waiting?: readonly WaitingSender[]
@@ -52,7 +51,7 @@ function workedOut(book: ClassBook): WorkedOut {
   return none
 }
 
-/** By name, then by id. */
+/** Sorted by name, then by id. */
 export function membersOf(book: ClassBook): readonly Member[] {
   const known = workedOut(book)
   known.members ??= listMembers(book)
@@ -69,7 +68,7 @@ function listMembers(book: ClassBook): readonly Member[] {
   )
 }
 
-/** Those who are somebody now stand under them. */
+/** Moves earlier members under the members that they are now. */
 function withBefore(book: ClassBook, members: readonly Member[]): Member[] {
   const known = new Map(members.map((member) => [member.member, member]))
   const before = new Map(members.map(({ member }) => [member, idsBefore(book, member)]))
@@ -110,7 +109,7 @@ function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefin
   }
 }
 
-/** Of each sender the newest report: it replaces all that this sender said before. */
+/** Returns each sender's newest report, which replaces everything that this sender said before. */
 function currentRows(rows: readonly ReportRow[]): readonly ReportRow[] {
   const newest = new Map<SenderHash, ReportRow>()
   for (const row of rows) {
@@ -145,31 +144,40 @@ function leftAt({ leavings }: ClassBook, current: readonly ReportRow[]): Instant
 
 export interface WaitingSender {
   readonly sender: SenderHash
-  /** Who it says to be, by an id that a classmate can't know but a second device of theirs has. */
+  /**
+   * The member that the sender claims to be. A classmate can't know this id, but a second device of the same learner
+   * has it.
+   */
   readonly member: MemberId
   readonly name: string
   readonly heardAt: Instant
   readonly carrier: Carrier
-  /** `new-member`: nobody counted says to be that. `new-device`: somebody does. `other-member`: it was let in as somebody else. */
+  /**
+   * `new-member`: no counted sender claims this member. `new-device`: a sender that counts does. `other-member`: this sender
+   * was admitted as another member.
+   */
   readonly claim: 'new-member' | 'new-device' | 'other-member'
 }
 
-/** Senders that no tap has judged, or whose newest report says to be another than who was let in; first come, first listed. */
+/**
+ * Lists senders without a tap, and senders whose newest report claims another member than the admitted one. Sorted by
+ * arrival.
+ */
 export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
   const known = workedOut(book)
   known.waiting ??= listWaiting(book)
   return known.waiting
 }
 
-/** Whether the newest report of a sender is counted nowhere until the teacher's tap. */
+/** Whether a sender's newest report counts nowhere until the teacher's tap. */
 export function isWaiting({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
   const decision = decisions[sender]
   return decision === undefined || (decision.isLetIn && decision.member !== report.member)
 }
 
 /**
- * Deletes what these handed in while they wait, and says nothing of them: who is of the class hands in again, and waits again. What
- * of them is counted stays.
+ * Deletes the waiting reports of these senders without recording it, so real learners can hand in and wait again.
+ * Reports that count are kept.
  */
 export function withoutWaiting(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
   const kept = Object.entries(book.reports).filter(([, row]) => !senders.has(row.sender) || !isWaiting(book, row))
@@ -188,7 +196,7 @@ function listWaiting(book: ClassBook): readonly WaitingSender[] {
     .sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareScalars(a.sender, b.sender))
 }
 
-/** Senders that left so long ago that what they had handed in is due to be deleted. */
+/** Returns the senders that left so long ago that their reports have to be deleted. */
 export function sendersToErase({ leavings }: ClassBook, now: Instant): readonly SenderHash[] {
   return Object.values(leavings)
     .filter(({ isErased, heardAt }) => !isErased && daysFrom(heardAt, now) >= KEPT_AFTER_LEAVING)
@@ -196,7 +204,9 @@ export function sendersToErase({ leavings }: ClassBook, now: Instant): readonly 
     .sort(compareScalars)
 }
 
-/** Whole days of 24 hours from one instant to another; 0 where one is unknown, or the clock was set back. */
+/**
+ * Returns the number of full 24-hour days between two instants. Returns 0 if one is unknown, or the clock was set back.
+ */
 export function daysFrom(a: Instant, b: Instant): number {
   if (parseInstant(a) === undefined || parseInstant(b) === undefined) return 0
   return Math.max(0, Math.floor((Date.parse(b) - Date.parse(a)) / DAY_MS))

@@ -1,8 +1,8 @@
 /**
- * Role: which questions a class gets wrong, and what was chosen instead.
- * Guarantee: every learner counts once in a question, with the last answer that their report holds; right is what the
- * curriculum says now.
- * Must not: count what it has no text for: a question that is no longer asked.
+ * Role: the questions that a class gets wrong, and the options chosen instead.
+ * Guarantee: every learner counts once per question, with the last answer in their report; the present curriculum
+ * decides which answer is right.
+ * Must not: count a question that is no longer asked, since it has no text.
  */
 import type { QuizQuestion } from '../../../core/curriculum/curriculum'
 import { type Instant, type ModuleId, type QuestionKey, questionKey } from '../../../core/progress/ids'
@@ -15,16 +15,16 @@ export interface MissedQuestion {
   readonly key: QuestionKey
   readonly moduleId: ModuleId
   readonly question: QuizQuestion
-  /** Learners whose last answer is known. */
+  /** Number of learners whose last answer is known. */
   readonly answered: number
   readonly wrong: number
-  /** How many chose each option, in the order of the options. */
+  /** How many learners chose each option, in the order of the options. */
   readonly chosen: readonly number[]
-  /** Of the reports that this is counted from, the oldest. */
+  /** The time of the oldest report that was counted. */
   readonly asOf: Instant
 }
 
-/** Those that somebody got wrong; most learners first, then the greater part of those who answered. */
+/** Lists questions with wrong answers, by the number of learners who got them wrong, then by their share. */
 export function missedQuestions(members: readonly Member[], { quizzes }: ClassCurriculum): readonly MissedQuestion[] {
   const questions = [...quizzes].flatMap(([moduleId, quiz]) =>
     quiz.questions.flatMap((question) => {

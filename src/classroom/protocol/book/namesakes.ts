@@ -1,17 +1,17 @@
 import type { Member, WaitingSender } from './members'
 
-/** Letters of Greek and Cyrillic, and signs, that look like one of Latin. */
+/** Greek and Cyrillic letters, and other characters, that look like a Latin one. */
 const LOOKALIKES = lookalikes('aаα bьβ cсϲ dԁ eеε gɡ hһн iіιı1l| jј kкκ mм nпη oоο0 pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγ')
 
 /**
- * Whether two names are taken for each other by someone who reads them: small and capital letters, accents, spaces, and letters
- * of other scripts that look the same make no difference.
+ * Whether a reader could confuse two names. Ignores case, accents and spaces, and letters of other scripts that look
+ * the same.
  */
 export function looksLike(one: string, other: string): boolean {
   return skeletonOf(one) === skeletonOf(other)
 }
 
-/** Those let in whom a waiting sender could be taken for, and who it is not by its id. */
+/** Returns the admitted members that a waiting sender could be confused with, but whose id is different. */
 export function namesakesIn(
   members: readonly Member[],
   { name, member }: Pick<WaitingSender, 'name' | 'member'>,
@@ -24,7 +24,7 @@ function skeletonOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}|]/gu, '')
-  // Of a name of signs alone these are all there is.
+  // A name made only of symbols has no letters to compare.
   return letters === '' ? name : Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? letter).join('')
 }
 

@@ -1,7 +1,7 @@
 /**
- * Role: who uses a device of the class and has not joined, as reports of that device say.
- * Guarantee: only who said yes to it is named, and only while the newest report of a member's device says so.
- * Must not: name somebody who is in the class under that name, or count anybody.
+ * Role: learners who share a device with a member but have not joined, as reports of that device say.
+ * Guarantee: names only learners who agreed to it, and only while the newest report of a member's device names them.
+ * Must not: name a learner whose name a member has, or count anyone.
  */
 import type { Instant } from '../../../core/progress/ids'
 import { compareScalars } from '../../../core/progress/json'
@@ -12,12 +12,12 @@ import { newestRows } from './successions'
 
 export interface NotInClass {
   readonly name: string
-  /** The member whose report said so. */
+  /** The name of the member whose report said so. */
   readonly beside: string
   readonly asOf: Instant
 }
 
-/** Each name once, by name. */
+/** Lists each name once, sorted by name. */
 export function notInClass(book: ClassBook): readonly NotInClass[] {
   const members = membersOf(book).filter(({ leftAt }) => leftAt === undefined)
   const newest = newestRows(book.reports)

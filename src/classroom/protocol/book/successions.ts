@@ -1,8 +1,8 @@
 /**
- * Role: who somebody was before the class had a new card. A learner's id is a hash with the id of the class, so that under a
- * new card everybody is new; only the teacher can say who is who.
- * Guarantee: a tap moves nothing and can be taken back: the older learning stays as it was, readable beside the new one.
- * Must not: guess by a name: two in a class may have the same.
+ * Role: which member a learner was before the class got a new card. A learner's id is a hash with the id of the class,
+ * so everyone is new under a new card. Only the teacher can match them.
+ * Guarantee: a tap moves no data and can be undone: the older progress stays as it was, readable beside the new one.
+ * Must not: guess from a name, since two learners of a class may share it.
  */
 import { hexOf } from '../bytes'
 import type { MemberId, SenderHash } from '../card/classId'
@@ -11,28 +11,31 @@ import { type ClassBook, compareNumbered, type LeavingRow, type ReportRow, withE
 import { idsBefore } from './idsBefore'
 import { type Member, membersOf } from './members'
 
-/** `before` undefined: nobody, or it was taken back. */
+/** `before` is undefined for no one, or if the tap was undone. */
 export function withSuccession(book: ClassBook, member: MemberId, before: MemberId | undefined): ClassBook {
   const turn = (book.successions[member]?.turn ?? 0) + 1
   return { ...book, successions: { ...book.successions, [member]: { member, before, turn } } }
 }
 
-/** Whether that one can be told to be this one's of before: not where it would go round in a circle. */
+/** Whether `before` can be an earlier member of `member`. Returns false if that would make a circle. */
 export function canSucceed(book: ClassBook, member: MemberId, before: MemberId): boolean {
   return member !== before && !idsBefore(book, before).includes(member)
 }
 
-/** A member under the present card who may be somebody of before. */
+/** A member under the present card who may have been an earlier member. */
 export interface SuccessionOffer {
   readonly member: Member
-  /** Nobody who is somebody already. */
+  /** Leaves out earlier members who are matched already. */
   readonly namesakes: readonly Member[]
   readonly others: readonly Member[]
-  /** The teacher has said that they are nobody of before. */
+  /** The teacher has said that they were no one before. */
   readonly isJudged: boolean
 }
 
-/** By name; none where everybody of before was found, or the class never had another card. @param classId of the present card */
+/**
+ * Sorted by name. Empty if every earlier member is matched, or if the class never had another card.
+ * @param classId of the present card
+ */
 export function successionOffers(book: ClassBook, classId: Uint8Array): readonly SuccessionOffer[] {
   const key = hexOf(classId)
   const members = membersOf(book)
@@ -49,22 +52,22 @@ export function successionOffers(book: ClassBook, classId: Uint8Array): readonly
     })
 }
 
-/** Those that the teacher is asked about without looking for them. */
+/** Returns the offers that the teacher is asked about directly. */
 export function namesakeOffers(book: ClassBook, classId: Uint8Array): readonly SuccessionOffer[] {
   return successionOffers(book, classId).filter(({ namesakes, isJudged }) => namesakes.length > 0 && !isJudged)
 }
 
-/** As it sounds when it is read out. */
+/** Normalizes a name for comparison. */
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
-/** Of each sender the class that its newest report was sealed for, in hex. */
+/** Returns, for each sender, the class that its newest report was sealed for, in hex. */
 export function classKeys({ reports }: Pick<ClassBook, 'reports'>): ReadonlyMap<SenderHash, string> {
   return new Map([...newestRows(reports)].map(([sender, row]) => [sender, hexOf(classIdIn(row.bytes))]))
 }
 
-/** Of each sender the newest report. */
+/** Returns the newest report of each sender. */
 export function newestRows(reports: ClassBook['reports']): ReadonlyMap<SenderHash, ReportRow> {
   const newest = new Map<SenderHash, ReportRow>()
   for (const row of Object.values(reports)) {
@@ -74,7 +77,10 @@ export function newestRows(reports: ClassBook['reports']): ReadonlyMap<SenderHas
   return newest
 }
 
-/** Deletes what senders that have left had handed in; of who has left with all devices, also what stood before the new card. */
+/**
+ * Deletes the reports of senders that have left. If a learner left with all devices, also deletes the reports from
+ * before the new card.
+ */
 export function withLeaversErased(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
   const gone = membersOf(book).filter(
     (member) => member.leftAt !== undefined && member.senders.every((sender) => senders.has(sender)),
@@ -85,7 +91,7 @@ export function withLeaversErased(book: ClassBook, senders: ReadonlySet<SenderHa
   return withErased({ ...book, leavings: { ...book.leavings, ...leavings } }, senders)
 }
 
-/** These can't say themselves that they left: their card is no more. */
+/** Records that they left, since they can't report it themselves: their card is no longer valid. */
 function leavingOf({ sender, sequence, bytes, heardAt, carrier }: ReportRow): LeavingRow {
   return { sender, sequence, bytes, heardAt, carrier, isErased: true }
 }

@@ -1,7 +1,8 @@
 /**
- * Role: the one page that a teacher reads before a lesson: who was not heard, who is stuck, what the class gets wrong.
- * Guarantee: follows from the book, the curriculum and the moment; who has left is in none of it, and who only waits neither.
- * Must not: say of anybody more than their last report does: who is stuck was stuck as of then.
+ * Role: the page that a teacher reads before a lesson: learners not heard from, learners who are stuck, and questions
+ * that the class gets wrong.
+ * Guarantee: depends only on the book, the curriculum and the time; leaves out learners who left or wait.
+ * Must not: claim more than a learner's last report: a learner who is stuck was stuck at that time.
  */
 import { dayNumber } from '../../../core/progress/calendar'
 import type { ProgressDocument } from '../../../core/progress/document'
@@ -14,14 +15,14 @@ import { type ClassCurriculum, dayIn, type ModuleCell, moduleCells } from './gri
 import { daysFrom, type Member, membersOf } from './members'
 import { type MissedQuestion, missedQuestions } from './missedQuestions'
 
-/** Days; who was not heard for longer stands under the longest that they reached. */
+/** Days. A learner is listed under the longest limit that they reached. */
 const SILENCES = [14, 7, 3] as const
 const STUCK_AFTER_DAYS = 7
 const FAILED_TWICE = 2
 
 export interface SilentMember {
   readonly member: Member
-  /** Whole days since they were heard. */
+  /** Full days since their last report. */
   readonly days: number
   readonly atLeast: (typeof SILENCES)[number]
 }
@@ -29,25 +30,25 @@ export interface SilentMember {
 export interface StuckMember {
   readonly member: Member
   readonly moduleId: ModuleId
-  /** `begun`: a week without a step in a module that is not finished. `failed`: its quiz was failed twice and never passed. */
+  /** `begun`: no activity for a week in an unfinished module. `failed`: failed its quiz twice and never passed it. */
   readonly kind: 'begun' | 'failed'
 }
 
-/** The one thing to discuss; none where nothing stands out. */
+/** The one thing to discuss; undefined if nothing is noteworthy. */
 export type Suggestion =
   | { readonly kind: 'question'; readonly question: MissedQuestion }
   | { readonly kind: 'module'; readonly moduleId: ModuleId; readonly stuck: number }
   | { readonly kind: 'none' }
 
 export interface Today {
-  /** Learners who are here, not those who left. */
+  /** Number of learners in the class, without those who left. */
   readonly members: number
-  /** The longest first. */
+  /** Sorted with the longest first. */
   readonly silent: readonly SilentMember[]
   readonly stuck: readonly StuckMember[]
   readonly missed: readonly MissedQuestion[]
   readonly suggestion: Suggestion
-  /** The oldest and the newest of the reports that this is counted from; undefined without any. */
+  /** The times of the oldest and newest reports that were counted; undefined without any. */
   readonly asOf: { readonly oldest: Instant; readonly newest: Instant } | undefined
 }
 
@@ -81,10 +82,10 @@ function stuckIn(member: Member, modules: readonly ModuleCell[]): readonly Stuck
   })
 }
 
-/** Only what bears a day can be told to lie: of a module without one nothing is said. */
+/** Only a module with dated entries can be called inactive. */
 function isLeftLying({ lessons, complete, quiz }: ModuleCell, { document, asOf }: Member): boolean {
   if (complete === lessons.length && quiz.status === 'passed') return false
-  // A lesson done again bears the day on which it was done first: it may have been done again on any active day since.
+  // A repeated lesson keeps the date of the first time, so it may have been repeated on any active day since.
   const again = lessons.some(({ id }) => wasDoneAgain(document, id)) ? activeDays(document).at(-1) : undefined
   const days = lessons.map(({ completedOn }) => completedOn)
   const steps = [...days, quiz.on, again].filter((day) => day !== undefined)
@@ -97,7 +98,10 @@ function wasDoneAgain(document: ProgressDocument, id: LessonId): boolean {
   return wasUndone && isLessonComplete(document, id)
 }
 
-/** What two learners at least got wrong, and a third of those who answered; else where two at least are stuck. */
+/**
+ * Suggests the question that at least two learners, and a third of those who answered, got wrong. Otherwise suggests a
+ * module in which at least two are stuck.
+ */
 function suggestionOf(missed: readonly MissedQuestion[], stuck: readonly StuckMember[]): Suggestion {
   const question = missed.find(({ wrong, answered }) => wrong >= 2 && wrong * 3 >= answered)
   if (question !== undefined) return { kind: 'question', question }

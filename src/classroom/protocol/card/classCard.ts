@@ -1,7 +1,8 @@
 /**
- * Role: the class card: what a learner needs to join, as bytes for light and as text for a link.
- * Guarantee: a card that reads is whole, bears the id of its keys, and has names that may be shown.
- * Must not: throw on any input, or hold anything secret but the plan key and the relays' passwords: it hangs on a wall.
+ * Role: the class card, which a learner needs to join, as bytes for the camera and as text for a link.
+ * Guarantee: a card that parses is complete, has the id that matches its keys, and has names that may be shown.
+ * Must not: throw on any input, or contain secrets other than the plan key and the relay passwords, because it hangs on
+ * a wall.
  */
 import { decodeBase64url, encodeBase64url } from '../../../core/progress/file/base64url'
 import { parseBoundedJson } from '../../../core/progress/boundedJson'
@@ -16,24 +17,27 @@ export interface ClassCard {
   readonly classId: Bytes
   readonly className: string
   readonly teacherName: string
-  /** The class signs plans with its private half. */
+  /** The class signs plans with the private key to this one. */
   readonly verifyingKey: Bytes
-  /** Reports are sealed for it. */
+  /** Reports are sealed for this key. */
   readonly sealingKey: Bytes
-  /** Whoever has the card can read plans. 32 bytes. */
+  /** 32 bytes. Anyone with the card can read plans. */
   readonly planKey: Bytes
   readonly relays: readonly CardRelay[]
 }
 
 export interface CardRelay {
   readonly name: 'firestore' | 'couchdb'
-  /** Of the server; `''` where the build knows it. */
+  /** The address of the server; `''` if the build knows it. */
   readonly address: string
   readonly user: string
   readonly password: string
 }
 
-/** `torn`: bytes are missing or changed. `foreign`: whole, but not with the keys of the class that it names. */
+/**
+ * `torn`: bytes are missing or were changed. `foreign`: complete, but its keys are not those of the class that it
+ * names.
+ */
 export type CardFault = 'not-a-card' | 'too-large' | 'newer' | 'torn' | 'foreign' | 'bad-name' | 'unreadable'
 
 export type ReadCard =
@@ -45,14 +49,17 @@ const KIND = 3
 const PLAN_KEY_BYTES = 32
 const CHECKSUM_BYTES = 4
 const FIXED_BYTES = MAGIC.length + 2 + CLASS_ID_BYTES + KEY_BYTES * 2 + PLAN_KEY_BYTES
-/** A QR code holds less; a card has names of at most 100 characters and few relays. */
+/** Bytes. A QR code has room for less; a card has names of at most 100 characters and few relays. */
 const LARGEST_CARD = 4096
 const MOST_RELAYS = 4
 const LONGEST_FIELD = 300
 
 type CardTools = Pick<ClassroomTools, 'digest' | 'encode' | 'decode'>
 
-/** Magic, version, kind 3, class id, keys, names and relays as JSON, and the first 4 bytes of SHA-256 of all that. */
+/**
+ * Returns magic, version, kind 3, class id, keys, names and relays as JSON, and the first 4 bytes of the SHA-256 of all
+ * that.
+ */
 export async function cardBytes(
   card: ClassCard,
   { digest, encode }: Pick<ClassroomTools, 'digest' | 'encode'>,
@@ -64,7 +71,7 @@ export async function cardBytes(
   return joinBytes([body, (await digest(body)).subarray(0, CHECKSUM_BYTES)])
 }
 
-/** Whether bytes say that they are a card. */
+/** Whether the bytes start like a card. */
 export function isCard(bytes: Uint8Array): boolean {
   return isSameBytes(bytes.subarray(0, MAGIC.length), MAGIC) && bytes[MAGIC.length + 1] === KIND
 }
@@ -119,15 +126,18 @@ function field(map: JsonMap, name: string): string | undefined {
   return typeof value === 'string' && value.length <= LONGEST_FIELD ? value : undefined
 }
 
-/** The part of a link after `#`. */
+/** Returns the part of a link after `#`. */
 export async function cardText(card: ClassCard, tools: Pick<ClassroomTools, 'digest' | 'encode'>): Promise<string> {
   return encodeBase64url(await cardBytes(card, tools))
 }
 
-/** Characters: whoever pastes more has pasted something else. */
+/** Characters. A longer text can't be a link with a card. */
 const LONGEST_LINK = 20_000
 
-/** Reads a link with a card, or what stands after its `#` alone, with the spaces and line breaks that a mail program adds. */
+/**
+ * Reads a link with a card, or just the text after its `#`. Ignores the spaces and line breaks that an email program
+ * adds.
+ */
 export async function readCardText(text: string, tools: CardTools): Promise<ReadCard> {
   if (text.length > LONGEST_LINK) return refused('too-large')
   const fragment = text.slice(text.lastIndexOf('#') + 1)

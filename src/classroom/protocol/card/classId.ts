@@ -1,7 +1,7 @@
 /**
- * Role: what a class and those in it are called: hashes of keys and ids.
- * Guarantee: a class can't be claimed without its keys, and nothing links a learner or a device across two classes.
- * Must not: be made of anything a person chose.
+ * Role: the ids of a class and of its members, which are hashes of keys and ids.
+ * Guarantee: no one can claim a class without its keys, and nothing links a learner or a device across two classes.
+ * Must not: be computed from anything that a person chose.
  */
 import type { DeviceId, LearnerId } from '../../../core/progress/ids'
 import { type Bytes, hexOf, joinBytes } from '../bytes'
@@ -9,9 +9,9 @@ import type { ClassroomTools } from '../ClassroomTools'
 import { CLASS_ID_BYTES } from '../envelope/envelope'
 
 declare const brand: unique symbol
-/** Hex of SHA-256 of a sender's verifying key, 64 signs: names its report in a book and on a relay. */
+/** SHA-256 of a sender's verifying key as 64 hex digits. It names the sender's report in a book and on a relay. */
 export type SenderHash = string & { readonly [brand]: 'SenderHash' }
-/** A learner's id in one class, 32 signs of hex. */
+/** A learner's id in one class, 32 hex digits. */
 export type MemberId = LearnerId & { readonly [brand]: 'MemberId' }
 
 type Hashing = Pick<ClassroomTools, 'digest'>
@@ -24,10 +24,10 @@ export async function senderHashOf(verifyingKey: Bytes, { digest }: Hashing): Pr
   return hexOf(await digest(verifyingKey)) as SenderHash
 }
 
-/** What stands for an id in the reports to one class. */
+/** The id that replaces another one in the reports to one class. */
 export type HashedId<Id extends LearnerId | DeviceId> = Id extends LearnerId ? MemberId : DeviceId
 
-/** Hex of the first 16 bytes of SHA-256(class id, 0, id): 32 signs, and an id itself. */
+/** The first 16 bytes of SHA-256(class id, 0, id) as 32 hex digits, which is an id itself. */
 export async function hashedId<Id extends LearnerId | DeviceId>(
   id: Id,
   classId: Bytes,

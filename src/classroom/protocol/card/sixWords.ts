@@ -4,9 +4,9 @@ import { CARD_WORDS } from './cardWords'
 const WORDS = 6
 
 /**
- * Six words of 1,024 (60 bits) that follow from a class id: a learner who joins compares them with the teacher's screen,
- * since anybody can print a card with the same names. They are the same in every language of the site. Cards printed by
- * earlier versions have the first five of them.
+ * Six of 1,024 words (60 bits), computed from a class id. A learner who joins compares them with the teacher's screen,
+ * because anyone can print a card with the same names. The words are the same in every language of the site. Cards
+ * printed by earlier versions have the first five.
  */
 export function sixWords(classId: Bytes): readonly string[] {
   const bits = Array.from(classId, (byte) => byte.toString(2).padStart(8, '0')).join('')

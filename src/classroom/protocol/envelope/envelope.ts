@@ -1,8 +1,8 @@
 /**
- * Role: the bytes of an envelope, version 1: what every carrier brings, and relays and books keep.
- * Guarantee: taking apart what was put together gives the same parts; anything else is refused with its reason, before
- * any of it is decrypted or parsed.
- * Must not: throw on any input, or look into what is sealed.
+ * Role: the bytes of an envelope, version 1, which every carrier brings and relays and books store.
+ * Guarantee: decoding returns the parts that were encoded; anything else is rejected with its reason, before any part is
+ * decrypted or parsed.
+ * Must not: throw on any input, or look into the sealed content.
  *
  * | field | bytes |
  * |---|---|
@@ -16,7 +16,7 @@
  */
 import { type Bytes, compareBytes, joinBytes, uintBytes, uintOf } from '../bytes'
 
-/** Bytes. What is longer is refused unread, at every border. */
+/** Bytes. Anything longer is rejected without reading it, wherever it arrives. */
 export const LARGEST_ENVELOPE = 64 * 1024
 
 export const KEY_BYTES = 65
@@ -31,11 +31,12 @@ const VERSION = 1
 export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
 
 /**
- * `open`, `closed`: what a class says to a relay about its door. `deletion`: that something there is to be deleted. 3 and 4 are the codes of a card and of a bundle.
+ * `open`, `closed`: the class tells a relay to open or close its door. `deletion`: a document on the relay is to be
+ * deleted. 3 and 4 are the codes of a card and of a bundle.
  */
 export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed' | 'deletion'
 
-/** `sealed`: bytes of what is sealed, at least; 0 where nothing is. */
+/** `sealed`: minimum bytes of the sealed content; 0 if there is none. */
 const KINDS: Readonly<
   Record<EnvelopeKind, { readonly code: number; readonly access: number; readonly sealed: number }>
 > = {
@@ -46,42 +47,42 @@ const KINDS: Readonly<
   deletion: { code: 7, access: HASH_BYTES, sealed: 0 },
 }
 
-/** Where the sequence ends: everything before is associated data. */
+/** The sequence ends here. Everything before is associated data. */
 const HEADER_BYTES = MAGIC.length + 2 + CLASS_ID_BYTES + KEY_BYTES + SEQUENCE_BYTES
 
-/** What an envelope adds to a deflated report. */
+/** Bytes that an envelope adds to a deflated report. */
 export const REPORT_OVERHEAD = HEADER_BYTES + KEY_BYTES + TAG_BYTES + SIGNATURE_BYTES
 
 export interface EnvelopeHeader {
   readonly kind: EnvelopeKind
   readonly classId: Bytes
-  /** The sender's verifying key: of this learner on this device in this class, or for a plan of the class. */
+  /** The sender's verifying key: of this learner on this device in this class, or of the class for a plan. */
   readonly sender: Bytes
-  /** Rising with each envelope of a sender. */
+  /** Increases with each envelope of a sender. */
   readonly sequence: number
 }
 
 export interface Envelope extends EnvelopeHeader {
-  /** The encapsulated key of a report, the nonce of a plan, the hash of what is deleted. */
+  /** The encapsulated key of a report, the nonce of a plan, or the hash of the deleted revision. */
   readonly access: Bytes
   readonly ciphertext: Bytes
   readonly signature: Bytes
-  /** The whole, as it came. */
+  /** All bytes as they arrived. */
   readonly bytes: Bytes
-  /** What is sealed with it: everything before `access`. */
+  /** The associated data of the sealed content: everything before `access`. */
   readonly associated: Bytes
-  /** What is signed: everything before the signature. */
+  /** The signed bytes: everything before the signature. */
   readonly signed: Bytes
 }
 
-/** `newer`: of a version that this app does not know, which an update may read. */
+/** `newer`: of a version that this app does not know, but an update may. */
 export type EnvelopeFault = 'too-large' | 'not-an-envelope' | 'newer' | 'cut-short' | 'damaged'
 
 export type DecodedEnvelope =
   | { readonly kind: 'envelope'; readonly envelope: Envelope }
   | { readonly kind: 'refused'; readonly reason: EnvelopeFault }
 
-/** The associated data of an envelope to be sealed. Throws for a header that no envelope can have. */
+/** Returns the associated data of an envelope to be sealed. Throws for an invalid header. */
 export function headerBytes({ kind, classId, sender, sequence }: EnvelopeHeader): Bytes {
   if (classId.length !== CLASS_ID_BYTES || sender.length !== KEY_BYTES || !isSequence(sequence)) {
     throw new RangeError('An envelope needs a class id of 16 bytes, a key of 65 and a sequence from 1.')
@@ -108,7 +109,7 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   const least = HEADER_BYTES + access + sealed + SIGNATURE_BYTES
   if (bytes.length < least) return refused('cut-short')
   if (sealed === 0 && bytes.length > least) return refused('damaged')
-  // The parts are copies: who keeps one does not keep the file that it came in.
+  // Copies the bytes, so that keeping a part does not keep the file in memory.
   const whole = bytes.slice()
   const classFrom = MAGIC.length + 2
   const senderFrom = classFrom + CLASS_ID_BYTES
@@ -131,7 +132,7 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   return { kind: 'envelope', envelope }
 }
 
-/** The class that an envelope was made for, of bytes that were decoded before. */
+/** Returns the class of an envelope whose bytes were decoded before. */
 export function classIdIn(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(MAGIC.length + 2, MAGIC.length + 2 + CLASS_ID_BYTES)
 }
@@ -144,7 +145,10 @@ function refused(reason: EnvelopeFault): DecodedEnvelope {
   return { kind: 'refused', reason }
 }
 
-/** Positive when `a` is the newer of one sender's: the higher sequence, and at equal sequence the greater bytes. */
+/**
+ * Compares two envelopes of one sender. Positive if `a` has the higher sequence, or the same sequence and the greater
+ * bytes.
+ */
 export function compareEnvelopes(a: Envelope, b: Envelope): number {
   return a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)
 }

@@ -1,12 +1,12 @@
 /**
- * Role: of the two signatures that ECDSA has for one content, the one with which an envelope is kept and compared.
- * Guarantee: nobody but its sender makes other bytes of an envelope: without it whoever has an old report could hand it in
- * once more as one that was never seen, and its sender would count as heard today.
- * Must not: say whether a signature is right, or refuse the other one, which every second signature of a browser is.
+ * Role: chooses one of the two ECDSA signatures that are valid for one content, so that envelopes can be compared.
+ * Guarantee: only its sender can make an envelope with other bytes. Otherwise anyone with an old report could hand it
+ * in as a new one, and its sender would seem active today.
+ * Must not: say whether a signature is valid, or reject the other one, which browsers make half the time.
  */
 import type { Bytes } from '../bytes'
 
-/** The order of P-256: FIPS 186-5. With `s` also this less `s` is right. */
+/** The order of P-256: FIPS 186-5. If `s` is valid, this number minus `s` is too. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const HALF = ORDER / 2n
 const S_FROM = 32

@@ -1,14 +1,14 @@
 /**
- * Role: what is sealed in an envelope: a map of JSON, deflated.
- * Guarantee: what unpacks is a map of bounded size and depth; a bomb is left after the first bytes over the limit.
- * Must not: know a field.
+ * Role: packs the content of an envelope: a JSON map, deflated.
+ * Guarantee: unpacked content is a map of bounded size and depth; decompression stops just above the limit.
+ * Must not: know any field.
  */
 import { parseBoundedJson } from '../../../core/progress/boundedJson'
 import { canonicalText, type JsonMap } from '../../../core/progress/json'
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 
-/** Bytes of the text of one envelope. The whole course with reviews of every question is a tenth of it. */
+/** Bytes of the text in one envelope. The full course with reviews of every question takes a tenth of it. */
 export const LARGEST_TEXT = 256 * 1024
 
 export interface PackedText {
@@ -16,7 +16,7 @@ export interface PackedText {
   readonly deflated: Bytes
 }
 
-/** `map` may hold `undefined`: it is left out. */
+/** Leaves out `undefined` values of `map`. */
 export async function packText(map: object, { encode, deflate }: PackingTools): Promise<PackedText> {
   const text = encode(canonicalText(map))
   return { text, deflated: await deflate(text) }
@@ -24,7 +24,7 @@ export async function packText(map: object, { encode, deflate }: PackingTools): 
 
 export type PackingTools = Pick<ClassroomTools, 'encode' | 'deflate'>
 
-/** `too-large`: more than a text may have. `unreadable`: no deflated map of JSON. */
+/** `too-large`: over the limit for a text. `unreadable`: not a deflated JSON map. */
 export type UnpackedText =
   | { readonly kind: 'unpacked'; readonly text: Bytes; readonly map: JsonMap }
   | { readonly kind: 'refused'; readonly reason: 'text-too-large' | 'unreadable' }

@@ -1,15 +1,15 @@
 /**
- * Role: the border of every envelope: whose it is, and whether anybody changed it.
- * Guarantee: an envelope that passes is of this class and kind, every byte of it is as its sender signed it, and its
- * signature is always the same one of the two that ECDSA has.
- * Must not: decrypt: whoever keeps envelopes without reading them asks the same.
+ * Role: checks every envelope that arrives: its sender, and whether anyone changed it.
+ * Guarantee: a verified envelope is of this class and kind, and every byte is as its sender signed it. Of the two valid
+ * ECDSA signatures it always has the same one.
+ * Must not: decrypt: relays that can't read envelopes use it too.
  */
 import { type Bytes, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { decodeEnvelope, type Envelope, type EnvelopeFault, type EnvelopeKind } from './envelope'
 import { theOneOf } from './oneSignature'
 
-/** `forged`: not signed by who it says, or changed since. */
+/** `forged`: not signed by its named sender, or changed since. */
 export type VerificationFault = EnvelopeFault | 'another-kind' | 'another-class' | 'forged'
 
 export interface Expected {

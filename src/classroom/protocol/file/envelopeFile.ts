@@ -1,9 +1,9 @@
 /**
- * Role: envelopes as a file: text that every share sheet and mail program takes, with one envelope or those of everyone on
- * a tablet.
- * Guarantee: whatever a teacher picks is recognised by its content, not by its name; of a bundle that was cut short, all
- * that is whole is given.
- * Must not: open anything: each envelope is judged by itself, and none stops the others.
+ * Role: envelopes as a file: text that every share sheet and email program accepts, with one envelope or those of
+ * everyone on a tablet.
+ * Guarantee: recognizes a file by its content, not by its name; returns every complete envelope of a bundle that was
+ * cut short.
+ * Must not: open anything: each envelope is checked separately, and a bad one does not affect the others.
  */
 import { decodeBase64url, encodeBase64url } from '../../../core/progress/file/base64url'
 import { unwrapped } from '../../../core/progress/file/wrappedText'
@@ -11,12 +11,12 @@ import { isCard } from '../card/classCard'
 import { type Bytes, isSameBytes, joinBytes, uintBytes, uintOf } from '../bytes'
 import { LARGEST_ENVELOPE, MAGIC } from '../envelope/envelope'
 
-/** Bytes: a hundred envelopes, as base64 and with line breaks. */
+/** Bytes of a hundred envelopes as base64 with line breaks. */
 export const LARGEST_FILE = 9 * 1024 * 1024
 export const MOST_ENVELOPES = 100
 
 const VERSION = 1
-/** Of every text of this version: the magic, and the version. */
+/** Every text of this version begins with the magic and the version. */
 const BEGINNING = 'PL\x01'
 const REPORT = 1
 const PLAN = 2
@@ -26,7 +26,10 @@ const LENGTH_BYTES = 4
 const LINE = 76
 const LONGEST_ADDRESS = 2000
 
-/** Magic, version, kind 4, how many, then for each its length and its bytes: as base64url in lines. */
+/**
+ * Writes magic, version, kind 4 and the number of envelopes, then the length and bytes of each. The text is base64url
+ * in lines.
+ */
 export function envelopeFileText(envelopes: readonly Bytes[]): string {
   if (envelopes.length === 0 || envelopes.length > MOST_ENVELOPES) {
     throw new RangeError(`A file holds 1 to ${MOST_ENVELOPES} envelopes, not ${envelopes.length}.`)
@@ -34,26 +37,26 @@ export function envelopeFileText(envelopes: readonly Bytes[]): string {
   const entries = envelopes.flatMap((envelope) => [uintBytes(envelope.length, LENGTH_BYTES), envelope])
   const mark = Uint8Array.of(VERSION, BUNDLE)
   const text = encodeBase64url(joinBytes([MAGIC, mark, uintBytes(envelopes.length, 2), ...entries]))
-  // Short lines: editors and mail programs choke on one that is as long as the file.
+  // Breaks lines, because editors and email programs have trouble with one very long line.
   return `${text.replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\n')}\n`
 }
 
-/** `backup`: a backup file of a learner, which the profile brings in. `class-backup`: one of a class book. */
+/** `backup`: a backup file of a learner, which the profile page restores. `class-backup`: a backup of a class book. */
 export type FileFault = 'empty' | 'too-large' | 'newer' | 'backup' | 'class-backup' | 'not-ours' | 'cut-short'
 
 export type ReadEnvelopeFile =
   | {
       readonly kind: 'reports'
       readonly envelopes: readonly Bytes[]
-      /** How many more there were before it was cut short. */
+      /** Number of envelopes that were cut off. */
       readonly missing: number
     }
   | { readonly kind: 'plan'; readonly envelope: Bytes }
-  /** To be read by `readCardBytes`. */
+  /** `readCardBytes` parses it. */
   | { readonly kind: 'card'; readonly bytes: Bytes }
   | { readonly kind: 'refused'; readonly reason: FileFault }
 
-/** Reads text of base64url, the bytes themselves, or a link that ends in them. */
+/** Reads base64url text, raw bytes, or a link that ends in base64url. */
 export function readEnvelopeFile(file: Uint8Array): ReadEnvelopeFile {
   if (file.length > LARGEST_FILE) return refused('too-large')
   const bytes = isBinary(file) ? file.slice() : decoded(file)
@@ -66,7 +69,7 @@ export function readEnvelopeFile(file: Uint8Array): ReadEnvelopeFile {
   if (version !== VERSION) return refused('not-ours')
   if (isCard(bytes)) return { kind: 'card', bytes }
   if (kind === BUNDLE) return unbundled(bytes)
-  // One longer than any may be is told from one that is whole.
+  // Keeps one byte above the limit, so that an envelope that is too large is still recognized.
   const envelope = bytes.slice(0, LARGEST_ENVELOPE + 1)
   if (kind === PLAN) return { kind: 'plan', envelope }
   return kind === REPORT ? { kind: 'reports', envelopes: [envelope], missing: 0 } : refused('not-ours')
@@ -89,7 +92,9 @@ function unbundled(bytes: Bytes): ReadEnvelopeFile {
   return envelopes.length === 0 ? refused('cut-short') : { kind: 'reports', envelopes, missing }
 }
 
-/** A version is no sign of text: one that begins with the magic's letters is not taken for the bytes. */
+/**
+ * The version byte can't occur in text, so a text that begins with the letters of the magic is not taken for raw bytes.
+ */
 function isBinary(file: Uint8Array): boolean {
   return isMarked(file) && (file[MAGIC.length] ?? 0xff) < 0x09
 }
@@ -98,17 +103,17 @@ function isMarked(bytes: Uint8Array): boolean {
   return isSameBytes(bytes.subarray(0, MAGIC.length), MAGIC)
 }
 
-/** The bytes of a text; undefined where nothing stands. */
+/** Returns the bytes of a text; undefined if it is empty. */
 function decoded(file: Uint8Array): Bytes | undefined {
   const text = unwrapped(file, [BEGINNING, 'ledger-backup ', 'class-backup '])
   const { bytes, signs, isCutShort } = decodeBase64url(fragmentOf(text) ?? text)
   return signs === 0 && !isCutShort ? undefined : bytes
 }
 
-/** What stands after the `#` of a link. */
+/** Returns the part of a link after `#`. */
 function fragmentOf(file: Uint8Array): Uint8Array | undefined {
   const at = file.indexOf(0x23)
-  // Of a file without one nothing is read as an address: so many bytes at once no browser takes.
+  // Does not read a file without `#` as an address, because no browser can decode that many bytes at once.
   if (at < 0) return undefined
   const address = String.fromCharCode(...file.subarray(0, Math.min(at, LONGEST_ADDRESS)))
   return address.includes('://') ? file.subarray(at + 1) : undefined

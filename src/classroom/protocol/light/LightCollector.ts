@@ -1,7 +1,7 @@
 /**
- * Role: puts together what a camera reads: frames of several screens, in any order, some of them missing.
- * Guarantee: a whole that it answers has the hash that its frames bear, and is answered once; nothing is guessed.
- * Must not: grow: of screens that were seen once and never again the oldest are forgotten.
+ * Role: joins the frames that a camera reads: from several screens, in any order, with gaps.
+ * Guarantee: a result has the hash that its frames state, and is returned once; nothing is guessed.
+ * Must not: grow: it forgets the oldest screens that are no longer seen.
  */
 import { type Bytes, hexOf, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
@@ -9,14 +9,14 @@ import { FountainDecoder } from './fountain'
 import { type Frame, readFrame, SESSION_BYTES } from './frame'
 
 export type TakenFrame =
-  /** No frame: another QR code, or misread. */
+  /** Not a frame: another QR code, or misread. */
   | { readonly kind: 'unread' }
-  /** `have` of `count` blocks. */
+  /** Has `have` of `count` blocks. */
   | { readonly kind: 'part'; readonly session: string; readonly have: number; readonly count: number }
   | { readonly kind: 'whole'; readonly session: string; readonly bytes: Bytes }
-  /** Of a whole that was answered, or is being checked. */
+  /** Belongs to a result that was returned, or is being checked. */
   | { readonly kind: 'known'; readonly session: string }
-  /** Every block was there, and together they are not what they say: collected from the start. */
+  /** All blocks arrived but the hash is wrong. Start over. */
   | { readonly kind: 'spoiled'; readonly session: string }
 
 const MOST_SESSIONS = 8
@@ -24,7 +24,7 @@ const MOST_KNOWN = 500
 
 export class LightCollector {
   readonly #digest: ClassroomTools['digest']
-  /** The one that was seen last stands last. */
+  /** The most recently seen screen is last. */
   readonly #open = new Map<string, FountainDecoder>()
   readonly #known = new Set<string>()
 
@@ -37,7 +37,7 @@ export class LightCollector {
     if (frame === undefined) return { kind: 'unread' }
     const session = hexOf(frame.session)
     if (this.#known.has(session)) return { kind: 'known', session }
-    // Who shows other numbers under the same session is somebody else: neither spoils the other.
+    // Includes the numbers in the key: another screen with the same session but other numbers must not spoil this one.
     const screen = `${session} ${frame.count} ${frame.length}`
     const decoder = this.#decoderOf(screen, frame.count)
     decoder.take(frame.index, frame.block)
@@ -47,13 +47,13 @@ export class LightCollector {
     return await this.#checked(session, frame, joinBytes(blocks).slice(0, frame.length))
   }
 
-  /** Takes it again when it is shown again: it was answered, but could not be kept. */
+  /** Accepts the session again when it is shown again, because its result could not be stored. */
   forget(session: string): void {
     this.#known.delete(session)
   }
 
   async #checked(session: string, frame: Frame, bytes: Bytes): Promise<TakenFrame> {
-    // Frames go on coming in while the hash is computed.
+    // Records the session first, because frames keep arriving while the hash is computed.
     this.#remember(session)
     const hash = await this.#digest(bytes)
     if (isSameBytes(hash.subarray(0, SESSION_BYTES), frame.session)) return { kind: 'whole', session, bytes }

@@ -1,15 +1,15 @@
 /**
- * Role: what a screen shows: the frames of one whole, in a loop.
- * Guarantee: whoever begins to look anywhere in the loop gets the whole; above 12 blocks no frame is shown twice before
- * 65,536 were, so that each one that is seen is of use.
- * Must not: draw: a frame is a text, and what is drawn of it is the screen's.
+ * Role: the frames that a screen shows for one content, in a loop.
+ * Guarantee: a camera can start anywhere in the loop and get everything. Above 12 blocks, no frame repeats within
+ * 65,536, so every frame that is seen helps.
+ * Must not: draw: a frame is text, and the screen draws it.
  */
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { codedBlock } from './fountain'
 import { blockLength, frameText, LARGEST_SHOWN, MOST_BLOCKS, MOST_FRAMES, SESSION_BYTES } from './frame'
 
-/** Up to so many blocks they are repeated as they are; above, sums of them follow. */
+/** Up to this many blocks are repeated unchanged. Above it, sums of blocks follow. */
 export const REPEATED_BLOCKS = 12
 
 export class LightFrames {
@@ -24,9 +24,9 @@ export class LightFrames {
   }
 
   /**
-   * @param whole a sealed report, a plan or a card.
-   * @param blockBytes at most so many in a frame, see `blockBytesFor`.
-   * @throws RangeError for nothing, for more than light carries, and for blocks too small for it.
+   * @param whole a sealed report, a plan or a card
+   * @param blockBytes maximum bytes of a block in each frame, see `blockBytesFor`
+   * @throws RangeError for empty content, for more bytes than the limit, and for blocks that are too small for it
    */
   static async of(whole: Bytes, blockBytes: number, { digest }: Pick<ClassroomTools, 'digest'>): Promise<LightFrames> {
     const count = Math.ceil(whole.length / blockBytes)
@@ -42,12 +42,12 @@ export class LightFrames {
     return new LightFrames((await digest(whole)).slice(0, SESSION_BYTES), whole.length, blocks)
   }
 
-  /** Blocks of the whole. */
+  /** Number of blocks of the content. */
   get count(): number {
     return this.#blocks.length
   }
 
-  /** The text of the frame that is shown as number `turn`, from 0 on. */
+  /** Returns the text of frame number `turn`, starting at 0. */
   textAt(turn: number): string {
     const { session, length, count } = this
     const index = turn % (count > REPEATED_BLOCKS ? MOST_FRAMES : count)

@@ -2,8 +2,8 @@ import { type Bytes, uintOf } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 
 /**
- * Eight digits of SHA-256 of the opened text of a report. The teacher's screen shows them once the report is stored, and
- * the learner's device, which made that text, tells by them that it arrived: whoever can't open it can't know them.
+ * Eight digits from the SHA-256 of the decrypted text of a report. The teacher's screen shows them once the report is
+ * stored. The learner's device made that text, so it can check them. No one can know them without opening the report.
  */
 export async function answerCode(text: Bytes, { digest }: Pick<ClassroomTools, 'digest'>): Promise<string> {
   const number = uintOf((await digest(text)).subarray(0, 6)) ?? 0

@@ -1,7 +1,7 @@
 /**
- * Role: bytes in the signs of a QR code's alphanumeric mode (RFC 9285): three signs for two bytes.
- * Guarantee: what is encoded comes back; a text that no bytes have is refused whole.
- * Must not: repair: a sign that was misread is for the checksum of nobody.
+ * Role: encodes bytes in the alphanumeric mode of a QR code (RFC 9285), with three characters for two bytes.
+ * Guarantee: decoding restores the encoded bytes; a text that is not the encoding of any bytes is rejected completely.
+ * Must not: repair: finding misread characters is the job of the frame's checksum.
  */
 import type { Bytes } from '../bytes'
 
@@ -17,7 +17,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return groups.join('')
 }
 
-/** Undefined for what is no base45. */
+/** Undefined for invalid base45. */
 export function decodeBase45(text: string): Bytes | undefined {
   if (text.length % 3 === 1) return undefined
   const bytes: number[] = []
@@ -31,7 +31,7 @@ export function decodeBase45(text: string): Bytes | undefined {
   return Uint8Array.from(bytes)
 }
 
-/** The least significant sign stands first. */
+/** The least significant character is first. */
 function signsOf(value: number, length: number): string {
   let rest = value
   return Array.from({ length }, () => {

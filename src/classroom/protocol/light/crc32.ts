@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** CRC-32 as of IEEE 802.3 and zip: finds what a camera misread, and stops nobody who means harm. */
+/** CRC-32 as in IEEE 802.3 and zip. It detects misread frames, not attacks. */
 export function crc32(bytes: Uint8Array): number {
   let checksum = 0xffffffff
   for (const byte of bytes) checksum = (TABLE[(checksum ^ byte) & 0xff] ?? 0) ^ (checksum >>> 8)

@@ -1,12 +1,13 @@
 /**
- * Role: a random linear fountain code over GF(256): any blocks or sums of blocks, as many as there are blocks, give the
- * whole; hardly ever is one more needed.
- * Guarantee: both sides make the same coefficients from an index, for good: two versions of the app may face each other.
- * Must not: judge a block: one wrong block makes the whole wrong, and the session says so.
+ * Role: a random linear fountain code over GF(256). To restore the content it takes as many blocks or sums of blocks as
+ * there are blocks, and very rarely one more.
+ * Guarantee: both sides compute the same coefficients from an index in every version, since two versions of the app may
+ * meet.
+ * Must not: check a block: one wrong block makes the result wrong, and the hash in the session detects that.
  */
 import type { Bytes } from '../bytes'
 
-/** Powers of the generator 3 in GF(256) with the polynomial x^8 + x^4 + x^3 + x + 1, twice in a row. */
+/** Powers of the generator 3 in GF(256) with the polynomial x^8 + x^4 + x^3 + x + 1, repeated twice. */
 const POWERS = new Uint8Array(510)
 const LOGARITHMS = new Uint8Array(256)
 fillTables()
@@ -36,14 +37,17 @@ function addMultiple(target: Uint8Array, source: Uint8Array, factor: number): vo
   }
 }
 
-/** What of each block is in the frame of that index: below `count` the block alone, from there on some of all. */
+/**
+ * Returns the coefficient of each block in the frame of that index. Below `count` it is that block alone; from `count`
+ * on, a sum of some or all.
+ */
 function coefficientsOf(index: number, count: number): Bytes {
   const coefficients = new Uint8Array(count)
   if (index < count) {
     coefficients[index] = 1
     return coefficients
   }
-  // Mulberry32, seeded by the index: a few lines that any language can repeat.
+  // Mulberry32, seeded by the index: a few lines that are easy to repeat in any language.
   let state = Math.imul(index, 0x9e3779b1) >>> 0
   for (let at = 0; at < count; at += 1) {
     state = (state + 0x6d2b79f5) >>> 0
@@ -54,7 +58,7 @@ function coefficientsOf(index: number, count: number): Bytes {
   return coefficients
 }
 
-/** What the frame of that index shows. Blocks are of one length. */
+/** Returns the content of the frame of that index. All blocks have the same length. */
 export function codedBlock(blocks: readonly Bytes[], index: number): Bytes {
   const coded = new Uint8Array(blocks[0]?.length ?? 0)
   for (const [at, factor] of coefficientsOf(index, blocks.length).entries()) {
@@ -63,7 +67,7 @@ export function codedBlock(blocks: readonly Bytes[], index: number): Bytes {
   return coded
 }
 
-/** Solves for the blocks while they come in, by Gaussian elimination. */
+/** Solves for the blocks as they arrive, by Gaussian elimination. */
 export class FountainDecoder {
   readonly #rows: (Row | undefined)[]
   #rank = 0
@@ -72,12 +76,12 @@ export class FountainDecoder {
     this.#rows = Array.from({ length: count }, () => undefined)
   }
 
-  /** How many blocks could be known by now; all of them when this is `count`. */
+  /** Number of blocks that could be known by now; all of them once it equals `count`. */
   get rank(): number {
     return this.#rank
   }
 
-  /** Whether it told anything new. */
+  /** Returns whether the block added information. */
   take(index: number, block: Bytes): boolean {
     const row = { coefficients: coefficientsOf(index, this.count), block: block.slice() }
     for (let column = 0; column < this.count; column += 1) {
@@ -94,11 +98,11 @@ export class FountainDecoder {
     return false
   }
 
-  /** The blocks in order; undefined while one is missing. */
+  /** Returns the blocks in order; undefined while one is missing. */
   blocks(): readonly Bytes[] | undefined {
     if (this.#rank < this.count) return undefined
     const rows = this.#rows.filter((row) => row !== undefined)
-    // From the last to the first: what stands below is solved.
+    // Goes from last to first, because the rows below are already solved.
     for (let column = this.count - 1; column > 0; column -= 1) {
       const solved = rows[column]
       for (const row of rows.slice(0, column)) {
@@ -114,13 +118,13 @@ interface Row {
   readonly block: Bytes
 }
 
-/** In GF(256) adding is subtracting: what both have in a column goes out. */
+/** In GF(256) adding is subtracting, so a column that both rows share becomes zero. */
 function addRow(target: Row, source: Row, factor: number): void {
   addMultiple(target.coefficients, source.coefficients, factor)
   addMultiple(target.block, source.block, factor)
 }
 
-/** The row divided by its first coefficient. */
+/** Divides the row by its first coefficient. */
 function normalized(row: Row, first: number): Row {
   const result = { coefficients: new Uint8Array(row.coefficients.length), block: new Uint8Array(row.block.length) }
   addRow(result, row, inverse(first))

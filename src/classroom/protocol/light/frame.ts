@@ -1,7 +1,7 @@
 /**
- * Role: one frame of light: the text of one QR code.
- * Guarantee: a text that reads was written as a frame and read without a mistake.
- * Must not: say whether the whole is right: its hash does, which is the session.
+ * Role: one frame: the text of one QR code.
+ * Guarantee: a text that parses was written as a frame and read without an error.
+ * Must not: say whether the joined content is right: its hash, which is the session, does that.
  *
  * | field | bytes |
  * |---|---|
@@ -18,9 +18,9 @@ import { decodeBase45, encodeBase45 } from './base45'
 import { crc32 } from './crc32'
 
 export const SESSION_BYTES = 6
-/** What light carries at most: the largest envelope. */
+/** Maximum bytes that frames can carry: the largest envelope. */
 export const LARGEST_SHOWN = LARGEST_ENVELOPE
-/** Blocks: what takes more would be shown for minutes. */
+/** Blocks. More of them would take minutes to show. */
 export const MOST_BLOCKS = 1024
 /** An index has two bytes. */
 export const MOST_FRAMES = 0x10000
@@ -35,17 +35,20 @@ export interface Frame {
   /** Below `count`: that block. From `count` on: a sum of blocks, see fountain.ts. */
   readonly index: number
   readonly count: number
-  /** Bytes of the whole. */
+  /** Bytes of the full content. */
   readonly length: number
   readonly block: Bytes
 }
 
-/** Bytes of a block in a QR code that holds so many alphanumeric signs: 600 at version 15 and level M, 970 at version 20. */
+/**
+ * Returns the bytes of a block in a QR code with room for `signs` alphanumeric characters: 600 at version 15 and level
+ * M, 970 at version 20.
+ */
 export function blockBytesFor(signs: number): number {
   return Math.floor(signs / 3) * 2 - HEADER_BYTES - CHECKSUM_BYTES
 }
 
-/** Every block is as long; the last one is filled up with zeros. */
+/** Every block has this length. The last one is padded with zeros. */
 export function blockLength({ length, count }: Pick<Frame, 'length' | 'count'>): number {
   return Math.ceil(length / count)
 }
@@ -57,9 +60,9 @@ export function frameText({ session, index, count, length, block }: Frame): stri
   return encodeBase45(joinBytes([body, uintBytes(crc32(body), CHECKSUM_BYTES)]))
 }
 
-/** Undefined for what is no frame, such as any other QR code in view. */
+/** Undefined if the text is not a frame, such as another QR code in view. */
 export function readFrame(text: string): Frame | undefined {
-  // No QR code holds more.
+  // No QR code has room for more.
   const bytes = text.length > 4296 ? undefined : decodeBase45(text)
   if (bytes === undefined || bytes.length <= HEADER_BYTES + CHECKSUM_BYTES) return undefined
   if (bytes[0] !== MARK || bytes[1] !== VERSION) return undefined

@@ -1,7 +1,7 @@
 /**
- * Role: what a teacher asks of the class this week, and what a learner has done of it.
- * Guarantee: a plan that reads has at most five parts, an end, and a message that may be shown.
- * Must not: lock or unlock anything: it only asks.
+ * Role: the teacher's request to the class for this week, and how much of it a learner has done.
+ * Guarantee: a plan that parses has at most five parts, an end, and a message that may be shown.
+ * Must not: lock or unlock anything: a plan is only a request.
  */
 import type { ProgressDocument } from '../../../core/progress/document'
 import {
@@ -28,19 +28,19 @@ export type PlanPart =
 
 export interface Plan {
   readonly parts: readonly PlanPart[]
-  /** The last day on which it is shown. */
+  /** The last day on which the plan is shown. */
   readonly until: LocalDate
   /** Plain text; `''` for none. */
   readonly message: string
-  /** By the teacher's clock; `''` when unknown. */
+  /** By the teacher's clock; `''` if unknown. */
   readonly madeAt: Instant
   readonly sequence: number
 }
 
-/** Control characters but the line break, and signs that turn the direction of text. */
+/** Control characters except the line break, and characters that change the direction of text. */
 const UNSHOWN = /[^\P{Cc}\n]|[\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Undefined for what is no plan. */
+/** Undefined for an invalid plan. */
 export function parsePlan(map: JsonMap): Plan | undefined {
   const [parts, until] = [parseParts(own(map, 'parts')), parseLocalDate(own(map, 'until'))]
   const [message, sequence] = [own(map, 'message'), own(map, 'sequence')]
@@ -68,7 +68,10 @@ function parsePart(value: Json): PlanPart | undefined {
   return kind === 'quiz' && quiz !== undefined ? { kind, id: quiz } : undefined
 }
 
-/** What a class signs next: also a book that was restored from an old backup can still speak. `nowMs`: Unix time. */
+/**
+ * Returns the next sequence of a class. It includes the time, so that a book restored from an old backup still gets a
+ * higher one. `nowMs`: Unix time in ms.
+ */
 export function nextPlanSequence(last: number, nowMs: number): number {
   return Math.max(last + 1, Number.isSafeInteger(nowMs) ? nowMs : 0)
 }
@@ -78,7 +81,7 @@ export interface PlanProgress {
   readonly isDone: boolean
 }
 
-/** @param passingScoreOf percent; for modules that the curriculum does not have, the usual one. */
+/** @param passingScoreOf percent; returns the default for modules that the curriculum does not have */
 export function planProgress(
   { parts }: Plan,
   document: ProgressDocument,

@@ -1,8 +1,8 @@
 /**
- * Role: seals a plan for who has the card, and opens one.
- * Guarantee: a plan that opens was signed by the class of the card and is newer than the last; whoever else has the card
- * can read plans, and make none.
- * Must not: throw for what arrives.
+ * Role: seals a plan for everyone with the card, and opens one.
+ * Guarantee: a plan that opens was signed by the class of the card and is newer than the last; others with the card can
+ * read plans but not make them.
+ * Must not: throw for input from outside.
  */
 import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -15,7 +15,10 @@ import { type Plan, parsePlan } from './plan'
 
 type PlanCard = Pick<ClassCard, 'classId' | 'planKey' | 'verifyingKey'>
 
-/** The bytes of the envelope. @param signer the class. */
+/**
+ * Returns the bytes of the envelope.
+ * @param signer the class
+ */
 export async function sealPlan(
   plan: Plan,
   signer: Signer,
@@ -23,21 +26,21 @@ export async function sealPlan(
   tools: Pick<ClassroomTools, 'encode' | 'deflate' | 'random' | 'encrypt'>,
 ): Promise<Bytes> {
   const associated = headerBytes({ kind: 'plan', classId, sender: signer.key, sequence: plan.sequence })
-  // New at each sealing: under one key a nonce used twice would give both texts away.
+  // Uses a new nonce each time: reusing one with the same key would reveal both texts.
   const nonce = tools.random(NONCE_BYTES)
   const { deflated } = await packText(plan, tools)
   const signed = joinBytes([associated, nonce, await tools.encrypt(deflated, { key: planKey, nonce, associated })])
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** `old`: not newer than the last one, and harmless. `unopened`: sealed under the key of another card. */
+/** `old`: not newer than the last one, and harmless. `unopened`: sealed with the key of another card. */
 export type PlanFault = VerificationFault | 'old' | 'unopened' | 'text-too-large' | 'unreadable'
 
 export type OpenedPlan =
   | { readonly kind: 'opened'; readonly plan: Plan; readonly text: Bytes }
   | { readonly kind: 'refused'; readonly reason: PlanFault }
 
-/** @param last the sequence of the last plan taken; 0 before the first. */
+/** @param last the sequence of the last accepted plan; 0 before the first */
 export async function openPlan(
   bytes: Uint8Array,
   { classId, planKey, verifyingKey }: PlanCard,

@@ -1,9 +1,8 @@
 /**
- * Role: the word by which something is deleted on a relay, as an envelope with nothing sealed in it: it names one revision of
- * one document.
- * Guarantee: only who signed the document, or the class, can say it, and it serves once: what is written later has another
- * revision.
- * Must not: throw for what arrives.
+ * Role: the signed message that deletes one revision of one document on a relay: an envelope without sealed content.
+ * Guarantee: only the signer of the document, or the class, can make it, and it works once, because later content has
+ * another revision.
+ * Must not: throw for input from outside.
  */
 import { type Bytes, isSameBytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -13,14 +12,17 @@ import { decodeEnvelope, headerBytes } from '../envelope/envelope'
 import { theOneOf } from '../envelope/oneSignature'
 import { verifyEnvelope } from '../envelope/verifyEnvelope'
 
-/** What is deleted: a document as it is just then. */
+/** The revision to delete: a document in its present state. */
 export interface DeletedRevision {
   readonly id: string
   /** In CouchDB's form, `<number>-<hash>`. */
   readonly rev: string
 }
 
-/** The bytes of the envelope. @param signer the class, or the sender of what is deleted */
+/**
+ * Returns the bytes of the envelope.
+ * @param signer the class, or the sender of the deleted document
+ */
 export async function signDeletion(
   deleted: DeletedRevision,
   signer: Signer,
@@ -32,7 +34,7 @@ export async function signDeletion(
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** Whether these bytes are such a word, for this revision, of the class or of the sender who bears the document's name. */
+/** Whether these bytes are a deletion of this revision, signed by the class or by the sender in the document's name. */
 export async function isDeletion(
   bytes: Uint8Array,
   deleted: DeletedRevision,

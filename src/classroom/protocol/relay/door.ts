@@ -1,7 +1,8 @@
 /**
- * Role: what a class says to a relay about its own door, as an envelope with nothing in it: its kind says it all.
- * Guarantee: a door that is read was signed by the class; whoever else has the card can open and close none.
- * Must not: throw for what arrives.
+ * Role: the message of a class to a relay that opens or closes its door: an envelope without content, whose kind is the
+ * message.
+ * Guarantee: a door that is read was signed by the class; no one else with the card can open or close it.
+ * Must not: throw for input from outside.
  */
 import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -10,14 +11,18 @@ import { decodeEnvelope, type Envelope, headerBytes } from '../envelope/envelope
 import { theOneOf } from '../envelope/oneSignature'
 import { verifyEnvelope } from '../envelope/verifyEnvelope'
 
-/** `closed`: the class has ended here, and nothing is taken any more until it is open again. */
+/** `closed`: the class has ended here, and the relay rejects reports until it is open again. */
 export type Door = 'open' | 'closed'
 
 export interface DoorEnvelope extends Envelope {
   readonly kind: Door
 }
 
-/** The bytes of the envelope. @param signer the class. @param sequence higher than that of the last one */
+/**
+ * Returns the bytes of the envelope.
+ * @param signer the class
+ * @param sequence higher than that of the last one
+ */
 export async function signDoor(
   door: Door,
   sequence: number,
@@ -28,7 +33,7 @@ export async function signDoor(
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** Undefined for what this class has not signed. */
+/** Undefined if this class has not signed it. */
 export async function doorIn(
   bytes: Uint8Array,
   { classId, verifyingKey }: Pick<ClassCard, 'classId' | 'verifyingKey'>,

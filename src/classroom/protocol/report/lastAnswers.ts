@@ -1,8 +1,8 @@
 /**
  * Role: makes recorded answers small enough to hand in.
- * Guarantee: of each question the last answers over all devices stay, each as it was recorded; what is dropped is dropped by
- * whole days, the oldest first, and those of an unknown day before all others.
- * Must not: change a count: it says how many answers there were.
+ * Guarantee: keeps the last answers to each question over all devices, as they were recorded. Drops full days, oldest
+ * first, and answers of an unknown day before all others.
+ * Must not: change a count: the number of all answers stays.
  */
 import { writtenDayOf } from '../../../core/progress/answerLog'
 import type { DeviceAnswers } from '../../../core/progress/document'
@@ -20,9 +20,9 @@ export const ANSWERS_PER_QUESTION = 3
 
 /** A day with an answer. */
 export interface AnswerDay {
-  /** As it stands in a log; sorts as days do. */
+  /** The day as written in a log; its order is the order of days. */
   readonly written: string
-  /** Undefined where no clock told. */
+  /** Undefined if no clock gave the day. */
   readonly date: LocalDate | undefined
 }
 
@@ -30,14 +30,14 @@ export function lastAnswers(practice: Practice): Practice {
   return answersWhere(practice, (answers) => answers.slice(-ANSWERS_PER_QUESTION))
 }
 
-/** Oldest first, the unknown day before all others. */
+/** Oldest first, with the unknown day before all others. */
 export function daysOfAnswers(practice: Practice): readonly AnswerDay[] {
   const all = answeredQuestions({ practice }).flatMap((key) => answersTo({ practice }, key))
   const dates = new Map(all.map(({ written, day }) => [writtenDayOf(written), day]))
   return [...dates].map(([written, date]) => ({ written, date })).sort((a, b) => compareScalars(a.written, b.written))
 }
 
-/** The answers of that day and later. */
+/** Returns the answers of that day and later. */
 export function answersSince(practice: Practice, first: AnswerDay): Practice {
   return answersWhere(practice, (answers) => answers.filter(({ written }) => writtenDayOf(written) >= first.written))
 }

@@ -1,9 +1,9 @@
 /**
- * Role: what is handed in of a progress document.
- * Guarantee: it is built from a list of fields and of valid values in them; the owner and every device are hashes that
- * belong to one class.
- * Must not: copy a map or an answer whose kind it does not know: whatever a newer version or a damaged copy put there stays
- * here. Nor hand in a check, or what was answered in one: it is no grade.
+ * Role: the part of a progress document that is handed in.
+ * Guarantee: it has only listed fields with valid values; the owner and every device are hashes that belong to one
+ * class.
+ * Must not: copy a map or an answer of an unknown kind, since a newer version or a damaged copy may have put it there.
+ * Nor hand in a self-check or its answers, since it is not a grade.
  */
 import { hashedId } from '../card/classId'
 import type { Bytes } from '../bytes'
@@ -15,12 +15,12 @@ import { type Json, type JsonMap, ownEntries, ownKeys } from '../../../core/prog
 import { answeredQuestions, deviceLogs, type Practice } from '../../../core/progress/practice'
 import { bestResult, latestResult } from '../../../core/progress/quizzes'
 
-/** Completions that came with an account of the earlier site: the same name for everybody. */
+/** The device name for completions from an account of the earlier site, the same for everyone. */
 const LEGACY = 'legacy'
 
 type HashingTools = Pick<ClassroomTools, 'digest' | 'encode'>
 
-/** The fields of the learning, answers apart. */
+/** The fields to hand in, without the answers. */
 export interface LearningToHandIn {
   readonly fields: JsonMap
   readonly practice: Practice
@@ -69,7 +69,7 @@ function isHandedIn(answer: string): boolean {
   return kind === 'quiz' || kind === 'review'
 }
 
-/** A map made of what `read` makes of each entry: its key and value in the report. */
+/** Maps each entry with `read`, which returns its key and value in the report. */
 function kept<K extends string, V>(
   map: Readonly<Record<K, V>>,
   read: (value: V, key: K) => readonly [key: string, value: Json | undefined] | undefined,

@@ -1,8 +1,8 @@
 /**
- * Role: makes the text of a report out of a progress document.
- * Guarantee: its envelope stays under 48 kB, and where older answers were dropped for that the report says since when it
- * has them; what is handed in is the same for the same document, class and moment.
- * Must not: hand in what is not on the list of fields.
+ * Role: makes the text of a report from a progress document.
+ * Guarantee: its envelope stays under 48 kB, and if older answers were dropped, the report says from which day on it
+ * has them. The same document, class and time give the same report.
+ * Must not: hand in a field that is not listed.
  */
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
@@ -15,23 +15,23 @@ import type { JsonMap } from '../../../core/progress/json'
 import { answersSince, daysOfAnswers, lastAnswers } from './lastAnswers'
 import { learningToHandIn } from './learningToHandIn'
 
-/** Bytes of the envelope. What carriers take is 64 kB; a report that stays under this can still grow a little on the way. */
+/** Bytes of the envelope. Carriers accept 64 kB, so a report under this limit can still grow a little. */
 export const LARGEST_REPORT = 48 * 1024
 
 export interface AboutReport {
   readonly classId: Bytes
-  /** As the learner wants to be called in this class. */
+  /** The learner's name in this class. */
   readonly name: string
   readonly madeAt: Instant
   /** Higher than that of every earlier report of this sender. */
   readonly sequence: number
   /** Version of the app. */
   readonly app: string
-  /** Who uses this device, has not joined, and said yes to being named. */
+  /** Learners of this device who have not joined, and agreed to be named. */
   readonly notJoined?: readonly string[]
 }
 
-/** `outdated`: the document was written by a newer app. `too-large`: even without any answers. */
+/** `outdated`: the document was written by a newer app. `too-large`: too large even without answers. */
 export type MadeReport =
   | { readonly kind: 'made'; readonly map: JsonMap; readonly packed: PackedText }
   | { readonly kind: 'refused'; readonly reason: 'bad-name' | 'outdated' | 'too-large' }
@@ -51,7 +51,7 @@ export async function makeReport(
   const days = daysOfAnswers(practice)
   const common = { name: shownName, madeAt, sequence, app, ...(notJoined.length > 0 && { notJoined }) }
 
-  /** The report without the answers of the `dropped` oldest days. */
+  /** Makes the report without the answers of the `dropped` oldest days. */
   const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
     const first = days[dropped]
     const answers = first === undefined ? {} : answersSince(practice, first)
@@ -64,7 +64,7 @@ export async function makeReport(
   return (await fewestDropped(days.length, attempt)) ?? { kind: 'refused', reason: 'too-large' }
 }
 
-/** The last report of a sender: it has left the class. */
+/** Makes the last report of a sender, which says that it has left the class. */
 export async function makeLeavingReport(
   { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name' | 'notJoined'>,
   tools: Pick<ClassroomTools, 'encode' | 'deflate'>,
@@ -72,7 +72,10 @@ export async function makeLeavingReport(
   return await packText({ left: true, madeAt, sequence, app }, tools)
 }
 
-/** What `attempt` makes with as few dropped as possible, at most `most`; undefined where all of them are too many. */
+/**
+ * Returns the result of `attempt` with as few dropped days as possible, up to `most`. Undefined if even `most` is not
+ * enough.
+ */
 async function fewestDropped<T>(
   most: number,
   attempt: (dropped: number) => Promise<T | undefined>,

@@ -1,8 +1,8 @@
 /**
- * Role: the text of a report: what one learner hands in, and nothing else.
- * Guarantee: a report that reads has a name that may be shown and learning that can be joined with its earlier reports;
- * what it may hold is a list, and a field that is not on it is not read.
- * Must not: repair or trust: it comes from a stranger's device.
+ * Role: the text of a report: the data that one learner hands in.
+ * Guarantee: a report that parses has a name that may be shown, and progress that can be merged with earlier reports.
+ * Only listed fields are read.
+ * Must not: repair or trust the text, because it comes from a stranger's device.
  */
 import { parseMemberId, type MemberId } from '../card/classId'
 import type { ProgressDocument } from '../../../core/progress/document'
@@ -11,7 +11,7 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../c
 import { parseDocument } from '../../../core/progress/parseDocument'
 import { readName } from '../../../core/progress/plainName'
 
-/** What a learner keeps of the progress document when it becomes a report. Nothing else of it leaves the device. */
+/** The fields of the progress document that go into a report. Nothing else of it leaves the device. */
 export const HANDED_IN = [
   'format',
   'epoch',
@@ -25,25 +25,25 @@ export const HANDED_IN = [
 
 export interface LearningReport {
   readonly kind: 'learning'
-  /** As the learner is called in this class. */
+  /** The learner's name in this class. */
   readonly name: string
   readonly member: MemberId
   readonly document: ProgressDocument
-  /** Older answers were left out to keep the report small; undefined when none were. */
+  /** The day of the first answers, if older ones were left out to keep the report small; undefined if none were. */
   readonly answersSince: LocalDate | undefined
   /**
-   * Who uses the same device and has not joined the class, each by a yes of their own; undefined when nobody said so. Older apps read
-   * a report without it.
+   * Learners of the same device who have not joined the class and agreed to be named; undefined if there are none.
+   * Older apps ignore this field.
    */
   readonly notJoined: readonly string[] | undefined
-  /** By the learner's clock; `''` when unknown. */
+  /** By the learner's clock; `''` if unknown. */
   readonly madeAt: Instant
   readonly sequence: number
   /** Version of the app. */
   readonly app: string
 }
 
-/** The last one: this sender has left the class. */
+/** The last report, which says that this sender has left the class. */
 export interface LeavingReport {
   readonly kind: 'left'
   readonly madeAt: Instant
@@ -60,7 +60,7 @@ export type ParsedReport =
   | { readonly kind: 'refused'; readonly reason: ReportFault }
 
 const LONGEST_APP = 40
-/** As many as share one device. */
+/** The maximum number of learners who share a device. */
 export const MOST_NOT_JOINED = 30
 
 export function parseReport(map: JsonMap): ParsedReport {
@@ -79,7 +79,7 @@ export function parseReport(map: JsonMap): ParsedReport {
   return { kind: 'parsed', report: { kind: 'learning', name, ...read, answersSince, notJoined, ...common } }
 }
 
-/** What is no name is left out: it takes nothing away from the learner whose report it is. */
+/** Leaves out invalid names, so that they don't invalidate the learner's report. */
 function parseNotJoined(value: Json | undefined): readonly string[] | undefined {
   if (value === undefined || !isJsonArray(value)) return undefined
   const names = value.flatMap((name) => readName(name) ?? []).slice(0, MOST_NOT_JOINED)
