@@ -11,7 +11,7 @@ export const LIMITS = {
   depth: 20,
   /** Characters of one text. */
   text: 12_000,
-  /** Lines of one text; each can become an item of a list. */
+  /** Lines of one text. Each can become a list item. */
   textLines: 200,
   /** All texts of a lesson or quiz, each counted by its lines. The page has to draw them all. */
   pieces: 2500,

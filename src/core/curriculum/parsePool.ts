@@ -1,6 +1,6 @@
 /**
- * Role: the questions in a quiz file besides the quiz (contract, section 4.5): the parallel form, and questions about
- * the rules of thumb of the module's lessons.
+ * Role: the questions in a quiz file besides the quiz (contract, section 4.5). They are the parallel form, and
+ * questions about the rules of thumb of the module's lessons.
  * Guarantee: every question has its own id, under which answers are saved.
  */
 import * as v from 'valibot'

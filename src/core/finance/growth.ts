@@ -44,7 +44,7 @@ function depositFactor(rate: number, periods: number): number {
 }
 
 /**
- * The future value: start × (1 + r)^years + deposit × ((1 + i)ⁿ − 1) / i, where i is the rate of one period and n the
+ * The future value: start × (1 + r)^years + deposit × ((1 + i)ⁿ − 1) / i. Here i is the rate of one period and n is the
  * number of deposits. A part of a period counts as that part of a deposit.
  *
  * @returns cents, not rounded

@@ -38,9 +38,9 @@ export interface RetirementCourse {
 export const LAST_AGE = 100
 
 /**
- * Projects the savings over the years. Growth until retirement is the future value at growth minus fee. After it,
- * everything is in today's cents: balance × (1 + i)ⁿ − spending × ((1 + i)ⁿ − 1) / i at the monthly rate i above
- * inflation.
+ * Projects the savings over the years. Growth until retirement is the future value at growth minus fee. After
+ * retirement, everything is in today's cents, with i as the monthly rate above inflation: balance × (1 + i)ⁿ − spending
+ * × ((1 + i)ⁿ − 1) / i.
  */
 export function projectRetirement(plan: RetirementPlan): RetirementCourse {
   const savingYears = plan.retireAt - plan.ageNow

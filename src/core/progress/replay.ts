@@ -12,7 +12,10 @@ import { own, ownEntries, ownKeys } from './json'
 import { bestResult, latestResult } from './quizzes'
 import { displayNameRegister, photoRegister } from './leaves'
 
-/** Completes the lessons of `source` here, as actions of `device`. `source` may have another owner or epoch. */
+/**
+ * Adds the progress of `source` to `current`. Lessons that are complete in `source` are completed here as actions of
+ * `device`. `source` may have another owner or epoch.
+ */
 export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
   if (isOutdated(current) || isOutdated(source)) return refused('outdated')
   const lessons = lessonsToComplete(current, source, device)

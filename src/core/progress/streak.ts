@@ -1,8 +1,8 @@
 /**
  * Role: the daily streak (contract, section 5.7), how long a learner was away (section 7.5), and past runs of days.
  * Guarantee: dates are counted, not periods of 24 hours. An active day stays active. More days never make a run
- * shorter, and never make the day later on which a length was first reached.
- * Must not: write, because reading the streak is not activity. Contains no texts for the learner.
+ * shorter, and never delay the day on which a length was first reached.
+ * Must not: write, because reading the streak is not activity. Must not contain texts for the learner.
  */
 import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'

@@ -9,7 +9,7 @@ export const MODULES = ['foundations', 'credit', 'taxes'].map(moduleId)
 export const QUESTIONS = ['foundations-q1', 'foundations-q2', 'credit-q1'].map(question)
 export const DEVICES = ['phone', 'tablet', 'legacy'].map(device)
 
-/** Anything a store, a remote or an import file may hold where something else was expected. */
+/** Any value that a store, a remote or a backup file may contain in place of the expected one. */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, -1, -0, 1.5, NaN, Infinity, MAX_COUNT + 1, '', 'x', '\ud800', undefined),
   fc.constantFrom<unknown>([], {}, [1, [2]], [{ a: 1 }], { a: 1 }, { b: [1, 2] }, new Date(0), new Map(), () => 1),

@@ -2,8 +2,8 @@
  * Role: writes a backup as the text of a file, and reads a chosen file as a backup.
  * Guarantee: it never throws. For any file, the result is the backup as it was written, or the reason why it can't be
  * read.
- * Must not: read a file that is too large, derive a key with as many rounds as a stranger's file asks for, repair a
- * document that this app would not have written, or judge an unknown section.
+ * Must not: read a file that is too large, or derive a key with as many rounds as a stranger's file asks for. Must not
+ * repair a document that this app would not have written, or judge an unknown section.
  */
 import { UNKNOWN_INSTANT } from '../calendar'
 import { parseBoundedJson } from '../boundedJson'

@@ -1,6 +1,6 @@
 /**
  * Role: the lock of a backup file.
- * Guarantee: the cost of a lock is checked before this device pays it. A changed lock does not open.
+ * Guarantee: the parameters of a lock are checked before a key is derived. A changed lock does not open.
  * Must not: store a passphrase, or tell how close a wrong one was.
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
