@@ -48,8 +48,8 @@ function sees(
 }
 const button = (text: string) => screen.getByRole('button', { name: (name) => name.startsWith(text) })
 
-describe('what was learned on this device before there was an account', () => {
-  it('is not asked about before it was read', async () => {
+describe('progress made on this device before an account existed', () => {
+  it('is not offered before it was read', async () => {
     const reading = later<readonly BringInOffer[]>()
     const { container } = sees(reading.promise)
     await advance(1000)
@@ -59,14 +59,14 @@ describe('what was learned on this device before there was an account', () => {
     expect(container.textContent).toContain(QUESTION)
   })
 
-  it('is not asked about again where it was answered before', async () => {
+  it('is not offered again after an earlier answer', async () => {
     const { container } = sees([{ ...offerOf('Ana'), isNew: false }, offerOf('Ben')])
     await advance(1000)
     expect(container.textContent).not.toContain(QUESTION)
     expect(container.textContent).toContain(words.offer('Ben', 1, 0, 50))
   })
 
-  it('is added once, however often it is pressed, and says what came of it with the focus on its answer', async () => {
+  it('is added once after several presses, and the focused message confirms it', async () => {
     const adding = later<SaveOutcome>()
     const { user, bringIn, container } = sees([offerOf('Ana')], { accept: () => adding.promise })
     await advance(500)
@@ -83,7 +83,7 @@ describe('what was learned on this device before there was an account', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('is asked about one learner at a time, and not again in this visit', async () => {
+  it('is offered one learner at a time, and once per visit', async () => {
     const { user, bringIn } = sees([offerOf('Ana'), offerOf('Ben')])
     await advance(500)
     await advance(500)
@@ -96,7 +96,7 @@ describe('what was learned on this device before there was an account', () => {
   })
 
   it.each(['quota', 'connection', 'outdated', 'private-mode'] as const)(
-    'says at once that nothing was added when the device does not keep it: %s',
+    'shows that nothing was added when the device can’t save it: %s',
     async (reason) => {
       const { user } = sees([offerOf('Ana')], { accept: () => Promise.resolve({ kind: 'failed', reason }) })
       await advance(500)
@@ -107,7 +107,7 @@ describe('what was learned on this device before there was an account', () => {
     },
   )
 
-  it('says that an answer could not be kept', async () => {
+  it('shows that an answer could not be saved', async () => {
     const { user } = sees([offerOf('Ana')], { decline: () => Promise.resolve('connection') })
     await advance(500)
     await advance(500)
@@ -116,7 +116,7 @@ describe('what was learned on this device before there was an account', () => {
     expect(screen.getByRole('alert').textContent).toContain(words.notDeclined)
   })
 
-  it('hears an answer after the learner has gone elsewhere without a word', async () => {
+  it('ignores an answer that arrives after the learner has left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const adding = later<SaveOutcome>()
     const { user, unmount } = sees([offerOf('Ana')], { accept: () => adding.promise })

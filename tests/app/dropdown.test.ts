@@ -16,7 +16,7 @@ describe('a dropdown', () => {
     expect(dropdown.isOpen()).toBe(false)
   })
 
-  it('stays when the pointer comes back in time', () => {
+  it('stays open when the pointer returns in time', () => {
     const dropdown = createDropdown()
     dropdown.pointerEntered()
     dropdown.pointerLeft()
@@ -26,7 +26,7 @@ describe('a dropdown', () => {
     expect(dropdown.isOpen()).toBe(true)
   })
 
-  it('is not closed by the press of the pointer whose hover opened it', () => {
+  it('stays open when the pointer presses right after its hover opened it', () => {
     const dropdown = createDropdown()
     dropdown.pointerEntered()
     dropdown.pressed()
@@ -43,7 +43,7 @@ describe('a dropdown', () => {
     expect(dropdown.isOpen()).toBe(false)
   })
 
-  it('is not reopened or closed by an old timer', () => {
+  it('ignores an old timer', () => {
     const dropdown = createDropdown()
     dropdown.pointerEntered()
     dropdown.pointerLeft()
@@ -53,7 +53,7 @@ describe('a dropdown', () => {
     expect(dropdown.isOpen()).toBe(true)
   })
 
-  it('tells of changes only', () => {
+  it('reports changes only', () => {
     const dropdown = createDropdown()
     const heard: boolean[] = []
     const leave = dropdown.subscribe(() => heard.push(dropdown.isOpen()))
@@ -85,7 +85,7 @@ describe('the keys of a dropdown with three entries', () => {
     expect(nextStop(key, at, 4)).toBe(to)
   })
 
-  it('move nothing where there are no entries', () => {
+  it('do nothing when there are no entries', () => {
     expect(nextStop('ArrowDown', 0, 1)).toBeUndefined()
   })
 })

@@ -41,7 +41,7 @@ beforeEach(() => {
   }
 })
 
-/** The page has become the error screen of contract, section 2.6, and nothing else. */
+/** Expects the page to be the error screen of contract, section 2.6, and nothing else. */
 async function expectErrorScreen(): Promise<void> {
   await vi.waitFor(() => expect(page.textContent).toContain(REFRESH))
   expect(page.querySelector('h1')?.textContent).toBe(TITLE)
@@ -51,7 +51,7 @@ async function expectErrorScreen(): Promise<void> {
   expect(reload).toHaveBeenCalledOnce()
 }
 
-/** The first read of this word fails. */
+/** Makes the first read of this word throw. */
 function breakWord(words: object, name: string): () => void {
   const whole = Object.getOwnPropertyDescriptor(words, name)
   Object.defineProperty(words, name, { configurable: true, get: fails })
@@ -71,20 +71,17 @@ const islands: Readonly<Record<ReactIsland, () => (() => void) | undefined>> = {
   'contact-form': () => breakWord(contactWords, 'copyAddress'),
 }
 
-describe('an error while a root is drawn', () => {
-  it.each(Object.keys(islands) as ReactIsland[])(
-    'shows the whole error page when the island %s fails',
-    async (name) => {
-      page.innerHTML = `<main><h1>About us</h1><div data-island="${name}" data-text="x" data-label="y"></div></main>`
-      const mend = islands[name]()
-      try {
-        await hydrateIslands(page, { path: '/about', account: broken, services }, () => undefined)
-        await expectErrorScreen()
-      } finally {
-        mend?.()
-      }
-    },
-  )
+describe('an error while a root renders', () => {
+  it.each(Object.keys(islands) as ReactIsland[])('shows the full error page when the island %s fails', async (name) => {
+    page.innerHTML = `<main><h1>About us</h1><div data-island="${name}" data-text="x" data-label="y"></div></main>`
+    const mend = islands[name]()
+    try {
+      await hydrateIslands(page, { path: '/about', account: broken, services }, () => undefined)
+      await expectErrorScreen()
+    } finally {
+      mend?.()
+    }
+  })
 
   it('shows one error page when every island fails', async () => {
     page.innerHTML = '<i data-island="bar"></i><i data-island="start"></i><i data-island="start-note"></i>'
@@ -92,7 +89,7 @@ describe('an error while a root is drawn', () => {
     await expectErrorScreen()
   })
 
-  it('shows the whole error page when the learner area fails', async () => {
+  it('shows the full error page when the learner area fails', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const opening = Promise.resolve({ accounts: new MemoryAccounts() } as unknown as Services)
     window.history.replaceState(null, '', '/no-such-page')
@@ -100,12 +97,12 @@ describe('an error while a root is drawn', () => {
     await expectErrorScreen()
   })
 
-  it('shows the whole error page when the page of the development server fails', async () => {
+  it('shows the full error page when the development server’s page fails', async () => {
     await previewPage(page, { path: '/about', account: broken, services })
     await expectErrorScreen()
   })
 
-  it('says what will help when a script is missing', async () => {
+  it('shows what helps when a script is missing', async () => {
     showMissingPart(page, new Error('offline'))
     await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull())
     expect(page.textContent).not.toContain(TITLE)
@@ -113,7 +110,7 @@ describe('an error while a root is drawn', () => {
   })
 })
 
-it('is tried above for every file that makes a root', () => {
+it('is tested above for every file that creates a root', () => {
   const makers = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter(

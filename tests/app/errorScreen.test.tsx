@@ -12,13 +12,13 @@ describe('the fallback error screen', () => {
     expect(html).toMatch(/<button[^>]*>Refresh Page<\/button>/)
   })
 
-  it('says of a script that could not be fetched what will help', () => {
+  it('shows what helps when a script could not be loaded', () => {
     const html = renderToStaticMarkup(<ErrorScreen error={new MissingPart({ cause: 'offline' })} />)
     expect(html).toContain('isn’t downloaded yet')
     expect(html).not.toContain('Something went wrong')
   })
 
-  it('takes the place of what failed', () => {
+  it('replaces the part that failed', () => {
     expect(ErrorBoundary.getDerivedStateFromError('a bug')).toEqual({ kind: 'failed', error: 'a bug' })
     const boundary = new ErrorBoundary({ children: 'the page' })
     expect(boundary.render()).toBe('the page')

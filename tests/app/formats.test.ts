@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** The first format makes a browser read its tables of the language: 20 ms of a fast machine, 80 of a phone. */
+/** The first format makes a browser load its language tables, which takes 20 ms on a fast machine and 80 on a phone. */
 describe('formats of the language', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are made when something is written that needs one, and none by the start of a page', async () => {
+  it('are created on first use, and none when a page starts', async () => {
     const made = watchIntl()
     vi.resetModules()
     const words = Object.values(import.meta.glob('../../src/words/**/*.ts'))
@@ -19,17 +19,17 @@ describe('formats of the language', () => {
     expect(made).toEqual(['NumberFormat', 'DateTimeFormat', 'DateTimeFormat'])
   })
 
-  it('write every figure as the language does, also where none was needed', async () => {
+  it('write every number as Intl does, also on their fast path', async () => {
     const { whole } = await import('#words/ledgerFormat')
     const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
     const values = fc.oneof(fc.integer(), fc.integer({ min: -1100, max: 1100 }), fc.double({ noNaN: true }))
-    // Nobody writes a zero below zero.
+    // Negative zero is never formatted.
     const written = values.filter((value) => !Object.is(value, -0))
     fc.assert(fc.property(written, (value) => whole(value) === format(value)))
   })
 })
 
-/** @returns the names of what is made of Intl from now on */
+/** @returns the names of the Intl objects created from now on */
 function watchIntl(): readonly string[] {
   const made: string[] = []
   const get = (target: object, name: string): unknown => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ledgerFigure, megabytes } from '../../src/words/format'
 
 describe('the words of the home page', () => {
-  it('say how many modules there are', () => {
+  it('give the number of modules', () => {
     expect(homeWords.seeModules(10)).toBe('See the ten modules')
     expect(homeWords.seeModules(1)).toBe('See the lessons')
     expect(homeWords.learnText(4)).toMatch(/^Start anywhere in the four beginner modules\. /)
@@ -12,7 +12,7 @@ describe('the words of the home page', () => {
     expect(homeWords.quizzes(10)).toBe('10 quizzes')
   })
 
-  it('name the topics that are there', () => {
+  it('name the existing topics', () => {
     expect(homeWords.lead(['budgeting', 'saving', 'credit', 'taxes'])).toMatch(
       /^Free lessons on budgeting, saving, credit and taxes for the Midwest\. /,
     )
@@ -22,7 +22,7 @@ describe('the words of the home page', () => {
 })
 
 describe('figures', () => {
-  it('stand under one another with a true minus sign', () => {
+  it('align in a column and use a true minus sign', () => {
     expect(ledgerFigure(2600)).toBe('2,600')
     expect(ledgerFigure(-1450)).toBe('\u2212\u00a01,450')
   })

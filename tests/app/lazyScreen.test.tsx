@@ -11,8 +11,8 @@ function Lesson({ title }: { readonly title: string }) {
   return <h1>{title}</h1>
 }
 
-describe('a screen whose script comes when it is needed', () => {
-  it('says that it is loading, then shows the screen', async () => {
+describe('a screen whose script loads on demand', () => {
+  it('shows a loading sign, then the screen', async () => {
     const script = later<typeof Lesson>()
     const { Screen } = lazyScreen(() => script.promise, PageSpinner)
     renderPart(<Screen title="Saving" />)
@@ -23,7 +23,7 @@ describe('a screen whose script comes when it is needed', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('stands at once when the script was fetched before, and the script is asked for once', async () => {
+  it('appears at once after a preload, and loads its script once', async () => {
     const load = vi.fn<() => Promise<typeof Lesson>>(() => Promise.resolve(Lesson))
     const { preload, Screen } = lazyScreen(load, PageSpinner)
     await Promise.all([preload(), preload()])
@@ -32,7 +32,7 @@ describe('a screen whose script comes when it is needed', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('says in its place what will help when the script can’t be fetched, and is asked for again later', async () => {
+  it('shows what helps when its script fails, and tries again later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const load = vi.fn<() => Promise<typeof Lesson>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
     load.mockResolvedValueOnce(Lesson)
@@ -50,7 +50,7 @@ describe('a screen whose script comes when it is needed', () => {
     expect(screen.getByRole('heading', { name: 'Saving' })).toBeTruthy()
   })
 
-  it('complains of nothing when the learner has gone elsewhere before the script came', async () => {
+  it('reports nothing when the learner leaves before the script arrives', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const script = later<typeof Lesson>()
     const { Screen } = lazyScreen(() => script.promise, PageSpinner)
@@ -63,8 +63,8 @@ describe('a screen whose script comes when it is needed', () => {
   })
 })
 
-describe('a page in which something fails', () => {
-  it('has the words for it in place of what failed, and a way to begin again', async () => {
+describe('a page with a failing part', () => {
+  it('shows the error text in its place, and a way to restart', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const Broken = (): never => {

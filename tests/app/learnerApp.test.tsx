@@ -22,7 +22,7 @@ import { TurnableClock } from '../fakes/TurnableClock'
 import { advance, later, renderPart } from '../hands/renderPart'
 import { fresh } from '../core/progress/samples'
 
-// The scripts of the screens are asked for once, and take longer than a test on a busy machine.
+// The scripts of the screens load once, and may take longer than a test on a busy machine.
 beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map((path) => preloadScreenAt(path))), 60_000)
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ interface Visit {
   readonly signOut?: Partial<SignOutCalls>
 }
 
-/** The learner area at an address, on a device on which somebody learns, or nobody. */
+/** Opens an address of the learner area, on a device with or without a current learner. */
 async function visits(address: string, { learner, openStore, signOut }: Visit = {}) {
   window.history.replaceState(null, '', address)
   const accounts = new MemoryAccounts()
@@ -98,13 +98,13 @@ const here = () => window.location.pathname + window.location.search
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 describe('a protected screen', () => {
-  it('sends a visitor to the login, which remembers where they wanted to go', async () => {
+  it('sends a visitor to the login, which remembers the requested page', async () => {
     await visits('/tools?tool=loan')
     expect(here()).toBe(`/login?from=${encodeURIComponent('/tools?tool=loan')}`)
     expect(document.title).toBe(`${words.titles.login} · ${site.name}`)
   })
 
-  it('says that it is loading until the database is open', async () => {
+  it('shows a loading sign until the database is open', async () => {
     const opening = later<OpenedLearnerStore>()
     await visits('/tools', { learner: 'Maya', openStore: () => opening.promise })
     expect(screen.getByRole('main').textContent).toBe(appWords.loading)
@@ -114,13 +114,13 @@ describe('a protected screen', () => {
     expect(document.title).toBe(`${words.titles.tools} · ${site.name}`)
   })
 
-  it('has the words for a bug in its place when the database can’t be opened', async () => {
+  it('shows the error text when the database can’t be opened', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await visits('/tools', { learner: 'Maya', openStore: () => Promise.reject(new Error('a bug')) })
     expect(screen.getByRole('alert').textContent).toContain(appWords.errorTitle)
   })
 
-  it('gives way to the login when the learner signs out in another tab', async () => {
+  it('shows the login when the learner signs out in another tab', async () => {
     const { accounts } = await visits('/tools', { learner: 'Maya' })
     await act(() => accounts.signOut())
     await advance()
@@ -129,7 +129,7 @@ describe('a protected screen', () => {
 })
 
 describe('a change of the screen', () => {
-  it('begins at the top with the focus on the new heading, without another document', async () => {
+  it('starts at the top with the focus on the new heading', async () => {
     const { user } = await visits('/tools', { learner: 'Maya' })
     const scrolled = vi.mocked(window.scrollTo)
     expect(scrolled).not.toHaveBeenCalled()
@@ -141,13 +141,13 @@ describe('a change of the screen', () => {
     expect(document.title).toBe(`${words.titles.profile} · ${site.name}`)
   })
 
-  it('to a public page opens a document', async () => {
+  it('opens a document when it leads to a public page', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     await visits('/about?from=mail#team')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/about?from=mail#team')
   })
 
-  it('to nowhere says so in the page and in the title', async () => {
+  it('to an unknown path shows it in the page and the title', async () => {
     await visits('/no-such-page')
     expect(heading().textContent).toBe(words.notFoundTitle)
     expect(document.title).toBe(`${words.titles.notFound} · ${site.name}`)
@@ -165,7 +165,7 @@ describe('signing out on a screen', () => {
     await advance()
   }
 
-  it('takes the screens away before what they watch closes', async () => {
+  it('removes the screens before their stores close', async () => {
     const seen: string[] = []
     const keep = () => {
       seen.push(screen.getByRole('main').textContent ?? '')
@@ -175,7 +175,7 @@ describe('signing out on a screen', () => {
     expect(seen).toEqual([appWords.loading])
   })
 
-  it('brings them back when it fails', async () => {
+  it('restores the screens when it fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await signsOut(() => Promise.reject(new Error('closed')))
     expect(screen.getByText(signOutWords.failed)).toBeTruthy()

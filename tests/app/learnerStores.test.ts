@@ -7,7 +7,7 @@ import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 const maya = 'maya' as LearnerId
 const ana = 'ana' as LearnerId
 
-/** Stores that open when told to. */
+/** Stores that open on command. */
 function fakeStores() {
   const closed: string[] = []
   const openings: { readonly id: string; readonly done: () => void; readonly fail: () => void }[] = []
@@ -25,8 +25,8 @@ function fakeStores() {
   return { stores, closed, openings }
 }
 
-describe('the store of whoever is learning', () => {
-  it('is opened once and tells when it is there', async () => {
+describe('the store of the current learner', () => {
+  it('opens once and reports it', async () => {
     const { stores, openings } = fakeStores()
     let told = 0
     stores.subscribe(() => (told += 1))
@@ -41,7 +41,7 @@ describe('the store of whoever is learning', () => {
     expect(told).toBe(1)
   })
 
-  it('is closed when somebody else learns', async () => {
+  it('closes when another learner signs in', async () => {
     const { stores, openings, closed } = fakeStores()
     const first = stores.open(maya)
     openings[0]?.done()
@@ -54,7 +54,7 @@ describe('the store of whoever is learning', () => {
     expect(stores.opened(ana)?.learnerId).toBe(ana)
   })
 
-  it('is closed at once when it comes after its learner has gone', async () => {
+  it('closes at once when it opens after its learner has left', async () => {
     const { stores, openings, closed } = fakeStores()
     const late = stores.open(maya)
     const next = stores.open(ana)
@@ -66,7 +66,7 @@ describe('the store of whoever is learning', () => {
     expect(stores.opened(ana)?.learnerId).toBe(ana)
   })
 
-  it('can be opened again after a failure, and after it was closed', async () => {
+  it('can open again after a failure, and after closing', async () => {
     const { stores, openings } = fakeStores()
     const failing = stores.open(maya)
     openings[0]?.fail()
@@ -79,7 +79,7 @@ describe('the store of whoever is learning', () => {
     expect(stores.opened(maya)).toBeUndefined()
   })
 
-  it('is told to be closing while it can still be asked', async () => {
+  it('reports that it is closing while it still answers', async () => {
     const { stores, openings, closed } = fakeStores()
     const opening = stores.open(maya)
     openings[0]?.done()

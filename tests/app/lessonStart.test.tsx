@@ -35,7 +35,9 @@ function lessonAsRead() {
   return { module, lessonId: info.id, lesson: lesson.value }
 }
 
-/** Elements with their classes and texts, without what only the read lesson has: where links lead, its picture, its marks. */
+/**
+ * Elements with their classes and texts, without link targets, the picture and marks, which only the loaded lesson has.
+ */
 function outline(element: Element | null): unknown {
   if (element === null) return null
   const children = [...element.children].filter(({ tagName }) => tagName !== 'IMG' && tagName !== 'svg')
@@ -49,7 +51,7 @@ function outline(element: Element | null): unknown {
   }
 }
 
-it('stands as the start of the lesson will, word for word', () => {
+it('matches the start of the lesson, word for word', () => {
   showLessonStart(root, '/lesson/foundations/foundations_5')
   const { module, lessonId, lesson } = lessonAsRead()
   const read = render(
@@ -70,7 +72,7 @@ it('stands as the start of the lesson will, word for word', () => {
   expect(outline(root.querySelector('main header'))).toEqual(outline(read.container.querySelector('header')))
 })
 
-it('is there for every lesson of the course', () => {
+it('exists for every lesson of the course', () => {
   const lessons = manifestJson.modules.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ id, lesson })))
   expect(lessons).toHaveLength(49)
   const shown = lessons.map(({ id, lesson }) => {
@@ -95,7 +97,7 @@ it.each([
   expect(root.querySelector('h1')).toBeNull()
 })
 
-it('does nothing on a page that brings no titles', () => {
+it('does nothing on a page without titles', () => {
   root.innerHTML = '<p>The shell</p>'
   showLessonStart(root, '/lesson/foundations/foundations_5')
   expect(root.innerHTML).toBe('<p>The shell</p>')

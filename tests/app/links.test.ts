@@ -5,7 +5,7 @@ import { nameParts } from '../../src/ui/Logo'
 import { accountEntries, navEntries } from '../../src/app/layout/siteLinks'
 import { type Site, site } from '../../src/site'
 
-/** Labels, a dropdown with its entries in brackets. */
+/** Labels. A dropdown has its entries in brackets. */
 const told = (path: string) =>
   navEntries(path).map((entry) =>
     'to' in entry ? entry.label : `${entry.label} [${entry.entries.map(({ label }) => label).join(', ')}]`,
@@ -56,7 +56,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('leaves out what has no target', () => {
+  it('leaves out links without a target', () => {
     const bare: Site = {
       ...site,
       social: { github: '', linkedin: '', x: '' },
@@ -71,7 +71,7 @@ describe('the footer', () => {
     expect(footerBase(bare, footerWords)).toEqual([])
   })
 
-  it('carries the version of contract, section 2.5', () => {
+  it('shows the version of contract, section 2.5', () => {
     expect(site.version).toBe('v3.3.5')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountRefusal } from '../../src/data/accounts/accounts'
 import { fieldError, type LoginForm } from '../../src/screens/login/fieldError'
 
-describe('a refused sign-in', () => {
+describe('a rejected sign-in', () => {
   it.each<[LoginForm, AccountRefusal, string, RegExp]>([
     ['sign-in', 'no-match', 'password', /^That email and password don’t match\. Check both, then try again\.$/],
     ['sign-in', 'email-invalid', 'email', /full email address/],
@@ -22,7 +22,7 @@ describe('a refused sign-in', () => {
     expect(error.text).toMatch(text)
   })
 
-  it('never tells whether an e-mail is registered, but when one is being registered', () => {
+  it('reveals whether an email is registered only during registration', () => {
     const telling = Object.entries(loginWords.errors).filter(([, text]) =>
       /already|no account|not registered|unknown/i.test(text),
     )

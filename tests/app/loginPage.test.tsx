@@ -19,10 +19,10 @@ import { type Stage, stageOfTest } from '../hands/Stage'
 const MAYA = { displayName: 'Maya', email: 'maya@example.org', password: 'tall grass prairie', isThirteenOrOlder: true }
 const CANCELLED: AccountOutcome = { kind: 'refused', reason: 'cancelled' }
 
-// Its script is asked for once, and takes longer than a test on a busy machine.
+// Its script loads once, and may take longer than a test on a busy machine.
 beforeAll(() => loginScreen.preload(), 60_000)
 
-/** Accounts that keep Maya, signed out, and a window of Google's that answers when told. */
+/** Accounts with the signed-out learner Maya, and a Google window that answers on command. */
 async function accountsOfMaya() {
   const here = new MemoryAccounts()
   await here.register(MAYA)
@@ -75,7 +75,7 @@ async function signsIn(email: string, password: string): Promise<void> {
 const shown = (): string => document.body.textContent ?? ''
 
 describe('the login', () => {
-  it('tells the form that asked why it was refused, and lets in whoever signs in', async () => {
+  it('shows the form why it was rejected, and continues after sign-in', async () => {
     const { accounts } = await accountsOfMaya()
     const stage = await open(accounts)
     await signsIn(MAYA.email, 'wrong password')
@@ -86,7 +86,7 @@ describe('the login', () => {
     expect(shown()).toBe('let in')
   })
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request however often it is pressed', async () => {
     const { accounts } = await accountsOfMaya()
     const stage = await open(accounts)
     const asked = vi.spyOn(accounts, 'signIn').mockImplementation(() => new Promise(() => undefined))
@@ -96,7 +96,7 @@ describe('the login', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('lets a late answer of Google’s window say nothing about the form that was asked after it', async () => {
+  it('ignores a late answer of Google’s window when another form was sent', async () => {
     const { accounts, google } = await accountsOfMaya()
     const stage = await open(accounts)
     await taps(stage.control(words.google))
@@ -107,7 +107,7 @@ describe('the login', () => {
     expect(shown()).not.toContain(words.errors.cancelled)
   })
 
-  it('says that Google’s window was closed where nobody has asked since', async () => {
+  it('shows that Google’s window was closed when no form followed', async () => {
     const { accounts, google } = await accountsOfMaya()
     const stage = await open(accounts)
     await taps(stage.control(words.google))
@@ -116,7 +116,7 @@ describe('the login', () => {
     expect(shown()).toContain(words.errors.cancelled)
   })
 
-  it('hears an answer after it was left without a word', async () => {
+  it('ignores an answer after it was left', async () => {
     const { accounts, google } = await accountsOfMaya()
     const stage = await open(accounts)
     const complaint = vi.spyOn(console, 'error')
@@ -128,14 +128,14 @@ describe('the login', () => {
     complaint.mockRestore()
   })
 
-  it('leads away who is signed in', async () => {
+  it('redirects a signed-in learner', async () => {
     const { accounts } = await accountsOfMaya()
     await accounts.signIn(MAYA.email, MAYA.password)
     await open(accounts)
     expect(shown()).toBe('let in')
   })
 
-  it('lets who was asked to sign in again stay until they do', async () => {
+  it('stays until a learner who was asked to sign in again does', async () => {
     const { accounts } = await accountsOfMaya()
     await accounts.signIn(MAYA.email, MAYA.password)
     const stage = await open(accounts, `?${signInAgainParam}`)
@@ -149,8 +149,8 @@ describe('the login', () => {
   })
 })
 
-describe('somebody whose account was just deleted', () => {
-  it('reads it on the page where they land, and nobody else does', async () => {
+describe('a person whose account was just deleted', () => {
+  it('sees the message on the next page, and no one else does', async () => {
     const state = createDeletionStore()
     const load = () => Promise.reject(new Error('Nothing is deleted here.'))
     const { accounts } = await accountsOfMaya()

@@ -16,7 +16,7 @@ function goes(to: 'online' | 'offline'): void {
 }
 
 describe('writing a message to the people of the site', () => {
-  it('opens my mail program with what I typed, and says what to do if it does not', async () => {
+  it('opens my mail program with my text, and explains what else helps', async () => {
     const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { user } = renderPart(<MailForm email={EMAIL} />)
     await user.type(screen.getByLabelText(words.name), 'Maya')
@@ -28,7 +28,7 @@ describe('writing a message to the people of the site', () => {
     expect(screen.getByText(words.opened)).toBeTruthy()
   })
 
-  it('opens nothing while something is missing: the first such field has the focus and says what to write', async () => {
+  it('opens nothing while a field is empty, and focuses the first one', async () => {
     const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { user } = renderPart(<MailForm email={EMAIL} />)
     await user.type(screen.getByLabelText(words.name), 'Maya')
@@ -40,7 +40,7 @@ describe('writing a message to the people of the site', () => {
     expect(screen.queryByText(words.errors['subject-missing'])).toBeNull()
   })
 
-  it('takes what I typed before its script came, in every field', async () => {
+  it('keeps text typed before its script loaded, in every field', async () => {
     const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const page = document.createElement('div')
     page.innerHTML = renderToString(<MailForm email={EMAIL} />)
@@ -58,7 +58,7 @@ describe('writing a message to the people of the site', () => {
     page.remove()
   })
 
-  it('says when I am offline, offers the address to copy, and takes both back when I am online', async () => {
+  it('shows when I am offline with an address to copy, until online', async () => {
     const { user } = renderPart(<MailForm email={EMAIL} />)
     expect(screen.queryByText(words.offline)).toBeNull()
     goes('offline')
@@ -75,7 +75,7 @@ describe('a button that copies', () => {
   const LABEL = 'Copy the command'
   const copies = () => renderPart(<CopyButton text="npm start" label={LABEL} />)
 
-  it('puts the text on the clipboard, and says so once it is there', async () => {
+  it('puts the text on the clipboard, then confirms it', async () => {
     const { user } = copies()
     const copying = later<undefined>()
     const write = navigator.clipboard.writeText.bind(navigator.clipboard)
@@ -89,7 +89,7 @@ describe('a button that copies', () => {
     expect(await navigator.clipboard.readText()).toBe('npm start')
   })
 
-  it('says how to do it by hand where the browser refuses, and can be pressed again', async () => {
+  it('explains the manual way when the browser blocks it, and works again', async () => {
     const { user } = copies()
     const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(screen.getByRole('button', { name: LABEL }))
@@ -101,7 +101,7 @@ describe('a button that copies', () => {
     expect(screen.getByRole('status').textContent).toBe(publicPageWords.copied)
   })
 
-  it('hears an answer after I have left without a word', async () => {
+  it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const copying = later<undefined>()
     const { user, unmount } = copies()

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 it.each(['/learning?view=join#UEwBAw', '/learning/?view=join#UEwBAw', '/learning?view=join&me=1#UEwBAw'])(
-  'takes the card out of %s before anybody else looks, and adds no step to the history',
+  'takes the card out of %s first, without a history step',
   (address) => {
     at(address)
     const steps = window.history.length
@@ -35,7 +35,7 @@ it.each(['/learning?view=join#UEwBAw', '/learning/?view=join#UEwBAw', '/learning
 )
 
 it.each(['/learning#UEwBAw', '/learning?view=joint#UEwBAw', '/profile#storage', '/learning?view=join'])(
-  'leaves %s as it is',
+  'does not change %s',
   (address) => {
     at(address)
     const take = vi.fn<(card: string) => void>()
@@ -45,7 +45,7 @@ it.each(['/learning#UEwBAw', '/learning?view=joint#UEwBAw', '/profile#storage', 
   },
 )
 
-it('takes a card that is opened over the page before who listens later is told', () => {
+it('takes a card opened over the page before later listeners run', () => {
   at('/learning?view=join')
   const take = vi.fn<(card: string) => void>()
   onClassCard(take)

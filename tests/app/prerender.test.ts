@@ -11,11 +11,11 @@ describe.each(publicRoutes)('the prerendered page at %s', (path) => {
     expect(render(path).html).toBe(html)
   })
 
-  it('has no style attribute, which the content policy would drop', () => {
+  it('has no style attribute, which the content policy would block', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/)
   })
 
-  it('has one heading of the first level, and a main part that the skip link finds', () => {
+  it('has one h1, and a main part that the skip link finds', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('href="#main-content"')
     expect(html).toMatch(/<main[^>]*id="main-content"/)
@@ -26,16 +26,16 @@ describe.each(publicRoutes)('the prerendered page at %s', (path) => {
     expect(head.description.length).toBeGreaterThan(50)
   })
 
-  it('gives each id once', () => {
+  it('uses each id once', () => {
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
-describe('what search engines read', () => {
+describe('the structured data for search engines', () => {
   const origin = 'https://ledger.example.org'
 
-  it('names whole addresses only where the site knows its own', () => {
+  it('has absolute addresses only when the site knows its own', () => {
     for (const path of publicRoutes) {
       expect(JSON.stringify(render(path).head.structuredData)).not.toContain('ledger.example.org')
     }
@@ -67,7 +67,7 @@ describe('what search engines read', () => {
     ])
   })
 
-  it('gives the feed whole articles, as plain elements', () => {
+  it('gives the feed full articles, as plain elements', () => {
     const { entries } = newsletters()
     expect(entries.map(({ path }) => path)).toEqual(publicRoutes.filter((path) => path.startsWith('/newsletters/')))
     for (const { html } of entries) {
@@ -85,7 +85,7 @@ describe('the home page', () => {
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
 
-  it('names every module of the curriculum, and counts what is there', () => {
+  it('names every module of the curriculum, with the right counts', () => {
     for (const { title } of manifest.modules) expect(text).toContain(`|${title}|`)
     const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
     expect(text).toContain(`|${lessons} lesson${lessons === 1 ? '' : 's'}|`)
@@ -105,7 +105,7 @@ describe('the home page', () => {
 })
 
 describe('the shell', () => {
-  it('is static: the name, and nothing to press but the way home', () => {
+  it('is static: the name, and only a link to the home page', () => {
     const html = renderShell()
     expect(html).toContain('Prairie')
     expect([...html.matchAll(/<(?:a|button|input)\b[^>]*>/g)]).toHaveLength(1)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { returnPath } from '../../src/app/learner/returnPath'
 import { loginPath } from '../../src/words/paths'
 
-describe('where a learner goes after signing in', () => {
+describe('the return path after signing in', () => {
   it.each([
     ['/lesson/foundations/foundations_1', '/lesson/foundations/foundations_1'],
     ['/learning?view=review#saving', '/learning?view=review#saving'],
     ['/', '/'],
     ['/nowhere', '/nowhere'],
-  ])('back to %s', (from, expected) => {
+  ])('returns to %s', (from, expected) => {
     expect(returnPath(from)).toBe(expected)
   })
 
@@ -29,11 +29,11 @@ describe('where a learner goes after signing in', () => {
     ['/login'],
     ['/login/'],
     ['/login?from=%2Fdashboard'],
-  ])('to the dashboard from %j', (from) => {
+  ])('is the dashboard for %j', (from) => {
     expect(returnPath(from)).toBe('/dashboard')
   })
 
-  it('never leaves the site, whatever stands in the address', () => {
+  it('never leaves the site, whatever is in the address', () => {
     const address = fc.oneof(
       fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '\t', '@', ':', 'a', '?', '#', ' ') }),
       fc.webUrl(),
@@ -49,7 +49,7 @@ describe('where a learner goes after signing in', () => {
           const to = returnPath(from)
           expect(to.startsWith('/')).toBe(true)
           expect(new URL(to, 'https://ledger.example').origin).toBe('https://ledger.example')
-          // Used as a path once more, as a router does.
+          // Used again as a path, as a router does.
           expect(to.startsWith('//')).toBe(false)
           expect(returnPath(to)).toBe(to)
         },
@@ -57,7 +57,7 @@ describe('where a learner goes after signing in', () => {
     )
   })
 
-  it('comes back from the login with query and anchor', () => {
+  it('returns from the login with query and anchor', () => {
     const from = '/learning?view=glossary&term=apr#credit'
     expect(returnPath(new URL(loginPath(from), 'https://ledger.example').searchParams.get('from'))).toBe(from)
   })

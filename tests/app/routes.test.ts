@@ -18,14 +18,14 @@ import {
 } from '../../src/words/paths'
 
 describe('the table of paths', () => {
-  it('names what is built, and nothing else', () => {
+  it('has exactly the pages that are built', () => {
     const screens = learnerScreens.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'))
     expect(new Set<string>(Object.values(paths))).toEqual(
       new Set([...Object.values(publicPaths), paths.login, ...screens]),
     )
   })
 
-  it('has a page for every row, in its order, and one for each newsletter', () => {
+  it('has a page for every row, in order, and for each newsletter', () => {
     const below = issues.map(({ slug }) => newsletterPath(slug))
     expect([...publicPages.keys()]).toEqual([...Object.values(publicPaths), ...below])
   })
@@ -55,7 +55,7 @@ describe('the frame of a screen', () => {
 describe('a newsletter', () => {
   const path = newsletterPath('first-500')
 
-  it('is known by the document that was made for it, and by nothing else', () => {
+  it('is known only by the document that was made for it', () => {
     expect(publicPathAt(path, path)).toBe(path)
     expect(publicPathAt(`${path}/`, path)).toBe(path)
     expect(publicPathAt(path)).toBeUndefined()
@@ -107,12 +107,12 @@ describe('the title of the document', () => {
     expect(documentTitle('/tools', manifest, 'no-tool')).toBe('Tools · Prairie Ledger')
   })
 
-  it('names a lesson generally until the manifest is there', () => {
+  it('uses a general name for a lesson until the manifest is loaded', () => {
     expect(documentTitle('/lesson/foundations/foundations_1', undefined)).toBe('Lesson · Prairie Ledger')
   })
 })
 
-describe('what is another page', () => {
+describe('the page key of an address', () => {
   it.each([
     ['/learning', '', '/learning'],
     ['/learning', '?view=glossary', '/learning?view=glossary'],
@@ -125,7 +125,7 @@ describe('what is another page', () => {
 })
 
 describe('the path of the glossary', () => {
-  it('names a term, and keeps a strange one inside its parameter', () => {
+  it('names a term, and encodes an unusual one inside its parameter', () => {
     expect(glossaryPath()).toBe('/learning?view=glossary')
     expect(glossaryPath('401k')).toBe('/learning?view=glossary&term=401k')
     expect(glossaryPath('a&b=c')).toBe('/learning?view=glossary&term=a%26b%3Dc')
@@ -133,7 +133,7 @@ describe('the path of the glossary', () => {
 })
 
 describe('the path of a lesson', () => {
-  it('keeps a strange id inside its part', () => {
+  it('encodes an unusual id inside its path segment', () => {
     expect(lessonPath('a/b', '?c')).toBe('/lesson/a%2Fb/%3Fc')
   })
 })

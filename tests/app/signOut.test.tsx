@@ -30,13 +30,13 @@ async function asks(answer: Partial<SignOutCalls> = {}) {
   await advance(500)
   return { ...part, calls, onClose }
 }
-/** Busy or not: what it says meanwhile stands behind its words. */
+/** Matches busy and idle buttons, because the busy text follows the label. */
 const called = (text: string) => ({ name: (name: string) => name.startsWith(text) })
 const button = (name: string) => screen.getByRole('button', called(name))
 const has = (name: string) => screen.queryByRole('button', called(name)) !== null
 
-describe('the question of signing out', () => {
-  it('looks at what is backed up first, and offers only to go back until it knows', async () => {
+describe('the sign-out question', () => {
+  it('checks the backup first, and until then offers only to go back', async () => {
     const facts = later<SignOutFacts>()
     await asks({ facts: () => facts.promise })
     expect(screen.getByText(words.looking)).toBeTruthy()
@@ -47,7 +47,7 @@ describe('the question of signing out', () => {
     expect([has(words.keep), has(words.remove)]).toEqual([true, true])
   })
 
-  it('says of a deleted account that there is no backup, and asks for a typed yes before it removes', async () => {
+  it('shows a deleted account has no backup, and needs a typed yes', async () => {
     const { user, calls } = await asks({
       facts: () => Promise.resolve({ kind: 'device-only', isAccountDeleted: true }),
     })
@@ -63,20 +63,20 @@ describe('the question of signing out', () => {
   it.each([
     [{ kind: 'waiting', changes: 2 } as const, words.waitingText(2)],
     [{ kind: 'unknown' } as const, words.unknownText],
-  ])('offers no removal of what has no other copy: $kind', async (facts, text) => {
+  ])('offers no removal of data without another copy: $kind', async (facts, text) => {
     await asks({ facts: () => Promise.resolve(facts) })
     expect(screen.getByText(text)).toBeTruthy()
     expect([has(words.keep), has(words.remove)]).toEqual([true, false])
   })
 
-  it('offers no removal where the browser closed its storage', async () => {
+  it('offers no removal when the browser closed its storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await asks({ facts: () => Promise.reject(new Error('closed')) })
     expect(screen.getByText(words.unknownText)).toBeTruthy()
     expect(has(words.remove)).toBe(false)
   })
 
-  it('signs out once, however often it is pressed, and closes', async () => {
+  it('signs out once however often it is pressed, and closes', async () => {
     const keeping = later<void>()
     const { user, calls, onClose } = await asks({ keep: () => keeping.promise })
     await user.dblClick(button(words.keep))
@@ -87,7 +87,7 @@ describe('the question of signing out', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('says that it did not work, and lets the learner try again', async () => {
+  it('shows a failure, and lets the learner try again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, calls, onClose } = await asks({ keep: () => Promise.reject(new Error('closed')) })
     await user.click(button(words.keep))
@@ -98,7 +98,7 @@ describe('the question of signing out', () => {
     expect(calls.keep).toHaveBeenCalledTimes(2)
   })
 
-  it('hears the answer without a word when the page has gone meanwhile', async () => {
+  it('ignores the answer when the page is gone', async () => {
     const complaint = vi.spyOn(console, 'error')
     const facts = later<SignOutFacts>()
     const { unmount } = await asks({ facts: () => facts.promise })
@@ -109,8 +109,8 @@ describe('the question of signing out', () => {
   })
 })
 
-describe('the question of removing a ledger', () => {
-  it('asks once more, and removes what an account has without a word', async () => {
+describe('the question about removing a learner', () => {
+  it('asks again, and removes data that an account has without typing', async () => {
     const { user, calls, onClose } = await asks()
     await user.click(button(words.remove))
     expect(calls.remove).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ describe('the question of removing a ledger', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks for a typed yes where nobody could bring it back, says what is missing, and removes nothing before', async () => {
+  it('needs a typed yes and lists the losses when no copy exists', async () => {
     const { user, calls } = await asks({ facts: () => Promise.resolve({ kind: 'device-only', owned }) })
     await user.click(button(words.remove))
     await advance(500)
@@ -156,7 +156,7 @@ describe('the question of removing a ledger', () => {
       { ...BACKED_UP, owned: { ...owned, untold: ['Period 3'], fileAt: '' } },
       true,
     ],
-  ])('asks for the word just where something would be lost: %s', async (_, facts, isAsked) => {
+  ])('asks for the word only if something would be lost: %s', async (_, facts, isAsked) => {
     const { user, calls } = await asks({ facts: () => Promise.resolve(facts) })
     await user.click(button(words.remove))
     await advance(500)
@@ -179,7 +179,7 @@ describe('the question of removing a ledger', () => {
     expect(screen.getByRole('heading').textContent).toBe(words.title('Maya'))
   })
 
-  it('says why nothing was removed, and looks again at what is backed up', async () => {
+  it('explains why nothing was removed, and checks the backup again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, calls } = await asks({ remove: () => Promise.reject(new NotRemoved('offline')) })
     calls.facts.mockResolvedValue({ kind: 'waiting', changes: 1 })
@@ -209,7 +209,7 @@ describe('Sign Out in the menu of a page', () => {
     return part
   }
 
-  it('asks whoever is learning here by name, and goes away unanswered', async () => {
+  it('asks the current learner by name, and closes without an answer', async () => {
     const { user } = page()
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(button('Sign Out'))
@@ -220,7 +220,7 @@ describe('Sign Out in the menu of a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks nobody once the learner has signed out in another tab', async () => {
+  it('asks no one when the learner has signed out in another tab', async () => {
     const { user } = page()
     await user.click(button('Sign Out'))
     await vi.dynamicImportSettled()
@@ -232,8 +232,8 @@ describe('Sign Out in the menu of a page', () => {
   })
 })
 
-describe('switching learners without a connection', () => {
-  // Fetched when it is asked for: how long that takes is no part of this.
+describe('switching learners offline', () => {
+  // The question loads on demand, and this test does not measure how long that takes.
   beforeAll(() => import('../../src/app/account/SwitchQuestion'))
 
   async function switches(answers: readonly (() => Promise<'left' | 'ask'>)[]) {
@@ -259,7 +259,7 @@ describe('switching learners without a connection', () => {
   }
   const asked = () => Promise.resolve('ask' as const)
 
-  it('says what it takes to come back, and stays when told to', async () => {
+  it('explains how to return, and stays when told to', async () => {
     const { user, calls } = await switches([asked])
     expect(screen.getByText(switchLearnerWords.text)).toBeTruthy()
     await user.click(button(switchLearnerWords.stay))
@@ -275,7 +275,7 @@ describe('switching learners without a connection', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says when it did not work, and can be tried again', async () => {
+  it('shows a failure, and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const { user, calls } = await switches([asked, () => Promise.reject(new Error('closed'))])
     await user.click(button(switchLearnerWords.leave))

@@ -22,7 +22,7 @@ beforeEach(() => {
   done = []
 })
 
-/** A public page where somebody is signed in: no store is open yet. */
+/** A public page with a signed-in learner, where no store is open yet. */
 function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = true } = {}) {
   const id = newLearner()
   learnerId = id
@@ -56,7 +56,7 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
     () => done.push('chooses'),
     () => isOnline,
   )
-  /** Another tab of the same learner. */
+  /** Does work in another tab of the same learner. */
   const elsewhere = async (work: (store: OpenedLearnerStore) => Promise<unknown>) => {
     const store = await openTestStore({ learnerId: id })
     await work(store)
@@ -66,7 +66,7 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
 }
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
-/** What a learner of an account has agreed to. */
+/** What a learner with an account has agreed to lose. */
 function givenUp(setAside: number, keptMark = ''): Removable {
   return { kind: 'backed-up', learnerId, owned: { kept: NOTHING, setAside, untold: [], revision: 0, keptMark } }
 }
@@ -91,14 +91,14 @@ async function backUp(store: OpenedLearnerStore): Promise<void> {
   written(await store.replication.applyAnswer('memory', { sentRevision: revision, joined: document }))
 }
 
-describe('what signing out says first', () => {
-  it('is nothing where nobody was let in: it opens nothing and leads to Who is learning?', async () => {
+describe('the facts before signing out', () => {
+  it('are unknown without a PIN, and open nothing but Who is learning?', async () => {
     const { calls, stores, id } = page('nobody')
     expect(await calls.facts()).toEqual({ kind: 'unknown' })
     expect([done, stores.opened(id)]).toEqual([['chooses'], undefined])
   })
 
-  it('allows the removal of nobody else, and of nobody where nobody was let in', async () => {
+  it('allow no removal of another learner, or of one without a PIN', async () => {
     const asked = { kind: 'device-only', learnerId: newLearner() } as const
     for (const kind of ['device', 'cloud', 'nobody'] as const)
       await expect(page(kind).calls.remove(asked)).rejects.toMatchObject(notRemoved('changed'))
@@ -106,7 +106,7 @@ describe('what signing out says first', () => {
     expect(done).toEqual([])
   })
 
-  it.each(['device', 'cloud'] as const)('is what only a backup file has, and whether one does: %s', async (kind) => {
+  it.each(['device', 'cloud'] as const)('say what only a backup file has, and whether one does: %s', async (kind) => {
     const { calls, elsewhere } = page(kind)
     await elsewhere(async (store) => {
       await store.kept.keep('notes', SAVING_1, 'Ask Dad')
@@ -126,7 +126,7 @@ describe('what signing out says first', () => {
     expect((await facts()).owned).not.toHaveProperty('fileAt')
   })
 
-  it('is how many changes are on this device only', async () => {
+  it('say how many changes are on this device only', async () => {
     const { calls, elsewhere } = page('cloud')
     await elsewhere(async (store) => {
       await backUp(store)
@@ -136,12 +136,12 @@ describe('what signing out says first', () => {
     expect(await calls.facts()).toEqual({ kind: 'waiting', changes: 2 })
   })
 
-  it('is that all of it waits before the first backup', async () => {
+  it('say that everything is waiting before the first backup', async () => {
     const { calls } = page('cloud')
     expect(await calls.facts()).toEqual({ kind: 'waiting', changes: 1 })
   })
 
-  it('is that everything is backed up, and what is on this device only all the same', async () => {
+  it('say that everything is backed up, except data on this device', async () => {
     const { calls, elsewhere, id } = page('cloud')
     await elsewhere(backUp)
     expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 0 } })
@@ -149,7 +149,7 @@ describe('what signing out says first', () => {
     expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 1 } })
   })
 
-  it('is also true while the session of the account has ended', async () => {
+  it('stay true when the session of the account has ended', async () => {
     const { calls, elsewhere } = page('cloud')
     await elsewhere(async (store) => {
       await backUp(store)
@@ -160,17 +160,17 @@ describe('what signing out says first', () => {
 })
 
 describe('a teacher whose class has no backup', () => {
-  it.each(['device', 'cloud'] as const)('is not removed with it, and is told which (%s)', async (kind) => {
+  it.each(['device', 'cloud'] as const)('is not removed with it, and sees which class (%s)', async (kind) => {
     const { calls, unsaved, elsewhere } = page(kind)
     await elsewhere((store) => store.completeLesson(SAVING_1))
     unsaved.mockResolvedValue(['Period 3'])
     expect(await calls.facts()).toEqual({ kind: 'teaches', classes: ['Period 3'] })
-    // A class that changed while the question stood.
+    // This class changed while the question was open.
     await expect(calls.remove(givenUp(0))).rejects.toMatchObject({ name: 'NotRemoved', reason: 'classes' })
     expect(done).toEqual([])
   })
 
-  it('is not removed where the book can’t be read', async () => {
+  it('is not removed when the book can’t be read', async () => {
     const { calls, unsaved } = page('device')
     unsaved.mockRejectedValue(new Error('The disk is shut.'))
     await expect(calls.remove(givenUp(0))).rejects.toThrow('The disk is shut.')
@@ -179,7 +179,7 @@ describe('a teacher whose class has no backup', () => {
 })
 
 describe('switching learners', () => {
-  it('ends the visit of a learner of this device, and leads to everybody', async () => {
+  it('ends the visit of a device learner, and leads to all learners', async () => {
     const { calls, stores, id } = page('device')
     await stores.open(id)
     expect(await calls.switchLearner()).toBe('left')
@@ -190,7 +190,7 @@ describe('switching learners', () => {
   it.each([
     ['who can come back with a connection', { isOnline: true }],
     ['whom a PIN lets in again without one', { hasPin: true, isOnline: false }],
-  ])('is as easy for a learner of an account %s, and keeps everything', async (_case, device) => {
+  ])('is as easy for an account learner %s, and keeps everything', async (_case, device) => {
     const { calls, stores, elsewhere, id } = page('cloud', device)
     await elsewhere((store) => store.completeLesson(SAVING_1))
     await stores.open(id)
@@ -200,7 +200,7 @@ describe('switching learners', () => {
     await stillHas(id)
   })
 
-  it('does nothing to a learner who could not come back for now: they are asked first', async () => {
+  it('asks first when the learner could not return while offline', async () => {
     const { calls, stores, id } = page('cloud', { isOnline: false })
     await stores.open(id)
     expect(await calls.switchLearner()).toBe('ask')
@@ -210,7 +210,7 @@ describe('switching learners', () => {
     expect(done).toEqual(['signed out', 'chooses'])
   })
 
-  it('makes the learner of a deleted account one of this device, since no password opens that ledger', async () => {
+  it('turns a learner with a deleted account into one of this device', async () => {
     const { calls, elsewhere } = page('cloud', { isOnline: false })
     await elsewhere((store) => store.replication.noteOutcome('memory', { kind: 'deleted' }))
     expect(await calls.switchLearner()).toBe('left')
@@ -250,7 +250,7 @@ describe('signing out', () => {
     },
   )
 
-  it('removes nothing when the ledger was started over since the question: no file has what was set aside', async () => {
+  it('removes nothing when the learner started over since the question', async () => {
     const { calls, elsewhere } = page('device')
     await elsewhere(async (store) => {
       await store.completeLesson(SAVING_1)
@@ -268,7 +268,7 @@ describe('signing out', () => {
     expect(done).toEqual(['removed the learner', 'left'])
   })
 
-  it('removes what is backed up, its store closed before', async () => {
+  it('removes backed-up data after closing its store', async () => {
     const { calls, stores, id, account } = page('cloud')
     await calls.remove(givenUp(0))
     expect(done).toEqual(['removed the learner', 'left'])
@@ -277,7 +277,7 @@ describe('signing out', () => {
     expect(await lookInto(id, (database) => database.document.count())).toBe(0)
   })
 
-  it('sends what waits before it removes', async () => {
+  it('sends pending changes before it removes', async () => {
     const { calls, elsewhere, account } = page('cloud')
     await elsewhere((store) => store.completeLesson(SAVING_1))
     await calls.remove(givenUp(0))
@@ -285,7 +285,7 @@ describe('signing out', () => {
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
   })
 
-  it('removes nothing when the service only pretended to have written', async () => {
+  it('removes nothing when the service reported a write that never happened', async () => {
     const { calls, elsewhere, remote, id } = page('cloud')
     vi.spyOn(remote, 'exchange').mockImplementation((joined) =>
       Promise.resolve({ kind: 'exchanged', joined, wrote: true }),
@@ -300,7 +300,7 @@ describe('signing out', () => {
     ['offline', 'lost-request'],
     ['signed-out', 'signed-out'],
     ['refused', 'refused'],
-  ])('removes nothing, and says why, when the account can not be asked: %s', async (reason, fault) => {
+  ])('removes nothing, and explains it, when the account can’t be asked: %s', async (reason, fault) => {
     const { calls, elsewhere, remote, id } = page('cloud')
     await elsewhere(async (store) => {
       await store.completeLesson(SAVING_1)
@@ -313,7 +313,7 @@ describe('signing out', () => {
     await stillHas(id)
   })
 
-  it('removes nothing when a record was set aside that the learner has not given up', async () => {
+  it('removes nothing when a record was set aside without consent', async () => {
     const { calls, id } = page('cloud')
     await calls.facts()
     await lookInto(id, (database) => database.aside.add({ reason: 'replaced', document: {}, detail: '', at: '' }))
@@ -323,7 +323,7 @@ describe('signing out', () => {
     expect(done).toEqual(['removed the learner', 'left'])
   })
 
-  it('removes nothing when another tab learns something between the check and the removal', async () => {
+  it('removes nothing when another tab makes progress between check and removal', async () => {
     const { calls, elsewhere, check, id } = page('cloud')
     const asked = check.checkBackup
     check.checkBackup = async (store) => {
@@ -337,7 +337,7 @@ describe('signing out', () => {
     await stillHas(id)
   })
 
-  it('lets another tab that was too late hear of it: what it learns then is not said to be saved', async () => {
+  it('reports a failed save to another tab that was too late', async () => {
     const { calls, id } = page('cloud')
     const other = await openTestStore({ learnerId: id })
     await calls.remove(givenUp(0))
@@ -353,7 +353,7 @@ describe('a learner whose account was deleted', () => {
     await store.replication.noteOutcome('memory', { kind: 'deleted' })
   }
 
-  it('is told that nothing else has the ledger, and keeps it where no account is needed to open it', async () => {
+  it('sees that no copy exists, and keeps progress without an account', async () => {
     const { calls, elsewhere, id } = page('cloud')
     await elsewhere(deleted)
     expect(await calls.facts()).toMatchObject({ kind: 'device-only', isAccountDeleted: true })
@@ -362,7 +362,7 @@ describe('a learner whose account was deleted', () => {
     await stillHas(id)
   })
 
-  it('is not signed out where that could not be noted: their ledger would be behind a password that is no more', async () => {
+  it('is not signed out when the device could not store the change', async () => {
     const { calls, elsewhere, keepWithoutAccount } = page('cloud')
     await elsewhere(deleted)
     keepWithoutAccount.mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
@@ -370,7 +370,7 @@ describe('a learner whose account was deleted', () => {
     expect(done).toEqual([])
   })
 
-  it('is removed when they say so, and no account is asked', async () => {
+  it('is removed on request, without asking any account', async () => {
     const { calls, elsewhere, check } = page('cloud')
     await elsewhere(deleted)
     const asked = vi.spyOn(check, 'checkBackup')
@@ -379,7 +379,7 @@ describe('a learner whose account was deleted', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not removed where that is found out only now: they believed that there is a backup', async () => {
+  it('is not removed when the deletion is discovered only now', async () => {
     const { calls, elsewhere, account, id } = page('cloud')
     await elsewhere(async (store) => {
       await store.completeLesson(SAVING_1)

@@ -11,7 +11,7 @@ import { written } from '../data/store/replicationSamples'
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 const OWNED = { kept: NOTHING, setAside: 0, untold: [], revision: 0, keptMark: '' }
 
-/** Somebody who leaves a class while they are asked whether they are to be removed. */
+/** A learner who leaves a class while the removal question is open. */
 function page(kind: Learner['kind']) {
   const id = newLearner()
   const remove = vi.fn<Accounts['remove']>(async () => undefined)
@@ -34,7 +34,7 @@ function page(kind: Learner['kind']) {
   return { id, calls, remove, leaves: () => untold.mockResolvedValue(['Period 3']) }
 }
 
-it('tells who is removed from a device that a teacher may not know that they left', async () => {
+it('warns a device learner that a teacher may not know they left', async () => {
   const { calls, remove, leaves, id } = page('device')
   const before = (await calls.facts()) as Removable
   leaves()
@@ -46,7 +46,7 @@ it('tells who is removed from a device that a teacher may not know that they lef
   expect(remove).toHaveBeenCalledWith(id)
 })
 
-it('tells so who has everything in an account too: it has no report of a class', async () => {
+it('warns a learner with an account too, which has no class reports', async () => {
   const { calls, remove, leaves, id } = page('cloud')
   leaves()
   const facts = { kind: 'backed-up', learnerId: id } as const

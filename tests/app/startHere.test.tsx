@@ -8,7 +8,10 @@ import type { Mirror } from '../../src/platform/window/mirror'
 import { render } from '../../src/prerender'
 import { stageOfTest } from '../hands/Stage'
 
-/** What the browser draws once the mirror has been asked. On a server React asks the third argument: nobody. */
+/**
+ * The browser's render after the mirror has answered. On a server, React calls the third argument, which has no
+ * learner.
+ */
 function knows(firstName: string | undefined): Mirror {
   const learner = firstName === undefined ? undefined : { id: 'maya1', firstName }
   return {
@@ -20,8 +23,8 @@ function knows(firstName: string | undefined): Mirror {
   }
 }
 
-describe('the way to begin on the home page', () => {
-  it('stands in islands, signed out in the prerendered page whoever built it', () => {
+describe('the start link on the home page', () => {
+  it('is in islands, signed out in the prerendered page for any visitor', () => {
     const { html } = render('/')
     expect(html).toMatch(
       /data-island="start" data-text="\/lesson\/foundations\/foundations_1"><a [^>]*>Start lesson 1<\/a>/,
@@ -37,7 +40,7 @@ describe('the way to begin on the home page', () => {
     expect(renderToString(<PublicSite Page={Home} {...bar} />)).toContain('>Start lesson 1</a>')
   })
 
-  it('is drawn by the browser from the same props, so that hydration finds what the build wrote', () => {
+  it('renders from the same props in the browser, so hydration matches', () => {
     const nobody = knows(undefined)
     const { html } = render('/')
     expect(html).toContain(
@@ -48,8 +51,8 @@ describe('the way to begin on the home page', () => {
   })
 })
 
-describe('the way to begin for a learner', () => {
-  it('leads back to the dashboard, and says who is learning here', async () => {
+describe('the start link for a learner', () => {
+  it('leads back to the dashboard, and names the current learner', async () => {
     const stage = stageOfTest()
     const maya = knows('Maya')
     await stage.shows(

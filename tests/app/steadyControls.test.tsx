@@ -24,7 +24,7 @@ import { type Stage, stageOfTest } from '../hands/Stage'
 import { sampleQuiz } from '../screens/quiz/sampleQuiz'
 import { fresh, moduleId } from '../core/progress/samples'
 
-/** Whatever a press here could bring about. */
+/** Records the effect of a press. */
 const done = vi.fn<(what: string) => void>()
 const does = (what: string) => () => {
   done(what)
@@ -157,10 +157,10 @@ const closed: StoreHealth = { kind: 'failing', reason: 'connection' }
 
 interface Row {
   readonly control: string
-  /** What stood there before; an exchange, another tab or a first tap replaces it. */
+  /** The earlier content. An exchange, another tab or a first tap replaces it. */
   readonly before: ReactNode
   readonly after: ReactNode
-  /** Pressed before `after` shows what is meant. */
+  /** The control to press before `after` shows the tested one. */
   readonly opener?: string
   readonly name: string
   readonly does: string
@@ -204,15 +204,15 @@ const shows = (node: ReactNode) =>
       <SessionProvider session={session}>{node}</SessionProvider>
     </MemoryRouter>,
   )
-/** The last of that name: a dialog stands over what opened it. */
+/** The last control of that name, because a dialog is above the control that opened it. */
 const control = (name: string) => stage.controls(name).at(-1) ?? stage.control(name)
 
-describe('a control that has just come', () => {
-  it.each(rows)('$control does nothing at once, and what it says after half a second', async (row) => {
+describe('a control that has just appeared', () => {
+  it.each(rows)('$control does nothing at once, and works after half a second', async (row) => {
     await shows(row.before)
     await stage.waits(5000)
     await shows(row.after)
-    // What it reads comes.
+    // Lets its data load.
     await stage.waits(0)
     if (row.opener !== undefined) await taps(control(row.opener))
     await taps(control(row.name))
@@ -225,7 +225,7 @@ describe('a control that has just come', () => {
     expect(done.mock.calls).toEqual([[row.does]])
   })
 
-  it('Delete permanently is not what a press on Remove began as', async () => {
+  it('Delete permanently ignores a press that began on Remove', async () => {
     await shows(removal('backed-up'))
     await stage.waits(5000)
     const finger = puts(control('Remove from this device'))

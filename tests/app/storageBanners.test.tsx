@@ -16,7 +16,7 @@ const shown = (store: OpenedLearnerStore, hasAccount = false) => (
 
 const GONE: StoreHealth = { kind: 'failing', reason: 'connection', isGone: true }
 
-/** A database that works or fails as told, in this tab. */
+/** A database in this tab that works or fails on command. */
 function storeThat(begins: StoreBeginning, first: StoreHealth = { kind: 'healthy' }) {
   let health = first
   const listeners = new Set<() => void>()
@@ -39,14 +39,14 @@ function storeThat(begins: StoreBeginning, first: StoreHealth = { kind: 'healthy
   return { store: parts as unknown as OpenedLearnerStore, parts, becomes, restoring, listeners }
 }
 
-describe('what stands above every screen about storage', () => {
-  it('is nothing while everything is kept', () => {
+describe('the storage banners above every screen', () => {
+  it('are hidden while everything is saved', () => {
     const { container } = renderPart(shown(storeThat('found').store))
     expect(container.textContent).toBe('')
   })
 
   it.each(['quota', 'connection', 'outdated', 'private-mode'] as const)(
-    'says at once that the last change was not saved, and goes when saving works again: %s',
+    'show an unsaved change at once, until saving works again: %s',
     async (reason) => {
       const { store, becomes } = storeThat('found')
       const { container } = renderPart(shown(store))
@@ -57,7 +57,7 @@ describe('what stands above every screen about storage', () => {
     },
   )
 
-  it('offers to save again what the browser deleted, once however often it is pressed', async () => {
+  it('offer to save deleted data again, once however often it is pressed', async () => {
     const { store, parts, restoring, becomes } = storeThat('found', GONE)
     const { user, container } = renderPart(shown(store))
     await advance(500)
@@ -72,7 +72,7 @@ describe('what stands above every screen about storage', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('says that the device had lost a ledger until the learner has seen it', async () => {
+  it('report that the device lost progress until the learner has seen it', async () => {
     const { store, parts } = storeThat('lost')
     const { user, container } = renderPart(shown(store))
     expect(screen.getByRole('status').textContent).toContain(words.progressLost + words.progressLostDo)
@@ -83,13 +83,13 @@ describe('what stands above every screen about storage', () => {
     expect(parts.noteLossSeen).toHaveBeenCalledOnce()
   })
 
-  it('says of an account’s learner that the account has a copy', () => {
+  it('tell a learner with an account that the account has a copy', () => {
     renderPart(shown(storeThat('lost').store, true))
     expect(screen.getByRole('status').textContent).toContain(words.progressLostAccount)
     expect(screen.getByRole('link', { name: words.restoreFile })).toBeTruthy()
   })
 
-  it('watches the database no longer when the learner leaves, also while it saves again', async () => {
+  it('stop watching when the learner leaves, also during a new save', async () => {
     const complaint = vi.spyOn(console, 'error')
     const { store, restoring, listeners } = storeThat('found', GONE)
     const { user, unmount } = renderPart(shown(store))

@@ -11,7 +11,7 @@ import type { LearnerStore } from '../../src/data/store/learnerStore'
 import { device, JOINED } from '../core/progress/samples'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from '../data/store/openTestStore'
 
-/** Everything that a learner's ledger and its surroundings may show of somebody. */
+/** Collects everything that a learner's progress and other records may reveal about a person. */
 async function tracesIn(id: LearnerId) {
   const store = await openTestStore({ learnerId: id })
   const document = await store.progress()
@@ -36,10 +36,10 @@ type Traces = Partial<Awaited<ReturnType<typeof tracesIn>>>
 
 interface Step {
   readonly name: string
-  /** What is there before. */
+  /** Prepares the state before the step. */
   readonly after?: (store: LearnerStore) => Promise<unknown>
   readonly begin: (store: LearnerStore) => Promise<unknown>
-  /** What is there when it was cut off, besides nothing. */
+  /** The traces after an interrupted step, if not empty. */
   readonly undone?: Traces
   readonly done: Traces
 }
@@ -103,48 +103,51 @@ const nothing = {
   entries: [],
 }
 const bensOwn = { ...nothing, lessons: [SAVING_2], entries: [`lesson-completed ${SAVING_2}`] }
-/** More than the longest of the steps takes, so that the last switches come after it. */
+/** More moments than the longest step takes, so that the last switches come after it. */
 const MOMENTS = 24
 
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('switching learners at every moment of', () => {
-  it.each(steps)('$name mixes nothing, and what was called saved is', async ({ after, begin, undone = {}, done }) => {
-    for (let moment = 0; moment < MOMENTS; moment += 1) {
-      const [ana, ben] = [newLearner(), newLearner()]
-      const stores = createLearnerStores(async (learnerId) => ({
-        store: await openTestStore({ learnerId }),
-        reads: {} as Reads,
-      }))
-      await stores.open(ana)
-      const hers = stores.opened(ana)
-      if (hers === undefined) throw new Error('The store of the first learner did not open')
-      await after?.(hers)
-      const asked = begin(hers)
-      for (let turn = 0; turn < moment; turn += 1) await nextTask()
-      const opening = stores.open(ben)
-      expect(stores.opened(ana)).toBeUndefined()
-      await opening
-      expect(await stores.opened(ben)?.completeLesson(SAVING_2)).toMatchObject({ kind: 'saved' })
-      const answer = await asked
-      stores.closeAll()
+  it.each(steps)(
+    '$name mixes no data, and keeps everything reported as saved',
+    async ({ after, begin, undone = {}, done }) => {
+      for (let moment = 0; moment < MOMENTS; moment += 1) {
+        const [ana, ben] = [newLearner(), newLearner()]
+        const stores = createLearnerStores(async (learnerId) => ({
+          store: await openTestStore({ learnerId }),
+          reads: {} as Reads,
+        }))
+        await stores.open(ana)
+        const hers = stores.opened(ana)
+        if (hers === undefined) throw new Error('The store of the first learner did not open')
+        await after?.(hers)
+        const asked = begin(hers)
+        for (let turn = 0; turn < moment; turn += 1) await nextTask()
+        const opening = stores.open(ben)
+        expect(stores.opened(ana)).toBeUndefined()
+        await opening
+        expect(await stores.opened(ben)?.completeLesson(SAVING_2)).toMatchObject({ kind: 'saved' })
+        const answer = await asked
+        stores.closeAll()
 
-      expect(await tracesIn(ben)).toEqual({ owner: ben, ...bensOwn })
-      const isSaved = answer === undefined || (answer as { readonly kind?: string }).kind === 'saved'
-      const left = await tracesIn(ana)
-      // What was not saved may have come through all the same; what was saved is there, and nothing of Ben’s.
-      const allowed = isSaved
-        ? [{ owner: ana, ...nothing, ...done }]
-        : [
-            { owner: ana, ...nothing, ...done },
-            { owner: ana, ...nothing, ...undone },
-          ]
-      expect(allowed).toContainEqual(left)
-    }
-  })
+        expect(await tracesIn(ben)).toEqual({ owner: ben, ...bensOwn })
+        const isSaved = answer === undefined || (answer as { readonly kind?: string }).kind === 'saved'
+        const left = await tracesIn(ana)
+        // Unsaved data may still have been written. Saved data must exist, and no data of Ben's.
+        const allowed = isSaved
+          ? [{ owner: ana, ...nothing, ...done }]
+          : [
+              { owner: ana, ...nothing, ...done },
+              { owner: ana, ...nothing, ...undone },
+            ]
+        expect(allowed).toContainEqual(left)
+      }
+    },
+  )
 })
 
-it('a store that opens too late is closed, and nobody gets it', async () => {
+it('closes a store that opens too late, and no one gets it', async () => {
   const [ana, ben] = [newLearner(), newLearner()]
   let release = (): void => undefined
   const isHeld = new Promise<void>((resolve) => (release = resolve))

@@ -20,7 +20,7 @@ beforeEach(() => {
   place.innerHTML = '<span>The promise</span>'
 })
 
-it('leaves the promise until something is known, then says how far it is', () => {
+it('keeps the promise until a report arrives, then shows the progress', () => {
   const fresh = createReadiness()
   tellReadiness(place, fresh)
   expect(place.innerHTML).toBe('<span>The promise</span>')
@@ -30,7 +30,7 @@ it('leaves the promise until something is known, then says how far it is', () =>
   expect(place.innerHTML).toBe('<span>49 of 49 lessons, 10 of 10 quizzes, 1.1 MB, <b>ready offline</b></span>')
 })
 
-it('offers the lessons where the browser saves data, and leaves the button its focus', () => {
+it('offers the lessons when the browser saves data, and keeps the focus', () => {
   const asked = vi.fn()
   readiness.onFetchLessons(asked)
   document.body.append(place)
@@ -45,13 +45,13 @@ it('offers the lessons where the browser saves data, and leaves the button its f
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it.each(['waiting', 'unsupported'] as const)('says so when it is %s', (state) => {
+it.each(['waiting', 'unsupported'] as const)('shows the state %s', (state) => {
   tellReadiness(place, readiness)
   readiness.become(state)
   expect(place.textContent).toMatch(/online/)
 })
 
-it('waits for room on the disk, and not for a connection, where the disk is full', () => {
+it('waits for disk space, not the network, when the disk is full', () => {
   tellReadiness(place, readiness)
   readiness.receive({ ...message('waiting'), isFull: true })
   expect(place.textContent).toMatch(/out of space/)

@@ -9,7 +9,7 @@ import { stageOfTest } from '../hands/Stage'
 const titles = (query: string) => findByTitle(query).map(({ title }) => title)
 
 describe('the search by title', () => {
-  it('knows every module, lesson, quiz and tool, and no page that is not there', () => {
+  it('knows every module, lesson, quiz and tool, and no missing page', () => {
     const lessons = outline.reduce((sum, { entries }) => sum + entries.length, 0)
     const count = (kind: string) => everything.filter((entry) => entry.kind === kind).length
     expect([count('module'), count('lesson'), count('quiz'), count('tool')]).toEqual([
@@ -34,14 +34,14 @@ describe('the search by title', () => {
     expect(titles(query)).toContain(title)
   })
 
-  it('puts what begins with the query first, and finds nothing for nothing', () => {
+  it('lists titles that begin with the query first, and nothing without one', () => {
     expect(titles('budget')[0]).toBe('Budget')
     expect([titles(''), titles(' - '), titles('zebra')]).toEqual([[], [], []])
   })
 })
 
-describe('the search on the page that is not there', () => {
-  it('lists links while one types, says how many, and Enter goes to the first', async () => {
+describe('the search on the not-found page', () => {
+  it('lists and counts links while typing, and Enter opens the first', async () => {
     const stage = stageOfTest()
     await stage.shows(<TitleSearch />)
     const input = document.querySelector('input')

@@ -8,7 +8,7 @@ import { updates } from '../../src/platform/window/updates'
 import { advance, renderPart } from '../hands/renderPart'
 
 const letIn = vi.fn<() => void>()
-/** What the browser's locks do: only other tabs hold the one of work in progress, until `leave`. */
+/** Acts like the browser's locks: only other tabs have the lock of work in progress, until `leave`. */
 function otherTabs(isAtWork: 'at work' | 'idle'): { readonly leave: () => void } {
   let leave: () => void = () => undefined
   const isFree = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('a new version of the site', () => {
-  it('is offered when it has come, and stays offered until the learner answers', async () => {
+  it('is offered when it arrives, until the learner answers', async () => {
     const { user } = renderPart(<UpdatePrompt />)
     await offer()
     await advance()
@@ -67,7 +67,7 @@ describe('a new version of the site', () => {
     expect(isOffered()).toBe(true)
   })
 
-  it('stays away once it was closed', async () => {
+  it('stays hidden once it was closed', async () => {
     const { user } = renderPart(<UpdatePrompt />)
     await offer()
     await advance()
@@ -78,7 +78,7 @@ describe('a new version of the site', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('waits for nothing when the page has gone meanwhile', async () => {
+  it('waits for nothing when the page is gone', async () => {
     const complaint = vi.spyOn(console, 'error')
     const other = otherTabs('at work')
     const { unmount } = renderPart(<UpdatePrompt />)

@@ -39,19 +39,19 @@ afterEach(() => {
   listeners = []
 })
 
-it('lets a page that nobody touches sleep', () => {
+it('does not wake a page that no one touches', () => {
   wake()
   expect(load).not.toHaveBeenCalled()
 })
 
-it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('wakes at %s, once', (type) => {
+it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('wakes on %s, once', (type) => {
   wake()
   window.dispatchEvent(new Event(type))
   window.dispatchEvent(new Event(type))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('wakes at once for whoever learns here, and for a form', () => {
+it('wakes at once for a current learner, and for a form', () => {
   wake('Maya')
   expect(load).toHaveBeenCalledTimes(1)
   page.innerHTML = '<div data-island="contact-form"><form></form></div>'
@@ -59,14 +59,14 @@ it('wakes at once for whoever learns here, and for a form', () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('wakes when somebody signs in elsewhere, and listens no longer then', () => {
+it('wakes when someone signs in elsewhere, and then stops listening', () => {
   wake()
   for (const listener of listeners) listener()
   expect(load).toHaveBeenCalledTimes(1)
   expect(listeners).toEqual([])
 })
 
-it('tells React what a button was told before React came, and no link or text', async () => {
+it('replays early events on buttons to React, but not on links', async () => {
   let come = (): void => undefined
   load.mockImplementationOnce(
     () => new Promise((resolve) => (come = () => resolve({ hydrateIslands, signOutHere: vi.fn() }))),
@@ -83,12 +83,12 @@ it('tells React what a button was told before React came, and no link or text', 
   come()
   await vi.waitFor(() => expect(heard).toEqual(['BUTTON', 'ArrowDown']))
   expect(hydrateIslands).toHaveBeenCalledTimes(1)
-  // It is React's from here on.
+  // From here on, React has it.
   button().click()
   expect(heard).toHaveLength(3)
 })
 
-it('leaves to React what a button is told while the parts after it still wait for React', async () => {
+it('does not replay events of hydrated parts while later parts still load', async () => {
   let rest = (): void => undefined
   hydrateIslands.mockImplementationOnce((_page, _parts, hasCome) => {
     hasCome(bar())
@@ -110,7 +110,7 @@ it('leaves to React what a button is told while the parts after it still wait fo
   expect(again).not.toHaveBeenCalled()
 })
 
-it('stays readable where the script of its islands does not come', async () => {
+it('stays readable when the script of its islands fails to load', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   load.mockImplementationOnce(() => Promise.reject(new Error('gone')))
   wake()
@@ -120,7 +120,7 @@ it('stays readable where the script of its islands does not come', async () => {
   said.mockRestore()
 })
 
-it('tells React what a button was told before even this script came, and lets a page sleep that was told nothing', async () => {
+it('replays events from before its own script, and else does not wake', async () => {
   runInThisContext(earlyEventsScript)
   page.querySelector('p')?.click()
   wake()

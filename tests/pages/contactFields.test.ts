@@ -7,14 +7,14 @@ import { problemText } from '../../src/pages/contact/contactFields'
 const written = { name: 'Ada', subject: 'A wrong figure', message: 'Lesson 2 says 7%.' }
 
 describe('the fields of the contact form', () => {
-  it('are taken as they were written, without spaces at the ends', () => {
+  it('are trimmed, and otherwise unchanged', () => {
     expect(checkContact({ name: '  Ada ', subject: 'A  wrong\tfigure', message: '\r\nOne\r\nTwo\n' })).toEqual({
       kind: 'valid',
       fields: { name: 'Ada', subject: 'A wrong figure', message: 'One\nTwo' },
     })
   })
 
-  it('are each told what is missing', () => {
+  it('each report what is missing', () => {
     expect(checkContact({ name: ' ', subject: '\t', message: '\n\n' })).toEqual({
       kind: 'invalid',
       problems: { name: 'name-missing', subject: 'subject-missing', message: 'message-missing' },
@@ -22,7 +22,7 @@ describe('the fields of the contact form', () => {
   })
 
   it.each(['name', 'subject', 'message'] as const)(
-    'say that the %s is too long, one character beyond its limit',
+    'report that the %s is too long, one character beyond its limit',
     (field) => {
       const limit = contactLimits[field]
       expect(checkContact({ ...written, [field]: 'x'.repeat(limit) }).kind).toBe('valid')
@@ -32,26 +32,26 @@ describe('the fields of the contact form', () => {
     },
   )
 
-  it('name the fix in figures', () => {
+  it('name the fix in numbers', () => {
     const over = { ...written, message: 'x'.repeat(contactLimits.message + 1) }
     expect(problemText('message-long', over)).toContain('Shorten it by 1 character ')
     expect(problemText('message-long', { ...over, message: `${over.message}xx ` })).toContain('by 3 characters')
     expect(problemText('name-missing', written)).toMatch(/^Enter your name/)
   })
 
-  it('count as a writer counts', () => {
+  it('count characters as a writer does', () => {
     expect(lengthOf('🌾')).toBe(1)
   })
 })
 
 describe('the address that opens the mail program', () => {
-  it('holds subject and message, lines ended as mail ends them', () => {
+  it('has subject and message, with the line ends of email', () => {
     expect(mailtoAddress('hello@example.org', { name: 'Ada', subject: 'Q & A?', message: 'One\nTwo' })).toBe(
       'mailto:hello@example.org?subject=Q%20%26%20A%3F&body=One%0D%0ATwo%0D%0A%0D%0AAda',
     )
   })
 
-  it('keeps everything that was written, whatever it is, inside its part', () => {
+  it('encodes any text inside its part', () => {
     const anything = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(anything, anything, anything, (name, subject, message) => {
@@ -69,7 +69,7 @@ describe('the address that opens the mail program', () => {
     )
   })
 
-  it('never breaks at half a character', () => {
+  it('never splits a character', () => {
     const checked = checkContact({ ...written, message: 'half \ud83c of one' })
     expect(checked).toMatchObject({ kind: 'valid', fields: { message: 'half  of one' } })
   })

@@ -9,8 +9,8 @@ import { parts, projectLicense } from '../../src/pages/openSource/parts'
 import { publishersOf } from '../../src/pages/research/Sources'
 import { notesOn, standardNotes } from '../../src/pages/research/page'
 
-describe('the course as the pages tell it', () => {
-  it('counts what the manifest has', () => {
+describe('the course on the public pages', () => {
+  it('has the counts of the manifest', () => {
     expect(totals.lessons).toBe(manifest.modules.flatMap(({ lessons }) => lessons).length)
     for (const [index, module] of manifest.modules.entries()) {
       const points = module.lessons.reduce((sum, lesson) => sum + lesson.points, module.quiz.points)
@@ -43,7 +43,7 @@ describe('the course as the pages tell it', () => {
 })
 
 describe('the parts of the software', () => {
-  it('are all named that reach a device, with the license that each states', () => {
+  it('list everything that reaches a device, with its license', () => {
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(project.dependencies)))
     for (const { name, version, license } of parts.filter(({ name }) => name in project.dependencies)) {
       const stated = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
@@ -59,8 +59,8 @@ describe('the parts of the software', () => {
   })
 })
 
-describe('what the page about research counts', () => {
-  it('counts figures by their publisher, the most used first', () => {
+describe('the counts on the research page', () => {
+  it('count figures by publisher, most used first', () => {
     const figures = ['https://www.irs.gov/a', 'https://ssa.gov/b', 'https://irs.gov/c', 'https://fcc.gov/'].map(
       (url) => ({ url }),
     )
@@ -74,7 +74,7 @@ describe('what the page about research counts', () => {
     expect(newestCompiled).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  it('counts a lesson once for each topic that it names', () => {
+  it('count a lesson once for each topic that it names', () => {
     const counted = notesOn([['SP 12-1', 'SP 8-1', 'EI 12-6'], ['SP 12-9'], undefined, 'SP', [7, 'INX 1']])
     expect(counted.filter(({ lessons }) => lessons > 0)).toEqual([
       { topic: 'EI', lessons: 1 },

@@ -9,8 +9,8 @@ import { bareSite, filledSite } from './filledSite'
 const bare = (path: string) => render(path, undefined, bareSite)
 const filled = (path: string) => render(path, undefined, filledSite)
 
-describe('what nobody has filled in', () => {
-  it.each(publicRoutes)('is not spoken of on %s', (path) => {
+describe('an empty field of the site', () => {
+  it.each(publicRoutes)('is not mentioned on %s', (path) => {
     const { html, head } = bare(path)
     const all = html + JSON.stringify(head)
     expect(all).not.toMatch(/mailto:|@example\.|has not done so|Copy the address|data-island="contact-form"/)
@@ -18,7 +18,7 @@ describe('what nobody has filled in', () => {
     expect(html).not.toMatch(/>(?:GitHub|LinkedIn|X)<|href=""/)
   })
 
-  it('takes the parts with it that depend on it', () => {
+  it('hides the parts that depend on it', () => {
     expect(bare('/contact').html).not.toMatch(/<form|Write to us/)
     expect(bare('/contact').html).toContain('211')
     expect(bare('/contact').module).toBeUndefined()
@@ -29,14 +29,14 @@ describe('what nobody has filled in', () => {
     expect(bare('/about').html).not.toContain('Want to be the first?')
   })
 
-  it('is what the repository holds', () => {
+  it('matches the repository', () => {
     expect(render('/contact').html).toBe(bare('/contact').html)
     expect(site.email).not.toContain('example')
   })
 })
 
-describe('what somebody has filled in', () => {
-  it('is shown where it belongs', () => {
+describe('a filled-in field of the site', () => {
+  it('appears in its place', () => {
     for (const path of publicRoutes) {
       const [footer = ''] = /<footer.*<\/footer>/s.exec(filled(path).html) ?? []
       expect(footer).toContain('href="mailto:mail@prairie-ledger.org"')
@@ -61,7 +61,7 @@ describe('the documents', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ')
 
-  it.each(['privacy-policy', 'terms-of-service'])('%s names a mailbox only where there is one', (name) => {
+  it.each(['privacy-policy', 'terms-of-service'])('%s names an email address only if there is one', (name) => {
     expect(read(name, filledSite)).toContain('mail@prairie-ledger.org')
     expect(read(name, bareSite)).not.toContain('@')
     expect(read(name, bareSite)).toContain('Ask the organization that runs it')
@@ -69,7 +69,7 @@ describe('the documents', () => {
 })
 
 describe('the build', () => {
-  it('lists what is open, and is silent where nothing is', () => {
+  it('lists empty fields, and prints nothing if there are none', () => {
     expect(unfilled(bareSite).map((line) => line.split(':')[0])).toEqual([
       'email',
       'social.github',
@@ -83,14 +83,14 @@ describe('the build', () => {
   })
 
   it.each(['hello@example.org', 'a@mail.example.com', 'a@ledger.example', 'a@ledger.test', 'a@localhost'])(
-    'names the placeholder %s, and refuses it where accounts are stored',
+    'names the placeholder %s, and rejects it if accounts are stored',
     (email) => {
       expect(unfilled({ ...filledSite, email })).toEqual([`email: ${email} is a placeholder that nobody reads`])
       expect(() => refusePlaceholder({ ...filledSite, email })).toThrow(`src/site.ts names ${email}`)
     },
   )
 
-  it.each(['', 'mail@prairie-ledger.org', 'me@myexample.org', 'example@ledger.org'])('takes “%s”', (email) => {
+  it.each(['', 'mail@prairie-ledger.org', 'me@myexample.org', 'example@ledger.org'])('accepts “%s”', (email) => {
     expect(() => refusePlaceholder({ ...filledSite, email })).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { type Site, site } from '../../src/site'
 
-/** A copy whose organization has filled in everything. */
+/** A copy whose organization has filled in every field. */
 export const filledSite: Site = {
   ...site,
   email: 'mail@prairie-ledger.org',
@@ -15,7 +15,7 @@ export const filledSite: Site = {
   ],
   funding: 'The county library pays for the address.',
 }
-/** A copy whose organization has filled in nothing. */
+/** A copy whose organization has left every field empty. */
 export const bareSite: Site = {
   ...site,
   email: '',

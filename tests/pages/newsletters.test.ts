@@ -29,7 +29,7 @@ describe.each(issues)('the newsletter “$title”', (issue) => {
     }
   })
 
-  it('says what can be done for $0, and shows no mark of its file', () => {
+  it('names actions that cost $0, and shows no markup of its file', () => {
     expect(issue.steps.length).toBeGreaterThanOrEqual(3)
     expect(JSON.stringify(issue)).not.toMatch(/\{\{|<\w/)
   })
@@ -68,7 +68,7 @@ describe('the list of newsletters', () => {
       [{ ...sound, sections: [{ text: 'x', table: { ...table, columns: [{ label: 'L', kind: 'money' }] } }] }],
       /kind: text or number/,
     ],
-  ])('is refused when it %s, with the place', (_, file, reason) => {
+  ])('is rejected when it %s, with the place', (_, file, reason) => {
     expect(() => parseIssues(file)).toThrow(reason)
   })
 })

@@ -14,20 +14,20 @@ const textOf = (html: string) =>
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
-/** Without the frame, which is the same on every page. */
+/** The content without the frame, which is the same on every page. */
 const contentOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 
 const pages = publicRoutes.map((path) => ({ path, html: contentOf(render(path).html) }))
 
 describe.each(pages)('the content of $path', ({ html }) => {
-  it('claims nobody and nothing that we do not have', () => {
+  it('names no people or partners that we do not have', () => {
     const claims =
       /our (?:team|staff|founders?|donors?|volunteers)|founded|since (?:19|20)\d\d|testimonial|trusted by|thousands|millions|award/i
     const leftovers = /lorem|coming soon|\bundefined\b|\bNaN\b|\[object/i
     expect([claims.exec(textOf(html))?.[0], leftovers.exec(textOf(html))?.[0]]).toEqual([undefined, undefined])
   })
 
-  it('links to pages that exist, and elsewhere only to sources', () => {
+  it('links only to existing pages and to sources', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     const known = new Set<string>([
       ...Object.values(paths),
@@ -38,13 +38,13 @@ describe.each(pages)('the content of $path', ({ html }) => {
     ])
     const leadsSomewhere = (href: string): boolean =>
       /^(?:mailto:|tel:|#|\/lesson\/)/.test(href) ||
-      // Fannie Mae makes the rule that it is the source of.
+      // Fannie Mae is the source of its own rule.
       (href.startsWith('https://') && /\.(?:gov|org|state\.mn\.us|fanniemae\.com)$/.test(new URL(href).hostname)) ||
       known.has(href.replace(/[#?].*$/, ''))
     expect(links.filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 
-  it('steps from heading to heading without leaving out a level', () => {
+  it('skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1)
@@ -70,7 +70,7 @@ describe('the page of the course', () => {
 describe('the page about research', () => {
   const text = textOf(pages.find(({ path }) => path === paths.research)?.html ?? '')
 
-  it('says what has not been checked, and that nobody is measured', () => {
+  it('says what has not been checked, and that no person is measured', () => {
     expect(text).toContain('So far that is true of none of them.')
     expect(text).not.toMatch(/last (?:check|checked)\b/)
     expect(text.match(/Not yet/g)?.length).toBeGreaterThanOrEqual(6)
@@ -79,7 +79,7 @@ describe('the page about research', () => {
 })
 
 describe('partners', () => {
-  it('are rows where they are named', () => {
+  it('are rows when they are named', () => {
     const html = renderToStaticMarkup(
       <PartnerLinks
         partners={[
@@ -100,13 +100,13 @@ describe('partners', () => {
 describe('the contact page', () => {
   const html = contentOf(render(paths.contact, undefined, filledSite).html)
 
-  it('leads with an address that needs no script', () => {
+  it('starts with an address that needs no script', () => {
     expect(html.indexOf(`href="mailto:${filledSite.email}"`)).toBeGreaterThan(0)
     expect(html.indexOf(`href="mailto:${filledSite.email}"`)).toBeLessThan(html.indexOf('<form'))
     expect(html).toContain('<noscript>')
   })
 
-  it('has a form that cannot submit before its script has come: what was typed would end up in an address', () => {
+  it('can’t submit before its script loads, so no text enters an address', () => {
     expect(html).not.toContain('type="submit"')
     expect(html).not.toMatch(/<(?:input|textarea)[^>]* name=/)
     for (const id of ['contact-name', 'contact-subject', 'contact-message']) expect(html).toContain(`for="${id}"`)
@@ -115,7 +115,7 @@ describe('the contact page', () => {
 
 describe('a table that can be wider than a phone', () => {
   it.each([paths.research, paths.openSource, newsletterPath('first-500')])(
-    'is on %s a region with its caption’s name that the keyboard reaches',
+    'is on %s a labeled region that the keyboard reaches',
     (path) => {
       const { html } = render(path)
       const tables = [...html.matchAll(/<div class="_box[^>]*><table[^>]*><caption[^>]*>([^<]+)/g)]

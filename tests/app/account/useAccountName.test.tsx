@@ -10,7 +10,7 @@ import { renderPart } from '../../hands/renderPart'
 
 const MAYA = { id: 'maya' as LearnerId, firstName: 'Maya' }
 
-/** This window, and what another one can do to it. */
+/** This window, and the actions of another window. */
 function window() {
   const kept = new Map<string, string>()
   let tell = (_event: { readonly key: string | null }): void => undefined
@@ -36,7 +36,7 @@ function Name({ mirror }: { readonly mirror: ReturnType<typeof createMirror> }) 
 }
 const text = () => screen.getByRole('paragraph').textContent
 
-it('is that of whoever learns here, in this window and in another', () => {
+it('is the current learner’s name, in this window and in another', () => {
   const { mirror, otherSignsOut } = window()
   renderPart(<Name mirror={mirror} />)
   expect(text()).toBe('nobody')
@@ -46,7 +46,7 @@ it('is that of whoever learns here, in this window and in another', () => {
   expect(text()).toBe('nobody')
 })
 
-it('is nobody’s in a page that was made for everybody, and theirs once React has come, without a complaint', async () => {
+it('is empty in prerendered HTML, then hydrates to the name without warnings', async () => {
   const complaint = vi.spyOn(console, 'error')
   const { mirror } = window()
   mirror.write(MAYA)

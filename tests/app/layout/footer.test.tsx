@@ -10,17 +10,17 @@ import { filledSite } from '../../pages/filledSite'
 const html = renderToStaticMarkup(<Footer site={filledSite} />)
 
 describe('the footer of every page (contract, section 2.5)', () => {
-  it('says what the nonprofit is and how to write to it', () => {
+  it('describes the nonprofit and how to write to it', () => {
     expect(html).toContain(`<p>${site.description}</p>`)
     expect(html).toContain(`href="mailto:${filledSite.email}"`)
   })
 
-  it('leads to the two documents, which are PDFs', () => {
+  it('links to the two documents, which are PDFs', () => {
     expect(html).toContain('<a href="/documents/privacy-policy.pdf">Privacy Policy</a>')
     expect(html).toContain('<a href="/documents/terms-of-service.pdf">Terms of Service</a>')
   })
 
-  it('names each of its columns for those who do not see them', () => {
+  it('names each of its columns for screen readers', () => {
     expect(
       [...html.matchAll(/<nav aria-label="([^"]+)"><h2>([^<]+)</g)].map(([, name, title]) => [name, title]),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('the footer of every page (contract, section 2.5)', () => {
 describe('the footer of the learner area', () => {
   const line = renderToStaticMarkup(<FooterLine />)
 
-  it('is one line: the version, the two documents, the way to write', () => {
+  it('is one line: the version, the two documents, the contact link', () => {
     const texts = [...line.matchAll(/<(?:p class="num"|a href="([^"]+)")>([^<]+)</g)].map(([, href, text]) => [
       text,
       href,
@@ -50,11 +50,11 @@ describe('the footer of the learner area', () => {
 })
 
 describe('the version label', () => {
-  it('stands in the footer', () => {
+  it('is in the footer', () => {
     expect(html).toContain('>v3.3.5</p>')
   })
 
-  it('comes from one place, and agrees with the version of the package', () => {
+  it('has a single source, and matches the version of the package', () => {
     const sources = ['src', 'sw', 'tools'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs|css|html)$/.test(entry.name))

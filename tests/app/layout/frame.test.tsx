@@ -31,7 +31,7 @@ describe('the shared layout (contract, section 2.1)', () => {
     </SiteLayout>,
   )
 
-  it('begins with the skip link, which leads to the content', () => {
+  it('starts with the skip link, which leads to the content', () => {
     const [first] = html.match(/<(?:a|button|summary)\b[^>]*>[^<]*/) ?? []
     expect(first).toMatch(/href="#main-content">Skip to main content$/)
     expect(html).toMatch(/<main id="main-content" tabindex="-1"[^>]*><h1>The page<\/h1><\/main>/)
@@ -43,13 +43,13 @@ describe('the shared layout (contract, section 2.1)', () => {
     expect(Math.min(...places)).toBeGreaterThan(-1)
   })
 
-  it('leads to the login while nobody is signed in', () => {
+  it('leads to the login when no learner is signed in', () => {
     expect(html.match(/href="\/login">Sign In</g)).toHaveLength(2)
     expect(html).not.toContain('Sign Out')
   })
 })
 
-describe('the sentinels that tell how far the page is scrolled (contract, section 6.2)', () => {
+describe('the sentinels that detect how far the page is scrolled (contract, section 6.2)', () => {
   const heightOf = (name: string): string | undefined =>
     /\.sentinel \{[^}]*\bheight: ([^;]+);/.exec(readFileSync(`src/app/layout/${name}.module.css`, 'utf8'))?.[1]
 
@@ -71,7 +71,7 @@ describe('the loading spinner (contract, section 2.3)', () => {
     expect(new Set(drawn).size).toBe(3)
   })
 
-  it('stands medium where a part of a page loads that somebody has asked for', async () => {
+  it('is medium where a requested part of a page loads', async () => {
     for (const Part of [LazyReadAloudPart, LazyNotePart, LazyTextPanel]) {
       const html = renderToStaticMarkup(createElement(Part as FunctionComponent))
       expect(html).toContain(renderToStaticMarkup(<Spinner size="medium" label="Loading" />))
@@ -79,12 +79,12 @@ describe('the loading spinner (contract, section 2.3)', () => {
     }
   })
 
-  it('is not seen in its first 200 ms', () => {
+  it('is invisible for its first 200 ms', () => {
     for (const file of ['src/app/PageSpinner.module.css', 'src/ui/PartSpinner.module.css'])
       expect(readFileSync(file, 'utf8')).toMatch(/animation: appear 1ms 200ms both/)
   })
 
-  it('stands large where a page will be, and says so', () => {
+  it('is large where a page loads, and has a text', () => {
     const html = renderToStaticMarkup(<PageSpinner />)
     expect(html).toMatch(/role="status"/)
     expect(html).toContain('Loading')

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
 })
 
-/** The bar of a page, on a device on which somebody learns, or nobody. */
+/** The bar of a page, on a device with or without a current learner. */
 function bar(firstName?: string, picture?: ReactElement) {
   const account = createMirror()
   if (firstName !== undefined) account.write({ id: 'maya1', firstName })
@@ -53,13 +53,13 @@ function bar(firstName?: string, picture?: ReactElement) {
   )
   return { ...part, account, onSignOut, onSwitch }
 }
-/** As wide screens have it; the menu of small ones stands in the same document. */
+/** The version of wide screens. The menu of small screens is in the same document. */
 const wide = () => within(screen.getAllByRole('navigation', { name: words.main })[0] as HTMLElement)
 const small = () => document.querySelector('details') as HTMLDetailsElement
 const isOpen = (name: string) => wide().getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
 
 describe('the navigation bar', () => {
-  it('darkens once the page is scrolled, and clears at its top', () => {
+  it('darkens when the page is scrolled, and clears at its top', () => {
     const { unmount } = bar()
     const header = screen.getByRole('banner')
     expect(header.hasAttribute('data-scrolled')).toBe(false)
@@ -71,7 +71,7 @@ describe('the navigation bar', () => {
     expect(observers.size).toBe(0)
   })
 
-  it('shows who is learning here, and follows another tab', async () => {
+  it('shows the current learner, and follows another tab', async () => {
     const { account } = bar('Maya')
     expect(wide().getByRole('button', { name: 'Maya' })).toBeTruthy()
     expect(wide().queryByText(words.signIn)).toBeNull()
@@ -90,7 +90,7 @@ describe('the navigation bar', () => {
     expect(onSignOut).not.toHaveBeenCalled()
   })
 
-  it('shows whose work it is where it is given a picture, with the name, beside the menu of small screens too', () => {
+  it('shows the learner’s picture and name, also beside the small menu', () => {
     bar('Maya', <svg data-testid="picture" aria-hidden="true" />)
     const summary = small().querySelector('summary')
     expect(summary?.getAttribute('aria-label')).toBe(words.menuOf('Maya'))
@@ -108,7 +108,7 @@ describe('the navigation bar', () => {
 })
 
 describe('a menu of the bar', () => {
-  it('opens under the mouse, and closes a moment after it has left', async () => {
+  it('opens under the mouse, and closes shortly after it has left', async () => {
     bar()
     const entry = wide().getByRole('button', { name: words.learning }).parentElement as HTMLElement
     fireEvent.pointerEnter(entry, { pointerType: 'mouse' })
@@ -120,7 +120,7 @@ describe('a menu of the bar', () => {
     expect(isOpen(words.learning)).toBe(false)
   })
 
-  it('opens and closes by a finger, which enters and leaves with every tap', async () => {
+  it('opens and closes by taps, though each tap enters and leaves', async () => {
     bar()
     const button = wide().getByRole('button', { name: words.learning })
     const taps = () => {
@@ -135,7 +135,7 @@ describe('a menu of the bar', () => {
     expect(isOpen(words.learning)).toBe(false)
   })
 
-  it('goes along its links with the arrows, and Escape closes it and hands the focus back', async () => {
+  it('moves along its links by arrow keys, and Escape restores the focus', async () => {
     const { user } = bar()
     const button = wide().getByRole('button', { name: words.learning })
     button.focus()
@@ -151,7 +151,7 @@ describe('a menu of the bar', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('closes when the focus goes elsewhere', async () => {
+  it('closes when the focus leaves it', async () => {
     const { user } = bar()
     const button = wide().getByRole('button', { name: words.learning })
     await user.click(button)
@@ -162,7 +162,7 @@ describe('a menu of the bar', () => {
 })
 
 describe('the menu of small screens', () => {
-  it('closes by Escape and hands the focus back to its button', async () => {
+  it('closes by Escape and returns the focus to its button', async () => {
     const { user } = bar()
     small().open = true
     within(small()).getByRole('link', { name: words.contact }).focus()
@@ -171,7 +171,7 @@ describe('the menu of small screens', () => {
     expect(document.activeElement).toBe(small().querySelector('summary'))
   })
 
-  it('closes when an entry was chosen, and not by a press on the name of a group', async () => {
+  it('closes when an entry is chosen, not when a heading is pressed', async () => {
     const { user, onSignOut } = bar('Maya')
     small().open = true
     await user.click(within(small()).getByText('Maya'))
@@ -183,7 +183,7 @@ describe('the menu of small screens', () => {
 })
 
 describe('the button that leads back to the top', () => {
-  it('comes with scrolling, goes up, and leaves the focus at the content', async () => {
+  it('appears on scrolling, goes up, and moves the focus to the content', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const { user } = renderPart(
       <main id={mainContentId} tabIndex={-1}>

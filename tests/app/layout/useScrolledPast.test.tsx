@@ -40,7 +40,7 @@ function Page({ hasTop = true }: { readonly hasTop?: boolean }) {
 const seen = (...isIntersecting: readonly boolean[]) =>
   act(() => tell(isIntersecting.map((one) => ({ isIntersecting: one }))))
 
-it('is at the top until the browser says otherwise, and there again when one scrolls back', () => {
+it('is at the top initially, and again after scrolling back', () => {
   const { container } = render(<Page />)
   expect(container.textContent).toBe('top')
   seen(false)
@@ -49,7 +49,7 @@ it('is at the top until the browser says otherwise, and there again when one scr
   expect(container.textContent).toBe('top')
 })
 
-it('goes by the last of several changes', () => {
+it('uses the last of several changes', () => {
   const { container } = render(<Page />)
   seen(false, true)
   expect(container.textContent).toBe('top')
@@ -57,7 +57,7 @@ it('goes by the last of several changes', () => {
   expect(container.textContent).toBe('past')
 })
 
-it('watches one element, and none any more once it is gone', () => {
+it('observes one element, and stops when it is gone', () => {
   const { container, rerender, unmount } = render(<Page />)
   rerender(<Page />)
   expect(observe.mock.calls).toEqual([[container.querySelector('i')]])

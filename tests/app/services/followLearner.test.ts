@@ -30,7 +30,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** A learner area whose every event is written down in order. */
+/** A learner area that records every event in order. */
 function area(first: Learner | undefined) {
   const events: string[] = []
   const listeners = new Set<(next: Learner | undefined) => void>()
@@ -73,8 +73,8 @@ function area(first: Learner | undefined) {
   return { events, stores, load, page, begin, become, start, listeners }
 }
 
-describe('whoever learns with a cloud account', () => {
-  it('is mirrored once their store is open', async () => {
+describe('the backup of the current learner', () => {
+  it('starts once their store is open', async () => {
     const { events, stores, begin, load } = area(maya)
     begin()
     await settle()
@@ -84,7 +84,7 @@ describe('whoever learns with a cloud account', () => {
     expect(events).toEqual(['start maya'])
   })
 
-  it('is mirrored when the store was there first, and once for many changes of their name', async () => {
+  it('starts once when the store was first or names change', async () => {
     const { events, stores, begin, become } = area(undefined)
     await stores.open(maya.id)
     begin()
@@ -94,7 +94,7 @@ describe('whoever learns with a cloud account', () => {
     expect(events).toEqual(['start maya'])
   })
 
-  it('is let go before the store of the next one opens, and before their own is closed', async () => {
+  it('stops before the next store opens and their own closes', async () => {
     const { events, stores, begin, become } = area(maya)
     await stores.open(maya.id)
     begin()
@@ -104,7 +104,7 @@ describe('whoever learns with a cloud account', () => {
     expect(events).toEqual(['start maya', 'stop maya', 'close maya', 'start ana'])
   })
 
-  it('is let go on signing out, also in another tab', async () => {
+  it('stops on signing out, also in another tab', async () => {
     const { events, stores, begin, become } = area(maya)
     await stores.open(maya.id)
     begin()
@@ -115,7 +115,7 @@ describe('whoever learns with a cloud account', () => {
     expect(events).toEqual(['start maya', 'stop maya', 'close maya'])
   })
 
-  it('is let go when it is all over', async () => {
+  it('stops when the caller ends it', async () => {
     const { events, stores, begin, listeners } = area(maya)
     await stores.open(maya.id)
     const stop = begin()
@@ -126,18 +126,18 @@ describe('whoever learns with a cloud account', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('is not mistaken for who learned before, when the first answer is late', async () => {
+  it('ignores the previous learner when the first answer is late', async () => {
     const { events, stores, begin, become } = area(maya)
     await stores.open(maya.id)
     begin()
-    // Told before the answer about Maya is read.
+    // This change is reported before the answer about Maya is read.
     void become(learner('ben', 'device'))
     await settle()
     expect(events).toEqual([])
   })
 })
 
-it('not a byte is fetched for who learns on this device only', async () => {
+it('loads no code for a learner without an account', async () => {
   const { stores, begin, load } = area(learner('ben', 'device'))
   await stores.open('ben' as LearnerId)
   begin()
@@ -145,7 +145,7 @@ it('not a byte is fetched for who learns on this device only', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-describe('code that can not be fetched', () => {
+describe('code that can not be loaded', () => {
   async function failing() {
     const all = area(maya)
     all.load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
@@ -155,7 +155,7 @@ describe('code that can not be fetched', () => {
     return { ...all, stop }
   }
 
-  it('is asked for again, less and less often', async () => {
+  it('is requested again at growing intervals', async () => {
     const { load, events, start } = await failing()
     expect(load).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -172,7 +172,7 @@ describe('code that can not be fetched', () => {
   it.each<[string, (page: FakeWindow) => void]>([
     ['the connection is back', (page) => page.goOnline()],
     ['the page is seen again', (page) => page.show()],
-  ])('is asked for at once when %s', async (_name, happen) => {
+  ])('is requested at once when %s', async (_name, happen) => {
     const { load, page, events, start } = await failing()
     load.mockResolvedValue(start)
     happen(page)
@@ -183,7 +183,7 @@ describe('code that can not be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is given up when the learner leaves', async () => {
+  it('is no longer requested when the learner leaves', async () => {
     const { load, page, become } = await failing()
     await become(undefined)
     page.goOnline()
@@ -192,7 +192,7 @@ describe('code that can not be fetched', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('starts nothing when it comes after the learner has left', async () => {
+  it('starts nothing when it arrives after the learner has left', async () => {
     const { load, events, stores, begin, become, start } = area(maya)
     let arrive = (_start: typeof start): void => undefined
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))

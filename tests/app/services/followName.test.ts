@@ -20,7 +20,7 @@ let store: OpenedLearnerStore
 let stop: () => void
 
 beforeEach(async () => {
-  // Of the tests before: a learner's database without the list would be found.
+  // Deletes databases of earlier tests. Otherwise a learner's database without the list would be found.
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
   mirror = new MemoryMirror()
   accounts = createDeviceAccounts({
@@ -40,14 +40,14 @@ afterEach(() => {
   store.close()
 })
 
-/** What an exchange does with a name that was set on another device. */
+/** Writes a name from another device, as an exchange does. */
 async function bringsName(name: string): Promise<void> {
   const joined = doneBy(setDisplayName(await store.progress(), name))
   written(await store.replication.applyAnswer('firestore', { joined, sentRevision: 1 }))
 }
 const listed = async () => (await accounts.knownLearners()).map(({ displayName }) => displayName)
 
-describe('a name that an exchange brings', () => {
+describe('a name that an exchange delivers', () => {
   it('reaches the list of learners, the menu and every listener', async () => {
     const heard: (string | undefined)[] = []
     const unhear = accounts.onChange((learner) => heard.push(learner?.displayName))
@@ -60,18 +60,18 @@ describe('a name that an exchange brings', () => {
     await vi.waitFor(() => expect(mirror.learner).toMatchObject({ firstName: 'Ana' }))
   })
 
-  it('is not asked for where the document has none, nor where it is the same', async () => {
+  it('is not read when the document has none or the same one', async () => {
     const rename = vi.spyOn(accounts, 'rename')
     await store.completeLesson(SAVING_1)
     await bringsName('Maya')
     await bringsName(' ')
-    // Told in this order: what came before would have been done by then.
+    // The changes come in this order, so an earlier one would be done by then.
     await bringsName('Grace')
     await vi.waitFor(async () => expect(await listed()).toEqual(['Grace']))
     expect(rename.mock.calls.map(([, name]) => name)).toEqual(['Grace'])
   })
 
-  it('leaves the menu to whoever learns by then', async () => {
+  it('does not change the menu of another current learner', async () => {
     await accounts.learnOnThisDevice('Grace')
     const asked = vi.spyOn(accounts, 'current')
     await bringsName('Maya Larsen')

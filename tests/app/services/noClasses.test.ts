@@ -20,7 +20,7 @@ it('counts a class on this device as one without a backup', async () => {
   expect(await noClasses(device).unsaved('someone else' as LearnerId)).toEqual([])
 })
 
-it('counts a class that the learner left as one to tell', async () => {
+it('counts a class that the learner left as untold', async () => {
   const { store, classes, key } = await member()
   expect(await noClasses(device).untold(store)).toEqual([])
   await classes.leave(key)

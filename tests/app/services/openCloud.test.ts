@@ -4,7 +4,7 @@ import type { OpenedFirebase } from '../../../src/data/firebase/openFirebase'
 
 const opened = {} as OpenedFirebase
 
-it('fetches nothing before the first call, and then once for everybody', async () => {
+it('loads nothing before the first call, and then once for all callers', async () => {
   const open = vi.fn(() => Promise.resolve(opened))
   const cloud = openCloudOnce(open)
   expect(open).not.toHaveBeenCalled()
@@ -13,7 +13,7 @@ it('fetches nothing before the first call, and then once for everybody', async (
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('forgets a failure', async () => {
+it('does not remember a failure', async () => {
   const open = vi.fn(() => Promise.resolve(opened))
   open.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const cloud = openCloudOnce(open)

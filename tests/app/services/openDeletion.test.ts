@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that opens where a deletion of Maya's account was agreed to. */
+/** Opens a page after a deletion of Maya's account was confirmed. */
 async function visited(...faults: Fault[]) {
   const service = new MemoryCloudService()
   const auth = new MemoryCloudAuth(service)
@@ -45,7 +45,7 @@ async function visited(...faults: Fault[]) {
 }
 
 describe('a start', () => {
-  it('fetches nothing where no deletion is under way', async () => {
+  it('loads nothing when no deletion is pending', async () => {
     const { desk, cloud, resume, triggers } = await visited()
     await resume()
     triggers.goOnline()
@@ -53,7 +53,7 @@ describe('a start', () => {
     expect([cloud.mock.calls.length, desk.state.getSnapshot().kind]).toEqual([0, 'none'])
   })
 
-  it('goes on with the one that was cut off, to its end', async () => {
+  it('completes an interrupted deletion', async () => {
     const { id, desk, removed, account, note, resume } = await visited()
     await note()
     await resume()
@@ -64,7 +64,7 @@ describe('a start', () => {
   it.each([
     ['the connection is back', (triggers: Triggers) => triggers.goOnline()],
     ['the page is seen again', (triggers: Triggers) => triggers.show()],
-  ])('that finds no network goes on when %s', async (_when, happens) => {
+  ])('without a network continues when %s', async (_when, happens) => {
     const { id, desk, removed, note, resume, triggers } = await visited('lost-answer')
     await note()
     await resume()
@@ -74,7 +74,7 @@ describe('a start', () => {
   })
 
   it.each(['refused', 'signed-out'] as const)(
-    'asks who it is where the service says %s, and no trigger goes on',
+    'asks for a sign-in when the service reports %s, and triggers nothing',
     async (fault) => {
       const { desk, removed, note, resume, triggers } = await visited(fault)
       await note()
@@ -87,7 +87,7 @@ describe('a start', () => {
     },
   )
 
-  it('goes on later by itself where the code could not be fetched', async () => {
+  it('continues later without a trigger when the code could not be loaded', async () => {
     const { id, desk, removed, cloud, note, resume, triggers } = await visited()
     cloud.mockRejectedValueOnce(new Error('No connection'))
     await note()

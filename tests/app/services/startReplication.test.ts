@@ -21,7 +21,7 @@ const EMAIL = 'maya@example.org'
 const PASSWORD = 'a long password'
 const stops: (() => Promise<void> | void)[] = []
 
-/** A device that is signed in, with the app's own store on a disk of its own. */
+/** A signed-in device, with the app's own store on a separate disk. */
 async function device() {
   const service = new MemoryCloudService()
   const { id: learnerId } = service.add(EMAIL, 'Maya', PASSWORD)
@@ -90,7 +90,7 @@ afterEach(async () => {
 })
 
 describe('an open store', () => {
-  it('is mirrored from the start, and its status row says so', async () => {
+  it('is backed up from the start, and its status row shows it', async () => {
     const { store, account, start, statusBecomes } = await device()
     await store.completeLesson(SAVING_1)
     expect((await store.backup.state()).status.kind).toBe('saved-here')
@@ -100,7 +100,7 @@ describe('an open store', () => {
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
   })
 
-  it('brings a name that was set on another device to the accounts of this one', async () => {
+  it('applies a name from another device to the accounts of this one', async () => {
     const { account, accounts, start, learnerId } = await device()
     const named = doneBy(setDisplayName(emptyDocument(learnerId, JOINED), 'Maya Larsen'))
     const setAside = () => Promise.resolve()
@@ -110,11 +110,11 @@ describe('an open store', () => {
     await vi.waitFor(() => expect(accounts.rename).toHaveBeenCalledWith(learnerId, 'Maya Larsen'))
   })
 
-  it('asks for one exchange at the start: the session that is there is no news', async () => {
+  it('makes one exchange at the start, without another for the existing session', async () => {
     const { tab, start, statusBecomes, exchanges } = await device()
     start()
     await statusBecomes('backed-up')
-    // An exchange that the start had asked for besides would come before this one.
+    // If the start had requested another exchange, it would come before this one.
     tab.goOnline()
     await vi.waitFor(() => expect(exchanges.mock.calls.length).toBeGreaterThan(1))
     await statusBecomes('backed-up')
@@ -133,7 +133,7 @@ describe('an open store', () => {
     expect(exchanges.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('is sent as soon as its learner has signed in again, also where the session that the service refused is still there', async () => {
+  it('is sent after a new sign-in even if the rejected session remains', async () => {
     const { auth, remote, start, statusBecomes } = await device()
     remote.faults.push('signed-out')
     start()
@@ -142,7 +142,7 @@ describe('an open store', () => {
     await statusBecomes('backed-up')
   })
 
-  it('is sent when the connection is back, and when the page is seen again', async () => {
+  it('is sent when the browser is online or the page visible', async () => {
     const { tab, remote, start, statusBecomes, exchanges } = await device()
     start()
     await statusBecomes('backed-up')
@@ -158,11 +158,11 @@ describe('an open store', () => {
     expect(remote.faults).toEqual([])
   })
 
-  it('asks for the worker when the page is left while something waits', async () => {
+  it('asks for the worker when the page is left with pending changes', async () => {
     const { tab, store, remote, askWorker, start } = await device()
     start()
     const waits: boolean[] = []
-    // Who watches hears of an exchange a moment after the row is written.
+    // Watchers learn of an exchange a moment after the row is written.
     stops.push(store.replication.watch(remote.name, (seen) => waits.push(seen.revision > seen.syncedRevision)))
     await vi.waitFor(() => expect(waits.at(-1)).toBe(false))
     tab.hide()
@@ -172,12 +172,12 @@ describe('an open store', () => {
   })
 })
 
-describe('what the earlier site left in local storage', () => {
-  it('is read once, by the key of this learner, and joins', async () => {
+describe('the earlier site’s data in local storage', () => {
+  it('is read once, by the key of this learner, and is merged', async () => {
     const { store, account, readStored, learnerId, start, statusBecomes } = await device()
     readStored.mockReturnValue({ id: learnerId, completedConcepts: [SAVING_2] })
     const first = start()
-    // What was left is told apart from the account's after the first answer, and goes up with the second.
+    // The first answer separates this data from the account's. The second exchange uploads it.
     await vi.waitFor(() => expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_2] }))
     await statusBecomes('backed-up')
     expect(readStored.mock.calls).toEqual([[`meridianAlgo_progress_${learnerId}`]])
@@ -189,8 +189,8 @@ describe('what the earlier site left in local storage', () => {
   })
 })
 
-describe('a page that its browser sets aside in the middle of an exchange', () => {
-  it('goes on when it comes back: the answer is applied, and nothing is lost', async () => {
+describe('a page that its browser freezes during an exchange', () => {
+  it('continues when it returns: the answer is applied, and nothing is lost', async () => {
     const { page, tab, store, remote, account, start, statusBecomes } = await device()
     await store.completeLesson(SAVING_1)
     let answer: (() => void) | undefined
@@ -212,14 +212,14 @@ describe('a page that its browser sets aside in the middle of an exchange', () =
   })
 })
 
-describe('a learner who leaves in the middle of an exchange', () => {
-  it('is let go at once; what was learned is sent the next time', async () => {
+describe('a learner who leaves during an exchange', () => {
+  it('is released at once, and new progress is sent the next time', async () => {
     const { store, remote, account, start, statusBecomes, exchanges } = await device()
     const first = start()
     await statusBecomes('backed-up')
     await first.stop()
     await store.completeLesson(SAVING_1)
-    // The commit arrives, and nobody ever says so.
+    // The commit arrives, but no answer returns.
     remote.faults.push('silent-commit')
     const second = start()
     await vi.waitFor(() => expect(account.writes).toBe(2))
@@ -231,7 +231,7 @@ describe('a learner who leaves in the middle of an exchange', () => {
     expect(exchanges).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves nothing listening', async () => {
+  it('leaves no listeners', async () => {
     const { tab, auth, start, statusBecomes, exchanges, askWorker, store } = await device()
     const replication = start()
     await statusBecomes('backed-up')
@@ -244,7 +244,7 @@ describe('a learner who leaves in the middle of an exchange', () => {
     await auth.signIn(EMAIL, PASSWORD)
     await statusBecomes('saved-here')
     expect(exchanges).toHaveBeenCalledTimes(1)
-    // Whatever had still listened would have begun before the next one, which is alone.
+    // A remaining listener would have started before the next exchange, which is the only one.
     start()
     await statusBecomes('backed-up')
     expect(exchanges).toHaveBeenCalledTimes(2)
