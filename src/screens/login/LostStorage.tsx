@@ -16,7 +16,7 @@ interface LostStorageProps {
 }
 
 /**
- * Says which learners' data the browser has deleted, and what each of them can do. Renders nothing while all data is there.
+ * Names the learners whose data the browser has deleted, and lists their options. Renders nothing while all data is there.
  */
 export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
   const found = learners.filter(({ isFound }) => isFound === true)

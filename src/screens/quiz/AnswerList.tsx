@@ -17,7 +17,7 @@ interface AnswerListProps {
   readonly missed: MissedQuestions
 }
 
-/** Every question with its answer and the reason; those to review first and open. */
+/** Every question with its answer and explanation. Wrong answers come first and are open. */
 export function AnswerList({ answers, missed }: AnswerListProps) {
   return (
     <ol className={styles.answers}>
@@ -66,7 +66,7 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
   )
 }
 
-/** What was chosen instead of the right answer in other attempts. */
+/** The wrong options that were chosen in other attempts. */
 function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
   const today = useToday()
   if (missed.length === 0) return null
@@ -87,7 +87,7 @@ function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
   )
 }
 
-/** The lesson that teaches what was asked, where the quiz names one that the course has. */
+/** A link to the lesson that teaches the question, if the quiz names one that the course has. */
 function TaughtIn({ lessonId }: { readonly lessonId: string | undefined }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
@@ -107,7 +107,7 @@ function chosenText({ question, chosen, text }: Answered): string {
   return text ?? (chosen === undefined ? undefined : question.options[chosen]) ?? words.noAnswer
 }
 
-/** What was chosen is no option any more, or is no longer what it was counted as. */
+/** Whether the chosen option no longer exists, or no longer counts as it did. */
 function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
   return text !== undefined && (chosen === undefined || isRight !== (chosen === question.correct))
 }

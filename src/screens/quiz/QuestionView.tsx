@@ -33,7 +33,7 @@ interface QuestionViewProps {
   readonly isKept: boolean
   readonly notice: string | undefined
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Index into the written options. */
+  /** Receives an index into the authored options. */
   readonly onChoose: (option: number) => void
   readonly onBack: () => void
   readonly onNext: () => void
@@ -49,7 +49,7 @@ export function QuestionView(props: QuestionViewProps) {
   const number = whole(draft.position + 1)
   const count = whole(quiz.questions.length)
   const isLast = draft.position === quiz.questions.length - 1
-  /** Nothing is answered yet: the way to what was answered before does not lead out of the middle of a quiz. */
+  /** Whether nothing is answered yet. The link to earlier answers must not lead out of the middle of a quiz. */
   const isUntouched = !isSample && Object.keys(draft.answers).length === 0 && isQuizStarted(document, moduleId)
   const goOn = isLast ? props.onFinish : props.onNext
 
@@ -113,7 +113,7 @@ export function QuestionView(props: QuestionViewProps) {
               ) : (
                 <span />
               )}
-              {/* The last question comes under the finger that pressed Next: pressed twice, it must not end the quiz. */}
+              {/* The button of the last question appears where Next was. A double press on Next must not end the quiz. */}
               <SteadyButton
                 type="submit"
                 meaning={isLast ? 'finish' : 'next'}
@@ -146,7 +146,7 @@ interface QuizTicksProps {
   readonly draft: QuizDraft
 }
 
-/** One box per question, and the same in words for who does not see them. */
+/** One box per question, and the same in words for people who do not see the boxes. */
 function QuizTicks({ quiz, draft }: QuizTicksProps) {
   const { ticks, answeredCount } = quizProgress(quiz, draft)
   return (

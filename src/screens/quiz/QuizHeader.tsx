@@ -11,12 +11,12 @@ interface QuizHeaderProps {
   readonly title: string
   readonly quiz: QuizContent
   readonly document: ProgressDocument
-  /** On a question: what it takes, and the way out. */
+  /** Whether it shows the passing score and the link that leaves, as it does on a question. */
   readonly canLeave?: boolean
   readonly isPatchNew?: boolean
 }
 
-/** Whose quiz this is. */
+/** The header of a quiz, with its title. */
 export function QuizHeader({ title, quiz, canLeave = false, ...header }: QuizHeaderProps) {
   return (
     <ModuleHeader

@@ -29,7 +29,7 @@ interface QuizResultProps {
   readonly result: FinishedQuiz
   readonly document: ProgressDocument
   readonly isSample: boolean
-  /** Lessons of the module that are still to do. */
+  /** The number of lessons of the module that are not complete. */
   readonly openLessons: number
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly onRetry: () => void
@@ -143,7 +143,7 @@ function pointsCells({ moduleId, result }: QuizResultProps) {
   return [words.pointsOnce, <span key="points" className={styles.earned}>{`+${whole(pointsForQuiz(moduleId))}`}</span>]
 }
 
-/** The date of the entry, in the folio. */
+/** The date of the result, in the margin. */
 function TodayNote() {
   const today = useToday()
   const [day, year] = folioDay(today)

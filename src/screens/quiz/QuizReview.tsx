@@ -27,13 +27,15 @@ import { type Answered, scoreText } from './scoreQuiz'
 
 interface QuizReviewProps {
   readonly moduleId: ModuleId
-  /** Of the module. */
+  /** The title of the module. */
   readonly title: string
   readonly quiz: QuizContent
   readonly document: ProgressDocument
 }
 
-/** The finished attempts of a quiz: what was answered, and why what is right is right. Nothing here counts or is saved. */
+/**
+ * The finished attempts of a quiz: the given answers, and the reasons for the right ones. Nothing here counts or is saved.
+ */
 export function QuizReview(props: QuizReviewProps) {
   const { moduleId, title, quiz, document } = props
   const { reads } = useSession()
@@ -55,7 +57,7 @@ export function QuizReview(props: QuizReviewProps) {
 }
 
 interface AttemptsProps extends QuizReviewProps {
-  /** Newest first. */
+  /** The attempts, newest first. */
   readonly attempts: readonly AttemptRow[]
 }
 
@@ -136,12 +138,15 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
 interface NoAnswersProps {
   readonly moduleId: ModuleId
   readonly document: ProgressDocument
-  /** Whether one attempt was asked for, of several. */
+  /** Whether the address names one of several attempts. */
   readonly isAsked: boolean
   readonly today: LocalDate
 }
 
-/** Results travel with the account and the backup file; answers stay where they were given. */
+/**
+ * Shown if an attempt has no answers here. Results sync with the account and the backup file, but answers stay on their
+ * device.
+ */
 function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
   const latest = latestResult(document, moduleId)
   const isFinished = isAsked || attemptsOf(document, moduleId) > 0 || latest !== undefined
@@ -158,13 +163,15 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
   )
 }
 
-/** By the calendar of this device, as the day of an attempt; undefined where nobody knows when it was. */
+/** The day of an attempt on this device's calendar. It is undefined if the time is unknown. */
 function passedOn(at: Instant, today: LocalDate): string | undefined {
   const day = localDateOf(new Date(at))
   return day && dayNear(day, today)
 }
 
-/** In an address: its moment, as its entry in the ledger has it; where nobody knows when it was, the key of its row. */
+/**
+ * The name of an attempt in an address: its instant as in the learner's activity, or its row key if the time is unknown.
+ */
 function nameOf({ at, key }: AttemptRow): string {
   return at === '' ? key : at
 }
@@ -175,13 +182,13 @@ function dayText({ day }: AttemptRow, today: LocalDate): string {
 
 interface PastAttempt {
   readonly answers: readonly Answered[]
-  /** Questions that were answered then and that the quiz no longer has. */
+  /** The number of answered questions that the quiz no longer has. */
   readonly gone: number
 }
 
 /**
- * A finished attempt beside the quiz as it is now. What was chosen stays as it was read then; the explanation is today's.
- * Right and wrong are as they were counted.
+ * Compares a finished attempt with the current quiz. A chosen option keeps its old words, and the explanation is the
+ * current one. Right and wrong stay as they were counted.
  */
 function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
   const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {

@@ -16,15 +16,15 @@ import { useAttempt } from './useAttempt'
 
 interface QuizRunProps {
   readonly moduleId: ModuleId
-  /** Of the module. */
+  /** The title of the module. */
   readonly title: string
   readonly quiz: QuizContent
   readonly draft: QuizDraft | undefined
   readonly document: ProgressDocument
   readonly isSample: boolean
-  /** Lessons of the module that are still to do. */
+  /** The number of lessons of the module that are not complete. */
   readonly openLessons: number
-  /** Whether the first question takes the focus, because what held it is gone. */
+  /** Whether the first question takes the focus, because the focused element is gone. */
   readonly takesFocus: boolean
 }
 
@@ -42,7 +42,7 @@ export function QuizRun({
   const attempt = useAttempt({ moduleId, quiz, draft: kept, document, isSample })
   const { draft, result } = attempt
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Counts the moves that the learner made, because the page scrolls to its top after each, and not at the first question. */
+  /** Counts the learner's moves. The page scrolls to its top after each move, but not at the first question. */
   const [moves, setMoves] = useState(takesFocus ? 1 : 0)
   const [isOpenTold, setOpenTold] = useState(false)
   const isRunning = result === undefined
@@ -52,7 +52,7 @@ export function QuizRun({
 
   useEffect(() => {
     if (moves === 0) {
-      // After a reload or a direct visit nothing has the focus: the keys of the question work at once then.
+      // After a reload or a direct visit nothing has the focus. Focusing the question makes its keys work immediately.
       if (takeHeadingFocus() || window.document.activeElement === window.document.body) {
         heading.current?.focus({ preventScroll: true })
       }
@@ -127,7 +127,7 @@ export function QuizRun({
   )
 }
 
-/** The one thing to know now: a result that was not saved, an answer that was not kept, or what is still open. */
+/** The most important message: a result that was not saved, an answer that was not saved, or unanswered questions. */
 function noticeOf(attempt: ReturnType<typeof useAttempt>, open: readonly number[]): string | undefined {
   if (attempt.finishFailure !== undefined) return words.notSaved[attempt.finishFailure]
   if (attempt.draftFailure !== undefined) return words.notKept[attempt.draftFailure]

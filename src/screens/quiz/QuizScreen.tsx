@@ -32,11 +32,11 @@ export function QuizScreen() {
 
 interface QuizLoaderProps {
   readonly moduleId: string
-  /** Asks for everything again. */
+  /** Asks for all data again. */
   readonly onRetry: () => void
 }
 
-/** Reads what a quiz needs, and shows what became of it. */
+/** Loads the data of a quiz, and shows the quiz or the reason why it is missing. */
 function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
   const { library, store } = useSession()
   const [params] = useSearchParams()
@@ -45,7 +45,7 @@ function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
   const id = parseModuleId(moduleId)
   const quiz = useOnce(() => library.quiz(moduleId))
   const draft = useOnce(async () => (id === undefined ? null : ((await store.quizDraft(id)) ?? null)))
-  /** A module that was opened a moment ago: the focus goes to its first question. */
+  /** The module was just unlocked, so its first question takes the focus. */
   const [isJustOpened, setJustOpened] = useState(false)
 
   if (quiz === null || id === undefined)
@@ -89,7 +89,7 @@ interface LockedQuizProps {
   readonly onOpened: () => void
 }
 
-/** In place of a quiz that is not open yet: what opens it. */
+/** Replaces the quiz of a locked module with the way to unlock it. */
 function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
   return (
     <Leaf className={styles.page} data-module={module.id}>

@@ -7,7 +7,10 @@ interface RightNowProps {
   readonly missed: MissedQuestions
 }
 
-/** How many questions that were missed other times are right in the attempt that is shown: after the note above its answers. */
+/**
+ * The number of questions that were wrong in other attempts and are right in this one. It follows the note above the
+ * answers.
+ */
 export function RightNow({ answers, missed }: RightNowProps) {
   const count = answers.filter(({ question, isRight }) => isRight && missed.has(question.id)).length
   return count === 0 ? null : (

@@ -20,7 +20,7 @@ interface UnreadableQuizProps {
   readonly onRetry: () => void
 }
 
-/** A quiz that could not be read: it says so, tries again by itself, and shows a sample that does not count. */
+/** A quiz that could not be read. It says so, retries automatically, and shows a sample that does not count. */
 export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQuizProps) {
   const document = useProgress()
   useRetryOnline(onRetry)

@@ -6,19 +6,19 @@ import { shuffled } from '../../core/practice/random'
 interface AttemptStart {
   readonly moduleId: ModuleId
   readonly random: () => number
-  /** UTC, `toISOString`. */
+  /** An instant in UTC, as from `toISOString`. */
   readonly startedAt: string
 }
 
-/** A new attempt: nothing answered, the options of every question in a new order. */
+/** Starts an attempt with no answers, and a new order for the options of every question. */
 export function startAttempt(quiz: QuizContent, { moduleId, random, startedAt }: AttemptStart): QuizDraft {
   const order = Object.fromEntries(quiz.questions.map((question) => [question.id, freshOrder(question, random)]))
   return { moduleId, answers: {}, order, position: 0, startedAt }
 }
 
 /**
- * The kept attempt, made to fit the quiz as it is now: lessons are updated while drafts lie on a device. Answers and
- * orders that no longer fit are dropped, what still fits is kept.
+ * Adapts a saved attempt to the current quiz, because lessons may be updated while drafts are on a device. Answers and
+ * orders that no longer fit are dropped, and the rest is kept.
  */
 export function resumeAttempt(quiz: QuizContent, draft: QuizDraft, random: () => number): QuizDraft {
   const answers: Record<string, number> = {}
@@ -33,7 +33,7 @@ export function resumeAttempt(quiz: QuizContent, draft: QuizDraft, random: () =>
   return { ...draft, answers, order, position: clampPosition(quiz, draft.position) }
 }
 
-/** @param option index into the written options */
+/** @param option index into the authored options */
 export function answer(draft: QuizDraft, questionId: string, option: number): QuizDraft {
   return { ...draft, answers: { ...draft.answers, [questionId]: option } }
 }
@@ -63,11 +63,11 @@ export interface QuizProgress {
   readonly answeredCount: number
   /** Positions (from 0) of the questions without an answer. */
   readonly open: readonly number[]
-  /** One per question; the current one is `current` whether or not it is answered. */
+  /** One per question. The current one is `current` whether or not it is answered. */
   readonly ticks: readonly Tick[]
 }
 
-/** Where an attempt stands. */
+/** The position and the open questions of an attempt. */
 export function quizProgress(quiz: QuizContent, draft: QuizDraft): QuizProgress {
   const isAnswered = quiz.questions.map((question) => Object.hasOwn(draft.answers, question.id))
   return {

@@ -3,11 +3,11 @@ import { type LocalDate, type ModuleId, questionKey } from '../../core/progress/
 import { type AnswerGiven, answersTo } from '../../core/progress/practice'
 import type { Answered } from './scoreQuiz'
 
-/** An option that was chosen other times, and is not the right one. */
+/** A wrong option that was chosen in other attempts. */
 export interface Missed {
   readonly option: string
   readonly times: number
-  /** Undefined where no clock told it. */
+  /** The last day on which it was chosen. It is undefined if no clock recorded it. */
   readonly lastDay: LocalDate | undefined
 }
 
@@ -16,11 +16,11 @@ export type MissedQuestions = ReadonlyMap<string, readonly Missed[]>
 interface Shown {
   readonly moduleId: ModuleId
   readonly answers: readonly Answered[]
-  /** The day of the attempt that is shown, where the document has it already: that one is not another time. */
+  /** The day of the attempt that is shown, if the document already has it. That attempt does not count as another one. */
   readonly day?: LocalDate | ''
 }
 
-/** By question id: what was chosen other times instead of the right option, on any device, as far as it is still known. */
+/** The wrong options chosen in other attempts on any device, by question id, if they are still known. */
 export function missedOtherTimes(document: ProgressDocument, { moduleId, answers, day }: Shown): MissedQuestions {
   const missed = answers.flatMap(({ question, chosen }): [string, readonly Missed[]][] => {
     const key = questionKey(moduleId, question.id)

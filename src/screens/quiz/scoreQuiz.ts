@@ -3,12 +3,12 @@ import type { QuizContent, QuizQuestion } from '../../core/curriculum/curriculum
 
 export interface Answered {
   readonly question: QuizQuestion
-  /** From 1, in the order of the quiz. */
+  /** The number from 1, in the order of the quiz. */
   readonly number: number
-  /** Index into the written options, or undefined when left open. */
+  /** Index into the authored options, or undefined when left open. */
   readonly chosen: number | undefined
   readonly isRight: boolean
-  /** What was chosen, as it was written then; the quiz may have other words now. */
+  /** The chosen option in its words at that time. The current quiz may have other words. */
   readonly text?: string
 }
 
@@ -18,13 +18,14 @@ export interface QuizScore {
   /** Whole percent, 0 to 100. */
   readonly score: number
   readonly passed: boolean
-  /** In the order of the quiz. */
+  /** The answers in the order of the quiz. */
   readonly answers: readonly Answered[]
 }
 
 /**
- * The result of one attempt: `score = round(100 x right / total)`, passed from the quiz's passing score on.
- * @param answers indexes into the written options by question id
+ * The result of one attempt: `score = round(100 x right / total)`. It is passed if the score reaches the quiz's passing
+ * score.
+ * @param answers indexes into the authored options by question id
  */
 export function scoreQuiz(quiz: QuizContent, answers: Readonly<Record<string, number>>): QuizScore {
   const answered = quiz.questions.map((question, index): Answered => {
@@ -37,7 +38,7 @@ export function scoreQuiz(quiz: QuizContent, answers: Readonly<Record<string, nu
   return { right, total, score, passed: total > 0 && score >= quiz.passingScore, answers: answered }
 }
 
-/** What to look at again first, then what was right; each in the order of the quiz. */
+/** Sorts wrong answers before right ones, each in the order of the quiz. */
 export function reviewFirst(answers: readonly Answered[]): readonly Answered[] {
   return [...answers.filter((answer) => !answer.isRight), ...answers.filter((answer) => answer.isRight)]
 }

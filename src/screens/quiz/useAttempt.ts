@@ -11,9 +11,9 @@ import { answer, moveTo, resumeAttempt, startAttempt } from './attempt'
 import { type QuizScore, scoreQuiz } from './scoreQuiz'
 
 export interface FinishedQuiz extends QuizScore {
-  /** The document as it was before this attempt. */
+  /** The document before this attempt. */
   readonly before: ProgressDocument
-  /** The points of this quiz were added by an earlier attempt. */
+  /** An earlier attempt already added the points of this quiz. */
   readonly wasPassed: boolean
   /** The certificate of the module was earned before this attempt. */
   readonly wasCertified: boolean
@@ -22,10 +22,10 @@ export interface FinishedQuiz extends QuizScore {
 interface AttemptOptions {
   readonly moduleId: ModuleId
   readonly quiz: QuizContent
-  /** What was kept of an earlier visit. */
+  /** The draft saved at an earlier visit. */
   readonly draft: QuizDraft | undefined
   readonly document: ProgressDocument
-  /** A sample is neither kept nor counted. */
+  /** A sample is neither saved nor counted. */
   readonly isSample: boolean
 }
 
@@ -35,9 +35,9 @@ export interface Attempt {
   readonly draft: QuizDraft
   readonly result: FinishedQuiz | undefined
   readonly isBusy: boolean
-  /** Why the last answer was not kept. The attempt itself goes on. */
+  /** The reason why the last answer was not saved. The attempt continues. */
   readonly draftFailure: SaveFailure | undefined
-  /** Why the result was not saved. The answers stand. */
+  /** The reason why the result was not saved. The answers are kept. */
   readonly finishFailure: FinishFailure | undefined
   readonly choose: (questionId: string, option: number) => void
   readonly goTo: (position: number) => void
@@ -45,7 +45,7 @@ export interface Attempt {
   readonly retry: () => void
 }
 
-/** One learner in front of one quiz: every choice is kept at once, and the result is saved before it is shown. */
+/** The state of one attempt. Every choice is saved immediately, and the result is saved before it is shown. */
 export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: AttemptOptions): Attempt {
   const { store, clock } = useSession()
   const start = (): QuizDraft =>
@@ -64,7 +64,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
 
   const finish = async (): Promise<void> => {
     const score = scoreQuiz(quiz, draft.answers)
-    // Asked before the result is saved: afterwards every passed quiz is complete.
+    // These values are read before the result is saved, because afterwards every passed quiz is complete.
     const before = {
       before: document,
       wasPassed: isQuizComplete(document, moduleId),
@@ -91,7 +91,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
     switch (outcome.kind) {
       case 'saved':
       case 'unchanged':
-        // A draft that stays behind is a quiz with every question answered: it can be finished again, and harms nothing.
+        // If deleting the draft fails, a fully answered draft remains. It can be finished again without harm.
         void store.dropQuizDraft(moduleId)
         setResult({ ...score, ...before })
         break

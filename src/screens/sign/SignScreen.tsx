@@ -12,11 +12,11 @@ import { lessonPath, paths, signPath, toolPath } from '../../words/paths'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import styles from './SignScreen.module.css'
 
-// In the script itself, so that the cards are there wherever the screen is.
+// The cards are part of this script, so they are available wherever the screen is.
 const parsed = parseSignCards(file)
 const cards = parsed.kind === 'valid' ? parsed.value : []
 
-/** Three questions to say aloud at the counter, the rule, one thing to count with, and a sentence to leave with. */
+/** Three questions to ask before signing, a rule, a calculator, and a sentence for leaving. */
 export function SignScreen() {
   const [params] = useSearchParams()
   const card = cards.find(({ id }) => id === params.get('card')) ?? cards[0]
@@ -41,7 +41,7 @@ export function SignScreen() {
           <PageHeading>{words.title}</PageHeading>
           <nav className={styles.which} aria-label={words.which}>
             {cards.map(({ id, short }) => (
-              // Another card is no step to go back through.
+              // Choosing another card replaces the history entry, so that Back leaves the screen.
               <Link key={id} to={signPath(id)} replace aria-current={id === card?.id ? 'page' : undefined}>
                 {short}
               </Link>
@@ -58,7 +58,7 @@ function Card({ card }: { readonly card: SignCard }) {
   const { title, questions, rule, action, leave } = card
   const { tool, moduleId = '', lessonId = '' } = action
   return (
-    // Who presses a name hears which card is there now; the focus stays on the name.
+    // Screen readers announce the new card, and the focus stays on the pressed name.
     <div aria-live="polite">
       <article className={styles.card} aria-labelledby="sign-card">
         <h2 id="sign-card">{title}</h2>

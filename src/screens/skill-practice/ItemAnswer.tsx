@@ -12,7 +12,7 @@ interface ItemAnswerProps {
   readonly onNext: () => void
 }
 
-/** What was right, how one comes to what was chosen, and the whole way. */
+/** The right answer, the mistake behind the chosen one, and all steps of the solution. */
 export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
   const { item, number, chosen, isRight, rightInARow } = practice
   const mistaken = chosen === undefined || isRight ? undefined : item.options[chosen]
@@ -44,7 +44,7 @@ export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
       <WorkedSteps steps={item.steps} shown={item.steps.length} />
       {rightInARow === 0 ? null : <p className={styles.row}>{words.rightInARow(rightInARow)}</p>}
       <div className={styles.foot}>
-        {/* It comes where Check was: pressed twice, it must not take the answer away. */}
+        {/* The button appears where Check was. A double press on Check must not skip the answer. */}
         <SteadyButton meaning={`another ${number}`} onPress={onNext}>
           {words.another}
           <Icon name="arrowRight" />

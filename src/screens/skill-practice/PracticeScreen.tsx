@@ -8,7 +8,7 @@ import { practicePath } from '../../words/paths'
 import { SkillList } from './SkillList'
 import { SkillPractice } from './SkillPractice'
 
-/** `/learning?view=practice` lists the skills; with `&skill=<id>` one of them is practiced. */
+/** `/learning?view=practice` lists the skills. With `&skill=<id>` one of them is practiced. */
 export function PracticeScreen() {
   const [params] = useSearchParams()
   const asked = params.get('skill')
@@ -17,7 +17,7 @@ export function PracticeScreen() {
   return <Leaf>{skill === undefined ? <SkillList /> : <SkillPractice key={skill.id} skill={skill} />}</Leaf>
 }
 
-/** An id that no skill has: a link with a typing mistake, or from another version. */
+/** Shown for an unknown skill id: the link has a typing mistake, or comes from another version. */
 function UnknownSkill() {
   return (
     <Leaf>

@@ -59,7 +59,7 @@ export function SkillList() {
 
 interface SkillRow {
   readonly skill: Skill
-  /** The title of its lesson; undefined where the course was not read. */
+  /** The title of the skill's lesson. It is undefined if the course was not read. */
   readonly lesson: string | undefined
 }
 
@@ -69,7 +69,9 @@ interface SkillGroup {
   readonly rows: readonly SkillRow[]
 }
 
-/** Skills whose lesson this course does not have stand at the end: without its list they can be practiced all the same. */
+/**
+ * Groups skills by module. Skills whose lesson is not in this course come last, because they can be practiced without it.
+ */
 function groupsOf({ modules }: Manifest): readonly SkillGroup[] {
   const groups = modules.map(({ id, title, lessons }): SkillGroup => {
     const titles = new Map<string, string>(lessons.map((lesson) => [lesson.id, lesson.title]))

@@ -21,11 +21,11 @@ const systemSeed = (): number => Math.floor(Math.random() * 2 ** 32)
 
 interface SkillPracticeProps {
   readonly skill: Skill
-  /** A number for each question. */
+  /** Returns a number for each question. */
   readonly newSeed?: () => number
 }
 
-/** One question after the other on a skill: choose, see why, go on with new numbers. */
+/** Asks one question after the other on a skill: choose, see the reason, continue with new numbers. */
 export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProps) {
   const practice = usePractice(skill, newSeed)
   const { item, number, chosen, isAnswered, rightInARow, shownSteps } = practice
@@ -119,7 +119,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
   )
 }
 
-/** After a press the page is read on from what came; where a page begins, its own heading takes the focus. */
+/** After a press, the new content takes the focus. At the start, the page's own heading takes it. */
 function useStepFocus(heading: RefObject<HTMLHeadingElement | null>, step: string): void {
   const shown = useRef(step)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useStepFocus(heading: RefObject<HTMLHeadingElement | null>, step: strin
   }, [heading, step])
 }
 
-/** The lesson, where the course has it. */
+/** A link to the lesson, if the course has it. */
 function TaughtIn({ skill }: { readonly skill: Skill }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === skill.lessonId))

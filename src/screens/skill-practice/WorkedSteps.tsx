@@ -3,11 +3,11 @@ import styles from './Practice.module.css'
 
 interface WorkedStepsProps {
   readonly steps: readonly string[]
-  /** How many of them, from the first on. */
+  /** The number of steps to show, from the first. */
   readonly shown: number
 }
 
-/** The way to the answer, as far as it is shown. */
+/** The steps of the solution that are shown. */
 export function WorkedSteps({ steps, shown }: WorkedStepsProps) {
   return (
     <div className={styles.steps}>

@@ -6,16 +6,16 @@ interface Asked {
   readonly item: Item
   /** Counted from 1. */
   readonly number: number
-  /** The place of the option that is marked. */
+  /** The index of the marked option. */
   readonly chosen: number | undefined
   readonly isAnswered: boolean
-  /** Answers before this one that were right in a row. */
+  /** The number of consecutive right answers before this one. */
   readonly rightBefore: number
 }
 
 /**
- * Questions on one skill, one after the other, with new figures each time. It is kept nowhere.
- * @param newSeed a number for each question
+ * Asks questions on one skill, one after the other, with new figures each time. Nothing is saved.
+ * @param newSeed returns a number for each question
  */
 export function usePractice(skill: Skill, newSeed: () => number) {
   const ask = (number: number, rightBefore: number): Asked => ({
@@ -32,14 +32,14 @@ export function usePractice(skill: Skill, newSeed: () => number) {
   return {
     ...asked,
     isRight,
-    /** With this answer where it was given. */
+    /** The current answer is included once it is given. */
     rightInARow,
-    /** All of them once it was answered. */
+    /** All steps are shown once the question is answered. */
     shownSteps: isAnswered ? item.steps.length : stepsShown(item.steps.length, rightBefore),
     choose: (place: number) => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: place })),
     /** Does nothing while no option is marked. */
     answer: () => setAsked((now) => (now.chosen === undefined ? now : { ...now, isAnswered: true })),
-    /** Gives the question up: it counts as one that was not right. */
+    /** Gives up the question, which then counts as not right. */
     showWay: () => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: undefined, isAnswered: true })),
     askAnother: () => setAsked(ask(asked.number + 1, rightInARow)),
   }

@@ -8,7 +8,7 @@ import { practicePath, toolPath } from '../../words/paths'
 import { loadTool, type ToolId, toolIds } from './loadTool'
 import styles from './ToolList.module.css'
 
-/** The tools as a ledger: the drawing of its chart, its name, the question it answers. */
+/** The list of calculators, each with a drawing of its chart, its name and its question. */
 export function ToolList() {
   const [count, where] = words.count(toolIds.length)
   return (
@@ -66,7 +66,7 @@ interface ToolSketchProps {
   readonly id: ToolId
 }
 
-/** A small drawing of the chart that the tool makes. It stands beside the name and says nothing of its own. */
+/** A small drawing of the calculator's chart. It is decorative, because the name is beside it. */
 export function ToolSketch({ id }: ToolSketchProps) {
   const [solid, dotted, dashed] = sketches[id]
   return (

@@ -8,7 +8,7 @@ import { ToolPage } from './frame/ToolPage'
 import { parseToolId } from './loadTool'
 import { ToolList } from './ToolList'
 
-/** `/tools` is the list; `/tools?tool=<id>` is one of them, with its numbers behind the id. */
+/** `/tools` is the list. `/tools?tool=<id>` is one calculator, with its numbers after the id. */
 export function ToolsScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tool')
@@ -17,7 +17,7 @@ export function ToolsScreen() {
   return id === undefined ? <UnknownTool /> : <ToolPage key={id} id={id} />
 }
 
-/** An id that no tool has: a link with a typing mistake. */
+/** Shown for an unknown id, for example in a link with a typing mistake. */
 function UnknownTool() {
   return (
     <Leaf>

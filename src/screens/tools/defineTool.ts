@@ -3,30 +3,30 @@ import { cellName, isBlankRow, rowCount, rowNumbers, type Texts } from './form/t
 import type { FieldSet, RowSet, ToolField, ToolForm, ValuesOf } from './form/toolForm'
 import type { ToolResult } from './toolResult'
 
-/** What every tool says about itself. */
+/** The texts that every calculator has. */
 export interface ToolText {
   readonly intro: string
-  /** The formula in words, a paragraph each. */
+  /** The formula in words, one string for each paragraph. */
   readonly formula: readonly string[]
   readonly leftOut: readonly string[]
-  /** The lesson that explains it. */
+  /** The lesson that explains the calculator. */
   readonly lesson: { readonly moduleId: string; readonly lessonId: string }
 }
 
-/** Fields that are valid one by one and do not fit together, by the name of the field to change. */
+/** An error about fields that are valid alone but do not fit together. It names the field to change. */
 export interface Misfit<Name extends string = string> {
   readonly kind: 'misfit'
   readonly field: Name
-  /** One sentence with the fix. */
+  /** One sentence that includes the solution. */
   readonly message: string
 }
 
 export type Evaluation =
   | { readonly kind: 'result'; readonly result: ToolResult }
-  /** By the name of the field or cell. */
+  /** The problems by the name of the field or cell. */
   | { readonly kind: 'problems'; readonly problems: ReadonlyMap<string, string> }
 
-/** A tool as its frame sees it: a form, and what comes of the texts in it. */
+/** A calculator as its frame uses it: a form, and a function that evaluates the form's texts. */
 export interface Tool {
   readonly form: ToolForm
   readonly text: ToolText
@@ -39,7 +39,7 @@ interface ToolParts<Fields extends FieldSet, Columns extends FieldSet> {
   readonly groups: readonly { readonly title: string; readonly fields: readonly (keyof Fields & string)[] }[]
   readonly rows?: RowSet<Columns>
   readonly rowsTitle?: string
-  /** Pure. The values are inside the limits of their fields. */
+  /** A pure function. The values are inside the limits of their fields. */
   readonly solve: (
     values: ValuesOf<Fields>,
     rows: readonly ValuesOf<Columns>[],
@@ -82,7 +82,7 @@ function readSet<Value>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field, name)]))
 }
 
-/** A row that was just added and holds nothing yet does not count, unless there is no other. */
+/** The rows to count. An empty row is left out, unless it is the only one. */
 function filledRows(rows: RowSet | undefined, texts: Texts): readonly number[] {
   if (rows === undefined) return []
   const all = rowNumbers(rowCount(rows, texts))

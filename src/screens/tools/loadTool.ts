@@ -1,6 +1,6 @@
 import type { Tool } from './defineTool'
 
-/** The tools in the order of the list: from a paycheck to old age. The ids stand in shared links and never change. */
+/** The calculators in the order of the list, from a paycheck to old age. The ids are in shared links and never change. */
 export const toolIds = [
   'take-home-pay',
   'budget',
@@ -20,7 +20,7 @@ export function parseToolId(text: string | null): ToolId | undefined {
   return toolIds.find((id) => id === text)
 }
 
-/** Each tool is a script of its own. Rejects when the script is neither on this device nor within reach. */
+/** Loads a calculator's script. Rejects if the script is neither on this device nor available online. */
 export const loadTool: Readonly<Record<ToolId, () => Promise<Tool>>> = {
   'take-home-pay': () => import('./calculators/takeHomePayTool').then(({ takeHomePayTool }) => takeHomePayTool),
   budget: () => import('./calculators/budgetTool').then(({ budgetTool }) => budgetTool),

@@ -5,11 +5,11 @@ import type { LineChartData } from '../../ui/lineLayout'
 export interface ToolColumn {
   readonly label: string
   readonly kind: 'text' | 'number'
-  /** The line or bar of the chart that shows the same. */
+  /** The line or bar of the chart with the same data. */
   readonly series?: SeriesNumber
 }
 
-/** Every cell in words, ready to show. The first column names the row. */
+/** Every cell is a text, ready to show. The first column names the row. */
 export interface ToolTable {
   readonly caption: string
   readonly columns: readonly ToolColumn[]
@@ -19,7 +19,7 @@ export interface ToolTable {
 
 interface ChartWords {
   readonly title: string
-  /** What the chart says, for those who cannot see it. */
+  /** A description of the chart for people who cannot see it. */
   readonly description: string
   readonly caption: string
 }
@@ -28,15 +28,15 @@ export type ToolChart =
   | (ChartWords & LineChartData & { readonly kind: 'lines' })
   | (ChartWords & { readonly kind: 'bars'; readonly groups: readonly BarGroup[] })
 
-/** What a tool found. Everything is in words; nothing is computed while it is shown. */
+/** The result of a calculator. All values are texts, and nothing is computed while it is shown. */
 export interface ToolResult {
-  /** The heading: one line with the figure that matters. */
+  /** The heading: one line with the most important figure. */
   readonly finding: string
   readonly text: readonly string[]
   readonly comparison?: ToolTable
   readonly chart?: ToolChart
-  /** The numbers that the chart draws. */
+  /** The numbers behind the chart. */
   readonly behind?: ToolTable
-  /** A long list, made only when it is opened. */
+  /** A long table that is created only when it is opened. */
   readonly schedule?: { readonly title: string; readonly table: () => ToolTable }
 }

@@ -41,7 +41,7 @@ export const creditCardTool = defineTool({
     const minimum = payMinimum(card, { share, floorCents: floor })
     const fixed = payFixed(card, payment)
     const first = minimum.kind === 'paid' ? minimum.firstPaymentCents : 0
-    // From the first minimum up, a fixed payment is above the interest and ends sooner than the minimum.
+    // A fixed payment of at least the first minimum exceeds the interest, and ends sooner than minimum payments.
     if (payment < first || minimum.kind === 'never' || fixed.kind === 'never') {
       return { kind: 'misfit', field: 'payment', message: words.paymentMisfit(money(first)) }
     }

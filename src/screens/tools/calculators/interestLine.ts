@@ -1,22 +1,22 @@
 import type { LineSeries } from '../../../ui/lineLayout'
 
-/** A month of any course that charges interest. */
+/** A month of any plan that charges interest. */
 interface InterestMonth {
   readonly interestSoFarCents: number
 }
 
-/** Steps that read well for months. */
+/** Readable steps for an axis in months. */
 export const monthSteps = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const
 
-/** Steps that read well for years. */
+/** Readable steps for an axis in years. */
 export const yearSteps = [1, 2, 5, 10, 20] as const
 
-/** Longer courses are drawn in years. */
+/** Longer plans are drawn in years. */
 export function unitMonths(lastMonth: number): 1 | 12 {
   return lastMonth > 60 ? 12 : 1
 }
 
-/** Interest paid so far, from nothing, in dollars. */
+/** The interest paid so far in dollars, starting from zero. */
 export function interestLine(
   label: string,
   endText: string,

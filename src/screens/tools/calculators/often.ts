@@ -3,7 +3,7 @@ import { type ChoiceField, choiceOf } from '../form/toolForm'
 
 const all = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const
 
-/** How often money comes or goes. */
+/** The frequency of a payment or a deposit. */
 export type Often = (typeof all)[number]
 
 export const timesPerYear: Readonly<Record<Often, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 }
@@ -12,7 +12,7 @@ export function oftenField(label: string, example: Often): ChoiceField<Often> {
   return choiceOf({ label, labels: toolsWords.often, order: all, example })
 }
 
-/** Whole months that so many deposits take, the last one counted in full. */
+/** The number of months that these deposits take, rounded up. */
 export function monthsOf(deposits: number, often: Often): number {
   return Math.ceil((deposits * 12) / timesPerYear[often] - 1e-9)
 }

@@ -2,7 +2,7 @@ const STEPS = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const
 const MOST_ROWS = 12
 
 /**
- * The steps of a course that a table shows: the first, then every so many, and the ends, so that a table of any course
+ * Picks the steps that a table shows: the first, then steps at a regular interval, and all ends. So a table of any length
  * fits on a page.
  *
  * @param ends steps where something ends; the largest is the last one.

@@ -21,7 +21,7 @@ import { defineTool } from '../defineTool'
 import type { ToolColumn, ToolTable } from '../toolResult'
 
 const LATER_YEARS = 5
-/** A share of the savings taken out in the first year, raised with prices after it. */
+/** The share of the savings taken out in the first year. Later amounts rise with prices. */
 const FIRST_YEAR_SHARE = 0.04
 
 export const retirementTool = defineTool({
@@ -119,7 +119,7 @@ function lastsText({ monthsCovered }: RetirementCourse, plan: RetirementPlan): s
   return age < LAST_AGE ? words.lastsText(spend, count(Math.floor(age))) : words.lastsLongText(spend, count(LAST_AGE))
 }
 
-/** The same plan, started later: the savings grow meanwhile, and nothing is added. */
+/** The same plan with a later start. The savings grow in the meantime, and nothing is added. */
 function waitingTable(plan: RetirementPlan, course: RetirementCourse): ToolTable {
   const years = plan.retireAt - plan.ageNow
   const wait = Math.min(LATER_YEARS, years)

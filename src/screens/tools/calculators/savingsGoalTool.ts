@@ -95,7 +95,7 @@ export const savingsGoalTool = defineTool({
   },
 })
 
-/** Once the goal is reached nothing more is put in. */
+/** The money in the account after a month. Deposits end once the goal is reached. */
 function inAccount({ savings, months }: Way, month: number): number {
   return roundCents(futureValue(savings, Math.min(month, months) / 12))
 }

@@ -2,19 +2,19 @@ import type { Evaluation, Tool } from '../defineTool'
 import type { ToolResult } from '../toolResult'
 import { type Texts, textsFromSearch, tidyText } from './texts'
 
-/** What stands in the form and what comes of it. A new one for every key. */
+/** The texts in the form and their result. Every key press creates a new state. */
 export interface FormState {
   readonly texts: Texts
   readonly evaluation: Evaluation
-  /** The last result of valid numbers: it stays in place while somebody is in the middle of a number. */
+  /** The last result of valid numbers. It remains while a number is incomplete. */
   readonly result: ToolResult | undefined
-  /** The field whose error waits until it is left. */
+  /** The field whose error is hidden until the learner leaves it. */
   readonly editing: string | undefined
-  /** Cells of added rows that nobody has been in yet: they are not wrong, they are next. */
+  /** The cells of added rows that were not visited yet. They show no errors. */
   readonly fresh: ReadonlySet<string>
-  /** Somebody typed here, so the address has to follow. */
+  /** Whether the learner typed something, so that the address must follow. */
   readonly isChanged: boolean
-  /** The query of the address as it was read last. */
+  /** The query of the address when it was last read. */
   readonly seen: string
   /** The query that the form itself wrote last. */
   readonly written: string | undefined
@@ -35,7 +35,7 @@ export function beginForm(tool: Tool, search: string): FormState {
   }
 }
 
-/** After other texts: a result that is still being typed leaves the one before it in place. */
+/** Applies new texts. While a number is incomplete, the previous result remains. */
 export function changeTexts(state: FormState, tool: Tool, texts: Texts, editing?: string): FormState {
   const evaluation = tool.evaluate(texts)
   const result = evaluation.kind === 'result' ? evaluation.result : state.result
@@ -43,7 +43,7 @@ export function changeTexts(state: FormState, tool: Tool, texts: Texts, editing?
   return { ...state, texts, evaluation, result, editing, fresh: new Set([...state.fresh, ...added]), isChanged: true }
 }
 
-/** Every error shows, also of what nobody has been in. */
+/** Shows every error, even in cells that were not visited. */
 export function showErrors(state: FormState): FormState {
   return { ...state, editing: undefined, fresh: new Set() }
 }
@@ -54,7 +54,7 @@ export function errorAt({ evaluation, editing, fresh }: FormState, name: string)
   return evaluation.problems.get(name)
 }
 
-/** A field was left: its number is written out, and its error may show. */
+/** Handles leaving a field: its number is formatted, and its error may show. */
 export function leaveField(state: FormState, tool: Tool, name: string): FormState {
   const field = tool.form.fields[name] ?? columnOf(tool, name)
   const text = state.texts[name]
@@ -64,7 +64,7 @@ export function leaveField(state: FormState, tool: Tool, name: string): FormStat
   return { ...state, texts, editing: undefined, fresh: new Set([...state.fresh].filter((other) => other !== name)) }
 }
 
-/** Another address with this tool, as the back button gives it. What the form wrote itself is no news. */
+/** Takes the numbers of a new address, for example after Back. An address that the form wrote itself changes nothing. */
 export function followAddress(state: FormState, tool: Tool, search: string): FormState {
   if (search === state.seen) return state
   return search === state.written ? { ...state, seen: search } : beginForm(tool, search)

@@ -5,22 +5,22 @@ import type { NumberField, ToolField } from './toolForm'
 
 export type ParsedField =
   | { readonly kind: 'valid'; readonly value: number | string }
-  /** One sentence with the fix. */
+  /** One sentence that includes the solution. */
   | { readonly kind: 'invalid'; readonly message: string }
 
-/** No text of a person is longer, and a link is no place for more. */
+/** The maximum length of a text. No one needs more, and links should stay short. */
 export const LONGEST_TEXT = 40
 
 const words = toolsWords.errors
 const DECIMAL_COMMA = /^-?\d+,(?:\d{1,2}|\d{4,})$/
 
-/** Reads what a person typed or what stands in a link. Signs that only decorate ($, %, spaces) do not matter. */
+/** Parses a text that was typed or comes from a link. Decoration ($, %, spaces) is ignored. */
 export function parseField(field: ToolField, text: string): ParsedField {
   switch (field.kind) {
     case 'text':
       return { kind: 'valid', value: text.trim() }
     case 'choice':
-      // No person types a choice: a broken link falls back to what the form begins with.
+      // Choices are not typed, so an unknown one comes from a broken link. It falls back to the default.
       return { kind: 'valid', value: field.choices.some(({ value }) => value === text) ? text : field.example }
     case 'money':
     case 'percent':
@@ -42,7 +42,7 @@ function valueOf(field: NumberField, plain: string): number {
   const [, decimals = ''] = plain.split('.')
   switch (field.kind) {
     case 'money':
-      // The point moves as text: 1.15 × 100 would be 114.99999999999999.
+      // The decimal point is moved in the text, because 1.15 × 100 would be 114.99999999999999.
       return decimals.length > 2 ? Number.NaN : Number(`${plain}e2`) + 0
     case 'percent':
       return Number(`${plain}e-2`) + 0

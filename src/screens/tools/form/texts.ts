@@ -3,14 +3,14 @@ import { plainNumber } from '../../../session/plainNumber'
 import { LONGEST_TEXT, parseField } from './parseField'
 import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
 
-/** What stands in the fields, by field name; cells of rows by column and number from 1: `balance2`. */
+/** The texts of the fields by field name. Cells of rows are named by column and number from 1: `balance2`. */
 export type Texts = Readonly<Record<string, string>>
 
 export function cellName(column: string, row: number): string {
   return `${column}${row}`
 }
 
-/** The numbers that a form begins with. */
+/** The example numbers that a form starts with. */
 export function exampleTexts({ fields, rows }: ToolForm): Texts {
   const own = Object.entries(fields).map(([name, field]) => [name, tidyText(field, String(field.example))])
   const cells = (rows?.examples ?? []).flatMap((row, index) =>
@@ -23,8 +23,8 @@ export function exampleTexts({ fields, rows }: ToolForm): Texts {
 }
 
 /**
- * What a link says. A number that it lacks is the example's; a number that is not valid stays as it is, so that its field
- * can say so. If the link lists rows, only those count.
+ * Reads the texts of a link. A missing number comes from the example. An invalid number is kept, so that its field can show
+ * an error. If the link lists rows, only those count.
  */
 export function textsFromSearch(form: ToolForm, search: string): Texts {
   const params = new URLSearchParams(search)
@@ -50,8 +50,8 @@ export function textsFromSearch(form: ToolForm, search: string): Texts {
 }
 
 /**
- * Whether a link was written by this form as it is: every field that it has, whole rows, and nothing else. A link of an
- * earlier form names other fields, and its numbers would stand between the example's.
+ * Whether the current form wrote a link: it has every field, complete rows, and nothing else. A link from an earlier form
+ * has other fields, and its numbers would mix with the example's.
  */
 export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
   const names = new Set([...new URLSearchParams(search).keys()].filter((name) => name !== 'tool'))
@@ -63,7 +63,7 @@ export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
   )
 }
 
-/** The query of a link with these numbers, the tool first: `?tool=loan&amount=5000`. */
+/** The query of a link with these numbers, starting with the tool: `?tool=loan&amount=5000`. */
 export function searchFromTexts(tool: string, form: ToolForm, texts: Texts): string {
   const params = new URLSearchParams({ tool })
   const write = (field: ToolField, name: string): void => {
@@ -83,19 +83,19 @@ export function rowCount(rows: RowSet, texts: Texts): number {
   return rowNumbers(rows.max).filter((row) => texts[cellName(first, row)] !== undefined).length
 }
 
-/** 1, 2, 3 and so on. */
+/** The numbers 1, 2, 3 and so on. */
 export function rowNumbers(length: number): readonly number[] {
   return Array.from({ length }, (_, index) => index + 1)
 }
 
-/** The texts with one more row, empty but for its choices. */
+/** Adds one row, which is empty except for its choices. */
 export function withRow(rows: RowSet, texts: Texts): Texts {
   const number = rowCount(rows, texts) + 1
   const cells = Object.entries(rows.columns).map(([column, field]) => [cellName(column, number), blankText(field)])
   return { ...texts, ...Object.fromEntries(cells) }
 }
 
-/** The texts without a row; those after it move up. */
+/** Removes a row and moves the rows after it up. */
 export function withoutRow(rows: RowSet, texts: Texts, removed: number): Texts {
   const kept = rowNumbers(rowCount(rows, texts)).filter((row) => row !== removed)
   const cells = new Set(rowNumbers(rows.max).flatMap((row) => columnsOf(rows).map((column) => cellName(column, row))))
@@ -106,14 +106,14 @@ export function withoutRow(rows: RowSet, texts: Texts, removed: number): Texts {
   return Object.fromEntries([...others, ...moved])
 }
 
-/** Nothing was written into the row. */
+/** Whether nothing was entered in the row. */
 export function isBlankRow(columns: FieldSet, texts: Texts, row: number): boolean {
   return Object.entries(columns).every(
     ([column, field]) => field.kind === 'choice' || (texts[cellName(column, row)] ?? '').trim() === '',
   )
 }
 
-/** How a field writes a valid value once it is left: `2,400` for `2400`. Anything else stays as typed. */
+/** Formats a valid value once its field is left: `2,400` for `2400`. Any other text stays as typed. */
 export function tidyText(field: ToolField, text: string): string {
   if (field.kind === 'text') return text
   const parsed = parseField(field, text)

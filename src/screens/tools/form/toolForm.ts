@@ -5,12 +5,12 @@ interface Labelled {
   readonly hint?: string
 }
 
-/** The same quantity in sheets, where the learner may have written it already. */
+/** The name of the same quantity in worksheets, where the learner may have entered it already. */
 interface Known {
   readonly remember?: RememberedName
 }
 
-/** Dollars as text, whole cents as value. Limits and example are in dollars. */
+/** The text is in dollars, and the value is in whole cents. Limits and example are in dollars. */
 export interface MoneyField extends Labelled, Known {
   readonly kind: 'money'
   readonly min: number
@@ -18,7 +18,7 @@ export interface MoneyField extends Labelled, Known {
   readonly example: number
 }
 
-/** Percent as text, a fraction as value: `26.99` becomes 0.2699. Limits and example are in percent. */
+/** The text is a percentage, and the value is a fraction: `26.99` becomes 0.2699. Limits and example are in percent. */
 export interface PercentField extends Labelled, Known {
   readonly kind: 'percent'
   readonly min: number
@@ -26,7 +26,7 @@ export interface PercentField extends Labelled, Known {
   readonly example: number
 }
 
-/** A whole number, of months, years or anything that the label names. */
+/** A whole number of months, years or any unit in the label. */
 export interface CountField extends Labelled {
   readonly kind: 'count'
   readonly min: number
@@ -40,7 +40,7 @@ export interface ChoiceField<Value extends string = string> extends Labelled {
   readonly example: Value
 }
 
-/** A name, for people only. */
+/** A name that is not used in calculations. */
 export interface TextField extends Labelled {
   readonly kind: 'text'
   readonly example: string
@@ -52,10 +52,10 @@ export type FieldSet = Readonly<Record<string, ToolField>>
 
 type ValueOf<Field> = Field extends ChoiceField<infer Value> ? Value : Field extends TextField ? string : number
 
-/** What a form gives to its calculation. */
+/** The values that a form gives to its calculation. */
 export type ValuesOf<Fields extends FieldSet> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 
-/** A choice keeps the words of its values, so that its value is one of them and not any text. */
+/** Creates a choice that keeps the literal types of its values. */
 export function choiceOf<Value extends string>(
   field: Labelled & {
     readonly labels: Readonly<Record<NoInfer<Value>, string>>
@@ -67,29 +67,29 @@ export function choiceOf<Value extends string>(
   return { ...rest, kind: 'choice', choices: order.map((value) => ({ value, label: labels[value] })) }
 }
 
-/** A list that the learner makes longer and shorter. */
+/** A list to which the learner can add rows, and from which they can remove them. */
 export interface RowSet<Columns extends FieldSet = FieldSet> {
   readonly columns: Columns
-  /** What the form begins with. */
+  /** The rows that the form starts with. */
   readonly examples: readonly { readonly [Name in keyof Columns]: string | number }[]
   readonly max: number
-  /** Names a row without a name of its own: `Debt 2`. */
+  /** The name of a row without its own name: `Debt 2`. */
   readonly rowName: (number: number) => string
   readonly addLabel: string
   readonly removeLabel: (name: string) => string
 }
 
 export interface FieldGroup {
-  /** Stands in the margin. */
+  /** The title in the margin. */
   readonly title: string
   readonly fields: readonly string[]
 }
 
-/** What a tool asks, without what it does with the answers. */
+/** The inputs of a calculator, without its calculation. */
 export interface ToolForm {
   readonly fields: FieldSet
   readonly groups: readonly FieldGroup[]
   readonly rows: RowSet | undefined
-  /** Stands in the margin beside the rows. */
+  /** The title in the margin beside the rows. */
   readonly rowsTitle: string
 }

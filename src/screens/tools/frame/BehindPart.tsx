@@ -17,11 +17,11 @@ interface BehindPartProps {
   readonly text: ToolText
   readonly result: ToolResult | undefined
   readonly level?: HeadingLevel
-  /** The lesson behind it, where that is not around it. */
+  /** A link to the lesson that explains it, unless it is inside that lesson. */
   readonly children?: Elements
 }
 
-/** The numbers, the formula, what it leaves out. */
+/** The details behind the result: its numbers, the formula, and the limits of the formula. */
 export function BehindPart({ text, result, level = 2, children }: BehindPartProps) {
   const Heading = `h${level}` as const
   const { behind, schedule } = result ?? {}
@@ -59,7 +59,7 @@ export function BehindPart({ text, result, level = 2, children }: BehindPartProp
   )
 }
 
-/** A link to the lesson that explains the tool, once it is known. */
+/** A link to the lesson that explains the calculator, once the lesson is known. */
 export function LessonBehind({ text }: Pick<BehindPartProps, 'text'>) {
   const manifest = useManifest()?.value
   const { moduleId, lessonId } = text.lesson
@@ -76,9 +76,9 @@ export function LessonBehind({ text }: Pick<BehindPartProps, 'text'>) {
 
 interface DisclosureProps {
   readonly summary: string
-  /** Paper cannot be opened: this part is printed although it is folded. */
+  /** Whether this part is printed even when it is folded, because it cannot be opened on paper. */
   readonly isPrinted?: boolean
-  /** Rendered once it is open. */
+  /** Renders the content once it is open. */
   readonly children: () => Elements
 }
 
@@ -105,7 +105,7 @@ function Disclosure({ summary, isPrinted = true, children }: DisclosureProps) {
   return (
     <details ref={element} className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
-      {/* What is printed must be there before the printing begins. */}
+      {/* The content must be in the page before printing starts. */}
       {isOpen || isPrinted ? children() : null}
     </details>
   )

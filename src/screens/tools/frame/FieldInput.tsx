@@ -9,7 +9,7 @@ interface FieldInputProps {
   readonly field: ToolField
   readonly text: string
   readonly error: string | undefined
-  /** In a row of a list: no sign before the number, and a choice as a menu. */
+  /** Whether the field is in a row of a list. Then it has no sign before the number, and a choice is a menu. */
   readonly isCell?: boolean
   readonly onText: (text: string) => void
   readonly onLeave: () => void

@@ -14,11 +14,11 @@ import type { ToolFormHandle } from './useToolForm'
 interface OffersProps {
   readonly tool: Tool
   readonly form: ToolFormHandle
-  /** The fields above. */
+  /** The names of the fields above. */
   readonly names: readonly string[]
 }
 
-/** Numbers that the learner wrote into a sheet, while the example’s stand in their fields. What was typed is never offered over. */
+/** Offers numbers from the learner's worksheets while the fields show the example. Entered numbers are never replaced. */
 export function Offers({ tool, form, names }: OffersProps) {
   const items = useRead(useSession().reads.sheets)
   const remembered = useMemo(() => rememberedOf(sheetsOf(items ?? [])), [items])

@@ -10,15 +10,15 @@ import styles from './ToolResult.module.css'
 
 interface ResultPartProps {
   readonly result: ToolResult | undefined
-  /** What the form waits for, when its numbers are not valid now. */
+  /** The missing input, if the numbers are not valid now. */
   readonly waitingFor: string | undefined
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly level?: HeadingLevel
 }
 
 /**
- * The finding, what it means, both sides in figures, and the picture of it. While a number is being typed the result before
- * it stays, with a note: a page that jumps at every key helps nobody.
+ * The finding, its meaning, both sides in figures, and a chart. While a number is incomplete, the previous result remains
+ * with a note, because a page that jumps at every key is hard to use.
  */
 export function ResultPart({ result, waitingFor, headingRef, level = 2 }: ResultPartProps) {
   const Heading = `h${level}` as const

@@ -17,7 +17,7 @@ interface RowsInputProps {
 
 const addId = 'tool-add-row'
 
-/** A list that grows and shrinks. The focus goes to a new row, and to the add button after a row is gone. */
+/** A list of rows. The focus moves to a new row, and to the add button after a row was removed. */
 export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
   const focusNext = useRef<string | undefined>(undefined)
   useEffect(() => {

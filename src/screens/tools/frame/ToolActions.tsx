@@ -15,7 +15,7 @@ interface ToolActionsProps {
 
 type Copied = { readonly link: string; readonly kind: 'copied' | 'by-hand' }
 
-/** Share, print, begin again. What was copied is told until the numbers change. */
+/** The actions share, print and start again. The message about copying remains until the numbers change. */
 export function ToolActions({ form }: ToolActionsProps) {
   const [copied, setCopied] = useState<Copied | undefined>(undefined)
   const link = `${window.location.origin}${paths.tools}${form.search}`
@@ -27,12 +27,12 @@ export function ToolActions({ form }: ToolActionsProps) {
   }
   const toExample = (): void => {
     form.toExample()
-    // Not to a number: a phone would bring up its keyboard.
+    // The heading takes the focus and not a number, because a phone would open its keyboard.
     focusPageHeading()
   }
   return (
     <div className={styles.actions}>
-      {/* Always in the page: a region that arrives with its text is not read out. */}
+      {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
         {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}
         <span>{form.isExample && !isLost ? words.example : words.numbers[form.numbers]}</span>

@@ -12,19 +12,19 @@ import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
 import type { Elements } from '../../../ui/Elements'
 
-/** Of the parts of a tool: 3 where it stands inside a lesson. */
+/** The heading level for the parts of a calculator. It is 3 inside a lesson. */
 export type HeadingLevel = 2 | 3
 
 interface ToolFieldsProps {
   readonly tool: Tool
   readonly form: ToolFormHandle
   readonly onSeeResult: () => void
-  /** What can be done with the numbers, below them. */
+  /** The actions for the numbers, below the fields. */
   readonly actions: Elements
   readonly level?: HeadingLevel
 }
 
-/** What the learner puts in. Enter leads to the result, or to the first number that needs a fix. */
+/** The input fields. Enter leads to the result, or to the first invalid number. */
 export function ToolFields({ tool, form, onSeeResult, actions, level = 2 }: ToolFieldsProps) {
   const { evaluation, texts } = form.state
   const { fields, groups, rows, rowsTitle } = tool.form
@@ -59,7 +59,7 @@ export function ToolFields({ tool, form, onSeeResult, actions, level = 2 }: Tool
     </>
   )
   const [first, ...others] = groups
-  // What comes in stands before the list that it is divided among; a list that is the matter itself comes first.
+  // A list comes first if it is the main input. Otherwise the fields come first, for example the income before its uses.
   const isListFirst = groups.length === 1
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -93,7 +93,7 @@ export function ToolFields({ tool, form, onSeeResult, actions, level = 2 }: Tool
   )
 }
 
-/** A number that no other stands beside: its label may be wider than its box. */
+/** Whether the field has no other field beside it. Then its label may be wider than its box. */
 function isAlone(group: FieldGroup, fields: FieldSet): boolean {
   return group.fields.filter((name) => fields[name]?.kind !== 'choice').length === 1
 }

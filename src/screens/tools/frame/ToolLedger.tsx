@@ -6,7 +6,7 @@ import styles from './ToolResult.module.css'
 
 interface ToolLedgerProps {
   readonly table: ToolTable
-  /** Beside the line that the chart draws of it. */
+  /** Whether rows show the style of their line in the chart. */
   readonly hasKeys?: boolean
 }
 

@@ -27,7 +27,7 @@ interface ToolPageProps {
   readonly id: ToolId
 }
 
-/** One tool: its name at once, the rest as soon as its script is there. */
+/** One calculator. Its name shows immediately, and the rest as soon as its script has loaded. */
 export function ToolPage({ id }: ToolPageProps) {
   const [attempt, setAttempt] = useState(0)
   return <LoadedTool key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)} />
@@ -75,11 +75,11 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
 interface ToolViewProps {
   readonly id: ToolId
   readonly tool: Tool
-  /** What the learner typed at an earlier visit. */
+  /** The query with the learner's numbers from an earlier visit. */
   readonly kept: string | undefined
 }
 
-/** The inside of every tool: what goes in, what comes out, what stands behind it. */
+/** The content of every calculator: inputs, result and details. */
 function ToolView({ id, tool, kept }: ToolViewProps) {
   const form = useToolAddress(id, tool, kept)
   const heading = useRef<HTMLHeadingElement>(null)

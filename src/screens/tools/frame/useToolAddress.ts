@@ -7,9 +7,10 @@ import type { ToolId } from '../loadTool'
 import { PAUSE_MS, type ToolFormHandle, useToolForm } from './useToolForm'
 
 /**
- * The form of a page of its own: the address follows what is typed, and the form follows the address.
+ * The state of a form on its own page. The address follows the entered numbers, and the form follows the address.
  *
- * @param kept the query of a link with what the learner typed at an earlier visit. A link with numbers of its own counts more.
+ * @param kept the query of a link with the learner's numbers from an earlier visit; a link with its own numbers takes
+ * precedence
  */
 export function useToolAddress(id: ToolId, tool: Tool, kept: string | undefined): ToolFormHandle {
   const { search } = useLocation()
@@ -35,7 +36,7 @@ export function useToolAddress(id: ToolId, tool: Tool, kept: string | undefined)
   return form
 }
 
-/** A link that names more than its tool. */
+/** Whether a link names more than its tool. */
 function hasNumbers(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name !== 'tool')
 }

@@ -8,42 +8,42 @@ import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
 import type { ToolForm } from '../form/toolForm'
 import type { ToolId } from '../loadTool'
 
-/** A pause in typing, before the address changes and the result is read out: not at every key. */
+/** The pause in typing, in milliseconds, before the address changes and the result is announced. */
 export const PAUSE_MS = 700
 
 export interface ToolFormHandle {
   readonly state: FormState
   /** The query of a link with these numbers. */
   readonly search: string
-  /** The numbers of the example stand in the form. */
+  /** Whether the form shows the numbers of the example. */
   readonly isExample: boolean
-  /** Whether they are kept for the next visit. */
+  /** Whether the numbers are saved for the next visit. */
   readonly numbers: NumbersKept
-  /** Read out politely: the finding after a change. */
+  /** The polite announcement of the finding after a change. */
   readonly said: string
   readonly setText: (name: string, text: string) => void
-  /** Other rows. */
+  /** Replaces the texts, for example with other rows. */
   readonly setTexts: (texts: Texts, said?: string) => void
   readonly leave: (name: string) => void
   readonly showErrors: () => void
   readonly toExample: () => void
 }
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface FormStart {
   /** The query of a link. */
   readonly numbers: string
-  /** They are what the learner typed at an earlier visit. */
+  /** Whether the numbers are the learner's own from an earlier visit. */
   readonly areKept: boolean
-  /** What was kept, if anything was, is of this form. */
+  /** Whether saved numbers match the current form. It is true if nothing was saved. */
   readonly doFit: boolean
-  /** The query of the address, where the form has one. */
+  /** The query of the address, if the form has one. */
   readonly seen?: string
 }
 
 /**
- * The form, whose numbers are kept for the next visit, but for those of a trial: what was kept before stays. It knows nothing
- * of the address.
+ * The state of a form. Its numbers are saved for the next visit, except in a trial, which keeps the earlier numbers. It
+ * does not use the address.
  */
 export function useToolForm(
   id: ToolId,
@@ -94,7 +94,7 @@ function firstProblem(tool: Tool, problems: ReadonlyMap<string, string>): string
   return fieldLabel(tool.form, name)
 }
 
-/** What a field or a cell is called in a sentence, without its unit: `“Balance” of Debt 2`. */
+/** The name of a field or cell in a sentence, without its unit: `“Balance” of Debt 2`. */
 export function fieldLabel({ fields, rows }: ToolForm, name: string): string {
   const field = fields[name]
   if (field !== undefined) return words.field(plain(field.label))
@@ -104,15 +104,18 @@ export function fieldLabel({ fields, rows }: ToolForm, name: string): string {
   return words.cell(rows.rowName(Number(number)), plain(cell.label))
 }
 
-/** `Balance, $` is a column's head; nobody says it. */
+/** Removes the unit: `Balance, $` is a column header and is not read aloud. */
 function plain(label: string): string {
   return label.replace(/, [$%]$/, '')
 }
 
-/** Shorter than the address waits: a page that is left lets its database go, and what is not saved by then waits for its return. */
+/**
+ * The pause in typing before a save, in milliseconds. It is shorter than for the address, because a page that is left
+ * closes its database.
+ */
 const KEEP_PAUSE_MS = 400
 
-/** `other-form`: what was kept is of an earlier version of the tool, and is not shown. */
+/** `other-form` means that the saved numbers come from an earlier version of the tool and are not shown. */
 type NumbersKept = 'there' | 'not-yet' | 'other-form' | SaveFailure
 
 export function areLost(numbers: NumbersKept): numbers is SaveFailure {
@@ -120,15 +123,15 @@ export function areLost(numbers: NumbersKept): numbers is SaveFailure {
 }
 
 interface Numbers extends Pick<FormStart, 'areKept' | 'doFit'> {
-  /** The query of a link with them. */
+  /** The query of a link with the numbers. */
   readonly written: string
   readonly isExample: boolean
-  /** Somebody typed. */
+  /** Whether the learner typed something. */
   readonly isChanged: boolean
   readonly isTrial: boolean
 }
 
-/** Keeps what the learner typed into a tool, and forgets it where the example's numbers stand there again. */
+/** Saves the numbers that the learner enters, and deletes them when the example is shown again. */
 function useKeptNumbers(id: ToolId, { written, isExample, isChanged, isTrial, areKept, doFit }: Numbers): NumbersKept {
   const { store } = useSession()
   const [saved, setSaved] = useState<{ readonly written: string; readonly failure: SaveFailure | undefined }>()
@@ -145,13 +148,13 @@ function useKeptNumbers(id: ToolId, { written, isExample, isChanged, isTrial, ar
 
   useEffect(() => {
     if (!isChanged) {
-      // Other numbers took their place before the pause was over.
+      // Other numbers replaced these before the pause was over.
       save()
       return undefined
     }
     if (isTrial) return undefined
     waiting.current = { written, isExample }
-    // *Start again* is no typing.
+    // *Start again* is not typing.
     if (isExample) {
       save()
       return undefined

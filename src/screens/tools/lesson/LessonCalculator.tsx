@@ -19,7 +19,7 @@ import { areLost, fieldLabel, useToolForm } from '../frame/useToolForm'
 import { loadTool, parseToolId, type ToolId } from '../loadTool'
 import styles from './LessonCalculator.module.css'
 
-/** Rejects when the tool's script can't be had, and where no tool has this id. */
+/** Rejects if the tool's script cannot be loaded, or if no tool has this id. */
 export async function openCalculator(asked: string): Promise<DrawCalculator> {
   const id = parseToolId(asked)
   if (id === undefined) throw new Error(`no tool is called ${asked}`)
@@ -30,7 +30,7 @@ export async function openCalculator(asked: string): Promise<DrawCalculator> {
 interface CalculatorProps {
   readonly id: ToolId
   readonly tool: Tool
-  /** The lesson's own, as the query of a link. */
+  /** The numbers of the lesson, as the query of a link. */
   readonly numbers: string
 }
 
@@ -44,14 +44,16 @@ function KeptCalculator({ id, tool, numbers }: CalculatorProps) {
 }
 
 interface LessonCalculatorProps extends CalculatorProps {
-  /** The learner's own, from an earlier visit. */
+  /** The learner's own numbers from an earlier visit. */
   readonly kept: string | undefined
 }
 
-/** A tool inside a lesson: the lesson's numbers first, the learner's own after. The address stays the lesson's. */
+/**
+ * A calculator inside a lesson. It shows the lesson's numbers first, then the learner's own. The address does not change.
+ */
 function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
   const [own, setOwn] = useState(kept)
-  // Over the lesson's numbers one tries this and that: it takes the place of nothing that was kept.
+  // Numbers entered over the lesson's are a trial, and do not replace saved ones.
   const [isTrial, setTrial] = useState(kept !== undefined)
   const form = useToolForm(id, tool, () => ({ numbers, areKept: false, doFit: true }), isTrial)
   const result = useRef<HTMLHeadingElement>(null)
@@ -68,7 +70,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
     title.current?.scrollIntoView()
   }
   const toLessons = (): void => {
-    // To look at the lesson's case again is no typing: what was typed stays kept.
+    // Returning to the lesson's numbers is not typing, so the learner's numbers stay saved.
     if (!isTrial) setOwn(form.search)
     setTrial(true)
     form.setState(beginForm(tool, numbers))
@@ -100,9 +102,10 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
           result.current?.scrollIntoView()
         }}
         actions={
-          // Below the fields: what comes and goes above them would move them under the finger that types.
+          // These buttons are below the fields. Above, they would move the fields while the learner types.
           <div className={formStyles.actions}>
-            {/* Always in the page: a region that arrives with its text is not read out. */}
+            {/* The element is always in the page, because screen readers ignore a live region that appears with its
+               text. */}
             <p className={isLost ? formStyles.lost : formStyles.example} role="status">
               {isLessons && !isLost ? words.lessons : said}
             </p>
