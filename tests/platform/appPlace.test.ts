@@ -18,7 +18,7 @@ describe('the place where the page runs', () => {
     ['an installed app elsewhere', host(PIXEL, {}, true), 'app'],
     ['a browser on Android', host(PIXEL, { maxTouchPoints: 5 }), 'browser'],
     ['Safari on a Mac', host(MAC), 'browser'],
-  ] as const)('is told in %s', (_where, given, place) => {
+  ] as const)('is detected in %s', (_where, given, place) => {
     expect(appPlace(given)).toBe(place)
   })
 })

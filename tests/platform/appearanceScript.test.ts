@@ -12,7 +12,7 @@ import { createMirror } from '../../src/platform/window/mirror'
 
 const MAYA = { id: 'maya', firstName: 'Maya' }
 const DARK: Appearance = { ...plainAppearance, theme: 'dark' }
-/** As a browser does with the text of a script element. */
+/** Runs the text of a script element, as a browser does. */
 const loadPage = (): void => void runInThisContext(appearanceScript)
 const worn = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
 const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => media)
@@ -27,8 +27,8 @@ afterEach(() => {
   window.dispatchEvent(new Event('storage'))
 })
 
-describe('what a page wears', () => {
-  it('is what its learner chose, before anything else of the site has run', () => {
+describe('the appearance of a page', () => {
+  it('is its learner’s choice before anything else of the site runs', () => {
     createMirror().write(MAYA)
     showAppearance('maya', { theme: 'dark', size: 'larger', lines: 'wide' })
     expect(worn()).toEqual({})
@@ -68,14 +68,14 @@ describe('what a page wears', () => {
           throw new Error('blocked')
         }),
     ],
-  ])('is what anybody sees where %s', (_, before) => {
+  ])('is the default when %s', (_, before) => {
     before()
     loadPage()
     expect(worn()).toEqual({})
     expect(bars()).toEqual(ofSystem)
   })
 
-  it('changes with the choice, here and when another window tells of it', () => {
+  it('follows the choice, here and when another window reports it', () => {
     createMirror().write(MAYA)
     loadPage()
     showAppearance('maya', { ...DARK, theme: 'light' })
@@ -89,7 +89,7 @@ describe('what a page wears', () => {
     expect(localStorage.getItem('ledger-appearance')).toBeNull()
   })
 
-  it('goes with its learner, and leaves nothing of theirs behind', () => {
+  it('leaves with its learner, without a trace', () => {
     const mirror = createMirror()
     mirror.write(MAYA)
     showAppearance('maya', DARK)

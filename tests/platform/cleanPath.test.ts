@@ -9,7 +9,7 @@ import { pagesFor } from '../../sw/answerNavigation'
 import { readHosting } from '../../tools/serve/hosting.mjs'
 import { spellingsOf } from './spellings'
 
-/** What stands in a file of its own: every public page, and the sign-in page. */
+/** Paths with their own file: every public page, and the sign-in page. */
 const files = [...publicPages.keys(), paths.login]
 const screens = learnerScreens.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'))
 const hosting = readHosting('firebase.json')
@@ -41,7 +41,7 @@ it.each([
   '/lesson/a%2Fb/c%20d',
   '/100%25',
   '/%C3%A9',
-])('leaves %s as it is', (path) => {
+])('does not change %s', (path) => {
   expect(cleanPath(path)).toBe(path)
 })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '../../src/platform/createStore'
 
-it('tells everybody who watches of every change, and nobody who has stopped', () => {
+it('reports every change to all subscribers, and none after unsubscribing', () => {
   const store = createStore(1)
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const stop = store.subscribe(first)
@@ -13,7 +13,7 @@ it('tells everybody who watches of every change, and nobody who has stopped', ()
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
 })
 
-it('has set the value before it tells', () => {
+it('sets the value before it reports', () => {
   const store = createStore('before')
   const seen: string[] = []
   store.subscribe(() => seen.push(store.getSnapshot()))
@@ -21,7 +21,7 @@ it('has set the value before it tells', () => {
   expect(seen).toEqual(['after'])
 })
 
-it('tells nobody of a value that is there already', () => {
+it('reports nothing when the value is the same', () => {
   const store = createStore<number | undefined>(undefined)
   const listener = vi.fn<() => void>()
   store.subscribe(listener)
@@ -29,7 +29,7 @@ it('tells nobody of a value that is there already', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('says when the last one has stopped watching, once', () => {
+it('reports once when the last subscriber has left', () => {
   const onUnwatched = vi.fn<() => void>()
   const store = createStore(0, onUnwatched)
   const stops = [store.subscribe(() => undefined), store.subscribe(() => undefined)]

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { firstVisitScript } from '../../src/platform/firstVisitScript'
 import { endFirstVisit, isFirstVisit } from '../../src/platform/window/firstVisit'
 
-/** As a browser does with the text of a script element. */
+/** Runs the text of a script element, as a browser does. */
 function open(address: string, worker?: { readonly controller: object | null }): boolean {
   vi.stubGlobal('location', new URL(address, 'http://localhost'))
   vi.stubGlobal('navigator', { serviceWorker: worker })
@@ -17,7 +17,7 @@ afterEach(() => {
   endFirstVisit()
 })
 
-describe('a document that no service worker brought', () => {
+describe('a document that no service worker delivered', () => {
   it.each([
     ['/login', { controller: null }],
     ['/login?from=%2Flesson%2Fsaving%2Fsaving_1', { controller: null }],
@@ -27,18 +27,18 @@ describe('a document that no service worker brought', () => {
   })
 
   it.each(['/login?view=who', '/login?from=%2Fdashboard&view=new'])(
-    'is none with a view in its address: %s',
+    'is not a first visit with a view in its address: %s',
     (address) => {
       expect(open(address, { controller: null })).toBe(false)
     },
   )
 })
 
-it('what a worker brought is no first visit', () => {
+it('a document from a worker is not a first visit', () => {
   expect(open('/login', { controller: {} })).toBe(false)
 })
 
-it('a visit is the first until somebody has begun', () => {
+it('a visit is the first until someone starts learning', () => {
   open('/login')
   endFirstVisit()
   expect(isFirstVisit()).toBe(false)

@@ -18,8 +18,8 @@ const offer = (answer: 'accepted' | 'dismissed') => ({
   prompt: vi.fn(() => Promise.resolve({ outcome: answer })),
 })
 
-describe('having the site as an app', () => {
-  it('is offered when the browser says that it can be asked, and the browser’s own bar stays away', () => {
+describe('installing the site as an app', () => {
+  it('is offered when the browser supports it, without the browser’s own bar', () => {
     const { installer, happens } = browser()
     const event = offer('accepted')
     happens('beforeinstallprompt', event)
@@ -27,7 +27,7 @@ describe('having the site as an app', () => {
     expect(installer.getSnapshot()).toEqual({ kind: 'offered' })
   })
 
-  it('asks once for two presses, and calls nothing installed before the browser has said so', async () => {
+  it('asks once for two presses, and waits for the browser to confirm', async () => {
     const { installer, happens } = browser()
     const event = offer('accepted')
     happens('beforeinstallprompt', event)
@@ -36,11 +36,11 @@ describe('having the site as an app', () => {
     expect(installer.getSnapshot().kind).toBe('by-hand')
     happens('appinstalled')
     expect(installer.getSnapshot()).toEqual({ kind: 'installed', here: false })
-    // Later tabs of this browser must not offer it by hand.
+    // Later tabs of this browser must not offer the manual steps.
     expect(installer.isDeclined()).toBe(true)
   })
 
-  it('that was installed while the browser’s question stood stays installed; a failing question leaves the steps', async () => {
+  it('stays installed if it finished during the question, and else shows steps', async () => {
     const { installer, happens } = browser()
     const event = offer('accepted')
     event.prompt.mockImplementation(() => {
@@ -56,14 +56,14 @@ describe('having the site as an app', () => {
     expect(other.installer.getSnapshot().kind).toBe('by-hand')
   })
 
-  it('is known in the app’s own window', () => {
+  it('is detected in the app’s own window', () => {
     const asApp = { matchMedia: (query: string) => ({ matches: query.includes('standalone') }) }
     expect(browser(asApp).installer.getSnapshot()).toEqual({ kind: 'installed', here: true })
     const onIos = { navigator: { userAgent: 'iPhone Safari/605', maxTouchPoints: 5, standalone: true } }
     expect(browser(onIos).installer.getSnapshot()).toEqual({ kind: 'installed', here: true })
   })
 
-  it('is sent away for good on this device, and says where the browser does not remember', () => {
+  it('is declined permanently on this device, and reports when that fails', () => {
     const { installer } = browser()
     expect(installer.isDeclined()).toBe(false)
     expect(installer.decline()).toBe(true)

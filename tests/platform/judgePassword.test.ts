@@ -28,7 +28,7 @@ describe('a password that someone chooses', () => {
     ['12/05/1998!!', 'well-known'],
     ['okafor4okafor', 'well-known'],
     ['Ms. Okafor 3', 'well-known'],
-  ] as const)('is refused when it is %j: %s', (password, fault) => {
+  ] as const)('is rejected when it is %j: %s', (password, fault) => {
     expect(judgePassword(password, KNOWN)).toBe(fault)
   })
 
@@ -39,7 +39,7 @@ describe('a password that someone chooses', () => {
     '7429183657-barn',
     'summer lunch ticket 8',
     'grüne Äpfel am Baum',
-  ])('is taken when it is %j', (password) => {
+  ])('is accepted when it is %j', (password) => {
     expect(judgePassword(password, KNOWN)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseFileAnswer, parseFileQuestion } from '../../src/platform/fileMessages'
 import { createKeptFiles } from '../../src/platform/window/keptFiles'
 
-/** A worker that says these things to whoever asks. */
+/** A worker that gives these answers to every question. */
 const workerThatSays = (...answers: readonly unknown[]) =>
   createKeptFiles(async () => ({
     postMessage: (_question: unknown, transfer: readonly MessagePort[]) => {
@@ -15,12 +15,12 @@ const silent = () => createKeptFiles(async () => ({ postMessage: () => undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('what the worker keeps', () => {
-  it('is told by the worker; what it says besides is passed over', async () => {
+describe('the files that the worker has saved', () => {
+  it('are reported by the worker, and its other messages are ignored', async () => {
     expect(await workerThatSays({ type: 'readiness' }, 'noise', report).report()).toEqual(report)
   })
 
-  it('is checked while the page hears how far it is', async () => {
+  it('are checked while the page receives the progress', async () => {
     const told: unknown[] = []
     const checked = { type: 'checked', total: 9, mended: 1, missing: 0, later: 2 }
     const files = workerThatSays(
@@ -32,7 +32,7 @@ describe('what the worker keeps', () => {
     expect(told).toEqual([{ type: 'checking', done: 3, total: 9 }])
   })
 
-  it('is not known without a worker, with one that fails, and with one that knows nothing of the question', async () => {
+  it('are unknown without a worker, or with a failing or older one', async () => {
     expect(await createKeptFiles(async () => undefined).report()).toBeUndefined()
     expect(await createKeptFiles(() => Promise.reject(new Error('blocked'))).report()).toBeUndefined()
     const asking = silent().check(() => undefined)
@@ -50,12 +50,12 @@ describe('messages about files', () => {
     [{ type: 'checked', total: 3, mended: 0, missing: 0, later: 4 }],
     [{ type: 'other' }],
     [null],
-  ])('are not guessed at: %j', (value) => {
+  ])('are ignored if invalid: %j', (value) => {
     expect(parseFileAnswer(value)).toBeUndefined()
     expect(parseFileQuestion(value)).toBeUndefined()
   })
 
-  it('leave out a module whose counts, and a check whose time, can’t be', () => {
+  it('leave out a module with invalid counts and a check without time', () => {
     const modules = {
       saving: { lessons: { done: 1, total: 2 }, quizzes: { done: 0, total: 1 } },
       credit: { lessons: { done: 3, total: 2 }, quizzes: { done: 0, total: 1 } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Locks, withLock } from '../../src/platform/locks'
 
-/** Locks as the browser gives them, for one name. */
+/** Acts like the browser's locks, for one name. */
 function fakeLocks(): Locks {
   let isHeld = false
   return {
@@ -18,7 +18,7 @@ function fakeLocks(): Locks {
 }
 
 describe('a lock', () => {
-  it('lets one work at a time, and says busy instead of waiting', async () => {
+  it('allows one work at a time, and reports busy instead of waiting', async () => {
     const locks = fakeLocks()
     let finish = () => {}
     const first = withLock('ana', () => new Promise<void>((resolve) => (finish = resolve)), locks)
@@ -28,16 +28,16 @@ describe('a lock', () => {
     expect(await withLock('ana', () => Promise.resolve('third'), locks)).toEqual({ kind: 'done', value: 'third' })
   })
 
-  it('is done without where the browser has none', async () => {
+  it('is skipped when the browser has none', async () => {
     expect(await withLock('ana', () => Promise.resolve(1), undefined)).toEqual({ kind: 'done', value: 1 })
   })
 
-  it('is done without where the browser refuses it', async () => {
+  it('is skipped when the browser rejects it', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
     expect(await withLock('ana', () => Promise.resolve(1), refusing)).toEqual({ kind: 'done', value: 1 })
   })
 
-  it('passes on what the work throws, and does it once only', async () => {
+  it('passes on an error of the work, and does it only once', async () => {
     let times = 0
     const work = () => {
       times += 1

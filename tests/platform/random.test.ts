@@ -3,7 +3,7 @@ import { randomDeviceId, randomId, systemRandom } from '../../src/platform/rando
 import { parseDeviceId, parseLearnerId } from '../../src/core/progress/ids'
 
 describe('a random id', () => {
-  it('is valid as a learner and a device, whatever the bytes are', () => {
+  it('is valid as a learner and a device, for any bytes', () => {
     for (let value = 0; value < 256; value += 1) {
       const random = { bytes: (length: number) => new Uint8Array(length).fill(value) }
       const [id, device] = [randomId(random), randomDeviceId(random)]
@@ -12,7 +12,7 @@ describe('a random id', () => {
     }
   })
 
-  it('never comes twice', () => {
+  it('never repeats', () => {
     const ids = Array.from({ length: 1000 }, () => [randomId(systemRandom), randomDeviceId(systemRandom)]).flat()
     expect(new Set(ids).size).toBe(2000)
   })

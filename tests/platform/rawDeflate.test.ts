@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deflate, inflate } from '../../src/platform/rawDeflate'
 
 const LIMIT = 4096
-/** Texts as well as noise: what packs well and what does not. */
+/** Texts and noise: data that compresses well and data that does not. */
 const contents = fc
   .oneof(
     fc.uint8Array({ maxLength: LIMIT }),
@@ -23,7 +23,7 @@ describe.each(['with the browser’s own streams', 'without them'])('%s', (_name
     if (_name === 'without them') vi.stubGlobal('DecompressionStream', undefined)
   }
 
-  it('reads what any other program packed, and the other way round', async () => {
+  it('reads data that another program compressed, and vice versa', async () => {
     begin()
     await fc.assert(
       fc.asyncProperty(contents, async (bytes) => {
@@ -33,7 +33,7 @@ describe.each(['with the browser’s own streams', 'without them'])('%s', (_name
     )
   })
 
-  it('answers too-large for one byte over the limit, and for a bomb', async () => {
+  it('returns too-large at one byte over the limit, and for a bomb', async () => {
     begin()
     const packed = (length: number) => new Uint8Array(deflateRawSync(new Uint8Array(length)))
     expect(await inflate(packed(LIMIT), LIMIT)).toHaveLength(LIMIT)
@@ -41,7 +41,7 @@ describe.each(['with the browser’s own streams', 'without them'])('%s', (_name
     expect(await inflate(packed(10_000_000), LIMIT)).toBe('too-large')
   })
 
-  it('answers broken for what is cut, and for nothing', async () => {
+  it('returns broken for truncated data and for an empty input', async () => {
     begin()
     const whole = new Uint8Array(deflateRawSync(new TextEncoder().encode('What I learned, in 40 bytes or so. Yes.')))
     for (let length = 0; length < whole.length; length++)
@@ -49,7 +49,7 @@ describe.each(['with the browser’s own streams', 'without them'])('%s', (_name
   })
 })
 
-it('takes the library where the browser has streams and not this format', async () => {
+it('uses the library when the browser has streams but not this format', async () => {
   vi.stubGlobal('CompressionStream', function refuse() {
     throw new TypeError('Unsupported compression format: deflate-raw')
   })

@@ -1,4 +1,6 @@
-/** How else a host serves the page at a path, `/about.html` and `/about/` for `/about`; the path itself comes first. */
+/**
+ * The spellings under which a host serves a page, `/about.html` and `/about/` for `/about`. The path itself is first.
+ */
 export function spellingsOf(path: string): readonly [string, ...string[]] {
   if (path === '/') return ['/', '/index.html', '/index']
   const asNumbers = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)

@@ -13,7 +13,7 @@ import { TurnableClock } from '../fakes/TurnableClock'
 const ANA = { id: 'ana1', firstName: 'Ana' }
 
 describe('the mirror', () => {
-  it('keeps id and first name of the current learner, and nothing else', () => {
+  it('stores only the id and first name of the current learner', () => {
     const { host, stored } = windowWith()
     const mirror = createMirror(host)
     expect(mirror.getSnapshot()).toBeUndefined()
@@ -25,7 +25,7 @@ describe('the mirror', () => {
     expect([mirror.getSnapshot(), mirror.stored(), stored.size]).toEqual([undefined, undefined, 0])
   })
 
-  it('says who another visit left, as the same object at every look', () => {
+  it('returns the learner of an earlier visit, always as the same object', () => {
     const { host } = windowWith()
     createMirror(host).write(ANA)
     const mirror = createMirror(host)
@@ -34,7 +34,7 @@ describe('the mirror', () => {
   })
 
   it.each(['', 'torn', 'null', '[]', '{"id":1,"firstName":"Ana"}', '{"id":"ana1"}', '{"id":"","firstName":""}'])(
-    'reads nobody from %j',
+    'reads no learner from %j',
     (text) => {
       const { host, stored } = windowWith()
       createMirror(host).write(ANA)
@@ -43,7 +43,7 @@ describe('the mirror', () => {
     },
   )
 
-  it('is known to this window only, and no error, where storage is blocked', () => {
+  it('works within this window, without an error, when storage is blocked', () => {
     const { host } = windowWith()
     Object.defineProperty(host, 'localStorage', {
       get: () => {
@@ -58,7 +58,7 @@ describe('the mirror', () => {
     expect(mirror.getSnapshot()).toBeUndefined()
   })
 
-  it('changes in the window that signs in or out, which hears no storage event', () => {
+  it('changes without a storage event in the window that signs in', () => {
     const mirror = createMirror(windowWith().host)
     const heard: (string | undefined)[] = []
     const stop = mirror.subscribe(() => heard.push(mirror.getSnapshot()?.firstName))
@@ -69,7 +69,7 @@ describe('the mirror', () => {
     expect(heard).toEqual(['Ana', undefined])
   })
 
-  it('follows another window, and tells before it heard of it what is stored', () => {
+  it('follows another window, and reads the stored value before an event', () => {
     const { host, stored } = windowWith()
     const mirror = createMirror(host)
     mirror.write(ANA)
@@ -83,7 +83,7 @@ describe('the mirror', () => {
     expect(mirror.getSnapshot()).toBeUndefined()
   })
 
-  it('hears of another tab, and of everything being cleared, but not of other keys', () => {
+  it('follows another tab and a full clear, but not other keys', () => {
     const { host, stored } = windowWith()
     const mirror = createMirror(host)
     mirror.write({ id: 'ana1', firstName: 'Ana' })
@@ -121,7 +121,7 @@ describe('the day changes', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('when a phone that slept over midnight is looked at, once', () => {
+  it('once when a phone wakes up after midnight', () => {
     const { clock, heard, host } = watchDays('2026-03-02T20:00:00')
     host.show('visible')
     expect(heard).toHaveBeenCalledTimes(0)
@@ -133,7 +133,7 @@ describe('the day changes', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('when the clock is turned back, and not after the listener has stopped', () => {
+  it('when the clock is set back, but not after unsubscribing', () => {
     const { clock, heard, host, stop } = watchDays('2026-03-02T20:00:00')
     clock.turnTo('2026-03-01T20:00:00')
     host.show('visible')
@@ -147,7 +147,7 @@ describe('the day changes', () => {
 })
 
 describe('hints of the browser', () => {
-  it('tell of the network until stopped', () => {
+  it('report the network state until unsubscribed', () => {
     const host = Object.assign(new EventTarget(), { navigator: { onLine: false } })
     const heard = vi.fn()
     const stop = onNetworkHint(heard, host)
@@ -159,7 +159,7 @@ describe('hints of the browser', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('say whether storage is kept, or that nobody knows', async () => {
+  it('report whether storage is persistent, or that it is unknown', async () => {
     const kept = { persisted: () => Promise.resolve(true), persist: () => Promise.resolve(false) }
     expect(await readPersistence(kept)).toBe('persistent')
     expect(await requestPersistence(kept)).toBe('best-effort')
@@ -178,7 +178,7 @@ describe('hints of the browser', () => {
     ['Firefox, where the question was answered with no', firefox, 'denied', 0],
     ['Firefox, where it was answered with yes', firefox, 'granted', 1],
     ['a Firefox that does not say', firefox, undefined, 0],
-  ] as const)('are asked to keep it without a question on the screen: %s', async (_name, userAgent, state, times) => {
+  ] as const)('request persistence without a question on the screen: %s', async (_name, userAgent, state, times) => {
     const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     const permissions = {
       query: () => (state === undefined ? Promise.reject(new TypeError()) : Promise.resolve({ state })),
@@ -188,7 +188,7 @@ describe('hints of the browser', () => {
     expect(persist).toHaveBeenCalledTimes(times)
   })
 
-  it('are not asked again when they keep it already, or can not say', async () => {
+  it('are not requested again when storage is persistent or unknown', async () => {
     const persist = vi.fn<() => Promise<boolean>>()
     await requestPersistenceQuietly({ persisted: () => Promise.resolve(true), persist }, { userAgent: chromium })
     await requestPersistenceQuietly(
@@ -199,7 +199,7 @@ describe('hints of the browser', () => {
     expect(persist).not.toHaveBeenCalled()
   })
 
-  it('say how much room there is, or nothing', async () => {
+  it('report the free space, or nothing', async () => {
     const estimate = (usage: number, quota: number) => ({ estimate: () => Promise.resolve({ usage, quota }) })
     expect(await readStorageSpace(estimate(30, 100))).toEqual({ usedBytes: 30, leftBytes: 70 })
     expect(await readStorageSpace(estimate(130, 100))).toEqual({ usedBytes: 130, leftBytes: 0 })

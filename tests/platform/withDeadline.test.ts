@@ -10,21 +10,21 @@ afterEach(() => {
 
 const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms))
 
-describe('a wait that ends in time', () => {
-  it('answers what comes in time, and leaves no timer behind', async () => {
+describe('a wait with a deadline', () => {
+  it('returns a result in time, and leaves no timer behind', async () => {
     const answer = withDeadline(100, () => after(99, 'here'))
     await vi.advanceTimersByTimeAsync(99)
     expect(await answer).toBe('here')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('answers nothing for what is late, and does not wait for it', async () => {
+  it('returns nothing for a late result, and does not wait for it', async () => {
     const answer = withDeadline(100, () => after(101, 'late'))
     await vi.advanceTimersByTimeAsync(100)
     expect(await answer).toBeUndefined()
   })
 
-  it('answers nothing for what fails, at once or later', async () => {
+  it('returns nothing for a failure, at once or later', async () => {
     expect(await withDeadline(100, () => Promise.reject(new Error('torn')))).toBeUndefined()
     const throws = (): Promise<string> => {
       throw new Error('broken')

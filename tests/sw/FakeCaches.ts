@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the worker uses it. */
+/** Cache Storage in memory, with the methods that the worker uses. */
 export class FakeCache {
   private readonly entries = new Map<string, Response>()
 
@@ -35,7 +35,7 @@ function urlOf(request: RequestInfo | URL): string {
   return request instanceof Request ? request.url : String(request)
 }
 
-/** A fake in the place of the browser's own type, whose other methods the worker never calls. */
+/** Casts the fake to the browser's own type, whose other methods the worker never calls. */
 export function asCache(fake: FakeCache): Cache {
   return fake as unknown as Cache
 }

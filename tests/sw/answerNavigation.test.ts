@@ -4,7 +4,7 @@ import { offline } from './lessonServer'
 
 const precached = new Set(['/', '/about', '/shell', '/lesson', '/documents/privacy.pdf'])
 
-describe('which kept page answers a navigation', () => {
+describe('the saved page that answers a navigation', () => {
   it.each([
     ['/', ['/', '/shell']],
     ['/index.html', ['/', '/shell']],
@@ -26,12 +26,12 @@ describe('which kept page answers a navigation', () => {
     expect(pagesFor(path, (known) => precached.has(known))).toEqual(pages)
   })
 
-  it('never asks the network for what is kept', async () => {
+  it('never uses the network when it exists', async () => {
     const answer = await answerNavigation(['/about', '/shell'], async (page) => new Response(page), offline)
     expect(await answer.text()).toBe('/about')
   })
 
-  it('draws the shell when the browser threw a page away, and asks the network only when that is gone too', async () => {
+  it('falls back to the shell, and then to the network', async () => {
     const onlyShell = async (page: string) => (page === '/shell' ? new Response('shell') : undefined)
     expect(await (await answerNavigation(['/about', '/shell'], onlyShell, offline)).text()).toBe('shell')
     const network = async () => new Response('network')

@@ -31,7 +31,7 @@ const rowOf = (id: LearnerId, kind: LearnerRow['kind']): LearnerRow => ({
   lastOpenedAt: '2026-03-01T09:00:00.000Z',
 })
 
-/** A device on which Maya has completed a lesson, and whose pages are closed. */
+/** A device on which Maya has completed a lesson, and all pages are closed. */
 async function sleepingDevice({
   kind = 'cloud',
   isLearning = true,
@@ -79,8 +79,8 @@ async function sleepingDevice({
   return { device, account, remote, remoteOf, locks, pause, closed, wake, status, learn, page }
 }
 
-describe('the worker that was woken', () => {
-  it('sends what waits for whoever is learning, and lets the database go', async () => {
+describe('the worker after the browser woke it', () => {
+  it('sends pending changes of the current learner, and closes the database', async () => {
     const { account, remoteOf, wake, closed, status } = await sleepingDevice()
     await wake()
     expect(remoteOf.mock.calls).toEqual([[maya]])
@@ -92,7 +92,7 @@ describe('the worker that was woken', () => {
   it.each<[string, Parameters<typeof sleepingDevice>[0]]>([
     ['a learner of this device', { kind: 'device' }],
     ['nobody', { isLearning: false }],
-  ])('talks to no service for %s', async (_name, how) => {
+  ])('contacts no service for %s', async (_name, how) => {
     const { wake, remoteOf } = await sleepingDevice(how)
     await wake()
     expect(remoteOf).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ describe('the worker that was woken', () => {
     expect(remoteOf).not.toHaveBeenCalled()
   })
 
-  it('is not woken again for an account that was deleted, and writes nothing there', async () => {
+  it('stops for a deleted account, and writes nothing to it', async () => {
     const { account, wake, status } = await sleepingDevice()
     account.erase()
     const { writes } = account
@@ -117,7 +117,7 @@ describe('the worker that was woken', () => {
     expect([account.writes, (await status()).kind]).toEqual([writes, 'deleted'])
   })
 
-  it('goes on when a page writes meanwhile', async () => {
+  it('continues when a page writes in the meantime', async () => {
     const { account, remote, wake, page } = await sleepingDevice()
     remote.beforeCommit = async () => {
       const store = await page()
@@ -129,7 +129,7 @@ describe('the worker that was woken', () => {
     expect(account.writes).toBe(2)
   })
 
-  it('is woken again where no answer came, and repeats nothing that had arrived', async () => {
+  it('is woken again when no answer came, and repeats nothing', async () => {
     const { account, remote, wake, closed, status, learn } = await sleepingDevice()
     remote.faults.push('lost-request')
     await expect(wake()).rejects.toThrow('offline')
@@ -143,7 +143,7 @@ describe('the worker that was woken', () => {
     expect(await status()).toMatchObject({ kind: 'backed-up' })
   })
 
-  it('waits for a page that is at it, and sends what that page left', async () => {
+  it('waits for a page that is sending, and sends the rest', async () => {
     const { account, locks, pause, wake } = await sleepingDevice()
     locks.held.add(`replication-${maya}`)
     pause.mockImplementationOnce(async () => {}).mockImplementationOnce(async () => locks.held.clear())
@@ -152,11 +152,11 @@ describe('the worker that was woken', () => {
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
   })
 
-  it('is woken again where a page stays at it: that page may be closed before it is done', async () => {
+  it('is woken again when a page keeps sending, because it may close', async () => {
     const { locks, pause, wake } = await sleepingDevice()
     locks.held.add(`replication-${maya}`)
     await expect(wake()).rejects.toThrow('busy')
-    // Half a minute, which browsers give a worker.
+    // Half a minute, the time that browsers give a worker.
     expect(pause).toHaveBeenCalledTimes(15)
     locks.held.clear()
     await wake()
@@ -165,7 +165,7 @@ describe('the worker that was woken', () => {
   it.each<[Fault, string]>([
     ['signed-out', 'sign-in-again'],
     ['refused', 'refused'],
-  ])('is not woken again for what only the learner can mend: %s', async (fault, kind) => {
+  ])('is not woken again if only the learner can help: %s', async (fault, kind) => {
     const { remote, wake, closed, status } = await sleepingDevice()
     remote.faults.push(fault, fault)
     await wake()
@@ -173,16 +173,16 @@ describe('the worker that was woken', () => {
     expect(await status()).toMatchObject({ kind })
   })
 
-  it('lets the database go when there is a bug', async () => {
+  it('closes the database when there is a bug', async () => {
     const { remote, wake, closed } = await sleepingDevice()
     vi.spyOn(remote, 'exchange').mockRejectedValue(new TypeError('a bug'))
     await expect(wake()).rejects.toThrow('a bug')
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('and a page at once end with everything there, once', async () => {
+  it('and a page at the same time save everything once', async () => {
     const { account, wake, status } = await sleepingDevice()
-    // Nothing keeps them apart but the join and the precondition.
+    // Without locks, only the merge and the precondition prevent conflicts.
     const noLocks: Locks = { request: (_name, _options, work) => work({}) }
     await Promise.all([wake(noLocks), wake(noLocks)])
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1], totalPoints: 50 })

@@ -43,14 +43,14 @@ async function keptSite(
   return { copy, files, lessonFiles, network, asked, damage }
 }
 
-/** Bytes that the disk no longer gives. */
+/** Bytes that the disk can't read. */
 const unreadable = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new Error('the disk')) }))
 
 afterEach(() => vi.useRealTimers())
 
 describe('a check of every file', () => {
-  it('finds all of them whole, counts while it reads, asks nothing of the network and remembers when', async () => {
+  it('finds all complete, counts, uses no network and saves the time', async () => {
     const { copy, asked } = await keptSite()
     const told: Tally[] = []
     expect((await copy.report()).lastCheck).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a check of every file', () => {
     expect((await copy.report()).lastCheck).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), files: 6 })
   })
 
-  it('fetches what is damaged or gone, and only that', async () => {
+  it('fetches damaged and missing files, and only those', async () => {
     const { copy, files, lessonFiles, asked, damage } = await keptSite()
     await damage(files, '/about')
     await damage(lessonFiles, 'credit_1')
@@ -78,7 +78,7 @@ describe('a check of every file', () => {
     expect((await copy.readiness()).state).toBe('ready')
   })
 
-  it('fetches what the disk no longer gives', async () => {
+  it('fetches files that the disk can’t read', async () => {
     const { copy, files, lessonFiles } = await keptSite()
     await files.put(files.urls.find((url) => url.includes('/about')) ?? '', unreadable())
     await lessonFiles.put(lessonFiles.urls.find((url) => url.includes('credit_1')) ?? '', unreadable())
@@ -86,7 +86,7 @@ describe('a check of every file', () => {
     expect(await copy.check(() => {})).toMatchObject({ mended: 0, missing: 0 })
   })
 
-  it('answers where the disk is full, with what is missing', async () => {
+  it('returns the missing files when the disk is full', async () => {
     const { copy, lessonFiles, damage } = await keptSite()
     await damage(lessonFiles, 'saving_1')
     lessonFiles.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
@@ -94,7 +94,7 @@ describe('a check of every file', () => {
     expect((await copy.report()).lastCheck).toBeUndefined()
   })
 
-  it('fetches what a filling that began meanwhile did not know to be damaged', async () => {
+  it('fetches damaged files that a concurrent fill did not know of', async () => {
     const { copy, lessonFiles, network, damage } = await keptSite()
     const answer = network.fetch
     let release = (): void => undefined
@@ -106,7 +106,7 @@ describe('a check of every file', () => {
     await damage(lessonFiles, 'credit_1')
     let filling: Promise<void> | undefined
     const checked = await copy.check(({ done }) => {
-      // Another tab asks for what is missing; its list has no file that is found damaged later.
+      // Another tab requests the missing files. Its list lacks the file that is found damaged later.
       if (done === 1) filling = copy.fill()
       if (done === 6) release()
     })
@@ -114,7 +114,7 @@ describe('a check of every file', () => {
     expect(checked).toMatchObject({ mended: 2, missing: 0 })
   })
 
-  it('tells that it goes on while it fetches', async () => {
+  it('reports progress while it fetches', async () => {
     const { copy, files, network, damage } = await keptSite()
     await damage(files, '/about')
     const answer = network.fetch
@@ -140,7 +140,7 @@ describe('a check of every file', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('without a connection says what is missing, remembers nothing, and readiness no longer says ready', async () => {
+  it('offline reports missing files, saves nothing, and readiness is not ready', async () => {
     const { copy, lessonFiles, network, damage } = await keptSite()
     await damage(lessonFiles, 'saving_1')
     network.fetch = offline
@@ -155,7 +155,7 @@ describe('a check of every file', () => {
     })
   })
 
-  it('with Save-Data calls nothing missing that nobody fetched, and does not call it whole either', async () => {
+  it('with Save-Data counts unfetched files as neither missing nor complete', async () => {
     const { copy, files, lessonFiles, asked, damage } = await keptSite(lessons, new FakeCache(), true)
     await damage(files, '/about')
     expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 1, missing: 0, later: 4 })
@@ -167,7 +167,7 @@ describe('a check of every file', () => {
     expect(await copy.check(() => {})).toMatchObject({ mended: 1, missing: 0, later: 0 })
   })
 
-  it('says nothing of other texts: a new edition has another name and was not checked', async () => {
+  it('does not apply to other texts, which have another edition', async () => {
     const first = await keptSite()
     await first.copy.check(() => {})
     const second = await keptSite({ ...lessons, credit: { 'credit_1.json': '"new"' } }, first.lessonFiles)

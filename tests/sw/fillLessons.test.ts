@@ -14,13 +14,13 @@ const taxes = { 'taxes_1.json': '"Maya’s first pay stub"', 'taxes_quiz.json': 
 describe('choosing downloads', () => {
   const { index } = deployment({ saving, taxes })
 
-  it('takes the bundle of a module of which everything is missing', () => {
+  it('takes the bundle of a module when all its files are missing', () => {
     const chosen = chooseDownloads(index, Object.keys(index.files))
     expect(chosen.bundles.map(({ url }) => url)).toEqual(['/data/bundles/saving.json', '/data/bundles/taxes.json'])
     expect(chosen.singles).toEqual([])
   })
 
-  it('takes one file for an edit of one lesson', () => {
+  it('takes one file after an edit of one lesson', () => {
     expect(chooseDownloads(index, ['saving_2.json'])).toEqual({ bundles: [], singles: ['saving_2.json'] })
   })
 
@@ -41,7 +41,7 @@ describe('filling the lessons cache', () => {
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
 
-  it('fetches one file after one lesson was edited, and keeps the old one until all is here', async () => {
+  it('fetches one file after an edit, and keeps the old one meanwhile', async () => {
     const before = deployment({ saving })
     const cache = new FakeCache()
     await fillLessons(before.shelf(cache), before.fetch)
@@ -60,7 +60,7 @@ describe('filling the lessons cache', () => {
     expect(await (await answerLessonData(after.shelf(cache), 'saving_2.json', offline)).json()).toBe('two, edited')
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues after an interruption', async () => {
     const site = deployment({ saving, taxes })
     const cache = new FakeCache()
     const breaksAt = async (request: Request) => (request.url.includes('taxes') ? offline() : site.fetch(request))
@@ -72,7 +72,7 @@ describe('filling the lessons cache', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual([])
   })
 
-  it('fetches single files where a bundle is missing on the server', async () => {
+  it('fetches single files when a bundle is missing on the server', async () => {
     const site = deployment({ taxes })
     site.answers.delete('/data/bundles/taxes.json')
     const cache = new FakeCache()
@@ -80,7 +80,7 @@ describe('filling the lessons cache', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual([])
   })
 
-  it('keeps nothing of a captive portal, nor a text of another deployment', async () => {
+  it('saves nothing from a captive portal or another deployment', async () => {
     const site = deployment({ saving })
     const cache = new FakeCache()
     await fillLessons(site.shelf(cache), captivePortal)
@@ -91,8 +91,8 @@ describe('filling the lessons cache', () => {
   })
 })
 
-describe('a download that is longer than what the build promised', () => {
-  it('is given up at the first byte too many, as a bundle and as a single file', async () => {
+describe('a download that is longer than the build recorded', () => {
+  it('is canceled at the first extra byte, bundle or single file', async () => {
     const site = deployment({ saving })
     const flood = endless()
     const asked: string[] = []
@@ -107,7 +107,7 @@ describe('a download that is longer than what the build promised', () => {
     expect(cache.urls).toEqual([])
   })
 
-  it('is given up for a page too, which hears of a bad answer', async () => {
+  it('is canceled for a page too, which gets a bad answer', async () => {
     const site = deployment({ taxes })
     const flood = endless()
     const answer = await answerLessonData(site.shelf(new FakeCache()), 'taxes_1.json', flood.answer)
@@ -115,7 +115,7 @@ describe('a download that is longer than what the build promised', () => {
     expect(flood.given()).toBeLessThanOrEqual(MOST_BYTES + 3 * flood.atATime)
   })
 
-  it('has a limit that every file of the course is far below', () => {
+  it('has a limit far above every file of the course', () => {
     const folder = 'public/data/lessons'
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     expect(Math.max(...sizes) * 8).toBeLessThan(MOST_BYTES)
@@ -123,7 +123,7 @@ describe('a download that is longer than what the build promised', () => {
 })
 
 describe('answering lesson data', () => {
-  it('fetches and keeps what is missing', async () => {
+  it('fetches and saves a missing file', async () => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
     const answer = await answerLessonData(site.shelf(cache), 'taxes_quiz.json', site.fetch)
@@ -131,7 +131,7 @@ describe('answering lesson data', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
   })
 
-  it('hands on what arrived where the browser keeps nothing more', async () => {
+  it('returns a fetched file when the browser can’t save it', async () => {
     const { shelf, fetch } = deployment({ taxes })
     const full = new FakeCache()
     full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
@@ -139,7 +139,7 @@ describe('answering lesson data', () => {
     expect(await answer.json()).toBe('quiz')
   })
 
-  it('asks the network first for a page that could not read what is kept, which stands in for it', async () => {
+  it('uses the network first for an unreadable file, with a fallback', async () => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
     await fillLessons(site.shelf(cache), site.fetch)

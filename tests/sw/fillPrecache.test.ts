@@ -4,7 +4,7 @@ import type { SiteBundle } from '../../sw/offlineIndex'
 import { asCache, asCacheStorage, FakeCache } from './FakeCaches'
 import { offline, ORIGIN } from './lessonServer'
 
-// Workbox reads where it runs while it is loaded.
+// Workbox reads these globals while it loads.
 Object.assign(globalThis, { self: globalThis, location: new URL(`${ORIGIN}/sw.js`) })
 const { createPrecache } = await import('../../sw/precache')
 
@@ -37,7 +37,7 @@ describe('filling the precache', () => {
     expect(precache.keyOf(new URL('/contact', ORIGIN))).toBeUndefined()
   })
 
-  it('lets the browser check every file, and asks for unhashed ones anew', async () => {
+  it('lets the browser check every file, and revalidates unhashed ones', async () => {
     const asked: (readonly string[])[] = []
     const ask = async (request: Request): Promise<Response> => {
       asked.push([new URL(request.url).pathname, request.cache, request.integrity])
@@ -51,7 +51,7 @@ describe('filling the precache', () => {
     ])
   })
 
-  it('passes over an HTTP cache that holds something else', async () => {
+  it('skips an HTTP cache with other bytes', async () => {
     const { precache, cache } = device()
     const ask = async (request: Request): Promise<Response> =>
       new Response('', { status: request.cache === 'default' ? 404 : 200 })
@@ -69,7 +69,7 @@ describe('filling the precache', () => {
     expect(cache.urls).toEqual([])
   })
 
-  it('keeps a page with the headers of the build, whatever the host sent', async () => {
+  it('saves a page with the headers of the build, not the host’s', async () => {
     const { cache, fill } = device()
     const sent = { 'content-type': 'application/json', 'content-security-policy': "script-src 'none'", refresh: '1' }
     await fill(async () => new Response('text', { headers: sent }))
@@ -86,7 +86,7 @@ describe('filling the precache', () => {
     }
   })
 
-  it('keeps the very answer of the network for a script: another one would be compiled at each start', async () => {
+  it('saves the original network response of a script, so it stays compiled', async () => {
     const { cache, fill } = device()
     const answer = new Response('text', { headers: { 'content-type': 'text/javascript' } })
     await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
@@ -96,7 +96,7 @@ describe('filling the precache', () => {
   it.each([
     ['Accept-Encoding, X-FH-Requested-Host', true],
     ['Accept-Encoding, Accept', false],
-  ])('keeps a script that varies by %s so that its address alone finds it', async (vary, isAnswerItself) => {
+  ])('saves a script that varies by %s under its address alone', async (vary, isAnswerItself) => {
     const { cache, fill } = device()
     const answer = new Response('text', { headers: { 'content-type': 'text/javascript', vary } })
     await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
@@ -106,7 +106,7 @@ describe('filling the precache', () => {
     expect(kept?.headers.has('vary')).toBe(isAnswerItself)
   })
 
-  it('takes the mark of a redirect off: browsers refuse a redirected page', async () => {
+  it('removes the redirect mark, because browsers reject redirected pages', async () => {
     const { cache, fill } = device()
     await fill(async () => Object.defineProperty(new Response('text'), 'redirected', { value: true }))
     const kept = await cache.match(`${ORIGIN}/assets/app-12.js`)

@@ -5,7 +5,7 @@ import { asCache, type FakeCache } from './FakeCaches'
 
 export const ORIGIN = 'https://ledger.test'
 
-/** One deployment: its lesson texts by module, its index, and a server that counts what it was asked for. */
+/** One deployment: its lesson texts by module, its index, and a server that counts requests. */
 export function deployment(modules: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const asked: string[] = []
   const answers = new Map<string, () => Response>()
@@ -40,7 +40,7 @@ export const offline = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch')
 }
 
-/** An answer without an end, and how much of it was taken. */
+/** A response without an end, and how many bytes of it were read. */
 export function endless(type = 'application/json') {
   const atATime = 1000
   let given = 0

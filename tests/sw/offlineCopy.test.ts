@@ -54,7 +54,7 @@ describe('the offline copy', () => {
     })
   })
 
-  it('says that it is filling while it fills, and fills once when asked twice', async () => {
+  it('reports the fill while it runs, and fills once for two calls', async () => {
     const { copy, asked } = site()
     const both = [copy.fill(), copy.fill()]
     expect(copy.isFilling()).toBe(true)
@@ -63,7 +63,7 @@ describe('the offline copy', () => {
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('says that it waits when one file fails, and fetches just that one next time', async () => {
+  it('reports waiting when one file fails, and fetches only that later', async () => {
     const { copy, answers, asked } = site()
     answers.set('/about', () => new Response('broken', { status: 500 }))
     await copy.fill()
@@ -75,23 +75,20 @@ describe('the offline copy', () => {
     expect((await copy.readiness()).state).toBe('ready')
   })
 
-  it.each(['pages', 'lessons'] as const)(
-    'says that the disk is full where it takes no more %s, and no longer once it does',
-    async (kind) => {
-      const { copy, files, lessonFiles } = site()
-      const cache = kind === 'pages' ? files : lessonFiles
-      const refusal = vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
-      await expect(copy.fill()).rejects.toThrow()
-      expect(await copy.readiness()).toMatchObject({ state: 'waiting', isFull: true })
-      expect(await copy.check(() => undefined)).toMatchObject({ isFull: true })
-      refusal.mockRestore()
-      await copy.fill()
-      const ready = await copy.readiness()
-      expect([ready.state, ready.isFull]).toEqual(['ready', undefined])
-    },
-  )
+  it.each(['pages', 'lessons'] as const)('reports a full disk while it has no space %s', async (kind) => {
+    const { copy, files, lessonFiles } = site()
+    const cache = kind === 'pages' ? files : lessonFiles
+    const refusal = vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    await expect(copy.fill()).rejects.toThrow()
+    expect(await copy.readiness()).toMatchObject({ state: 'waiting', isFull: true })
+    expect(await copy.check(() => undefined)).toMatchObject({ isFull: true })
+    refusal.mockRestore()
+    await copy.fill()
+    const ready = await copy.readiness()
+    expect([ready.state, ready.isFull]).toEqual(['ready', undefined])
+  })
 
-  it('removes old lessons, but not those of an update that waits', async () => {
+  it('removes old lessons, but not those of a waiting update', async () => {
     const { copy, lessonFiles, update } = site()
     await copy.fill()
     const other = `${ORIGIN}/data/lessons/saving_1.json?hash=other`
@@ -105,7 +102,7 @@ describe('the offline copy', () => {
     expect((await copy.readiness()).state).toBe('ready')
   })
 
-  it('leaves lessons to the learner while the browser saves data, and fetches everything else', async () => {
+  it('fetches everything but lessons while the browser saves data', async () => {
     const { copy, asked } = site({ isSavingData: true })
     await copy.fill()
     expect(asked.some((path) => path.startsWith('/data/'))).toBe(false)
@@ -116,8 +113,8 @@ describe('the offline copy', () => {
   })
 })
 
-describe('who answers a request', () => {
-  it('answers files and lessons without the network, and leaves everything else alone', async () => {
+describe('the answer to a request', () => {
+  it('comes without the network for files and lessons, else from it', async () => {
     const { copy, answer, network } = site()
     await copy.fill()
     network.fetch = offline

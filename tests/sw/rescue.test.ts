@@ -16,7 +16,7 @@ function device() {
   const caches = asCacheStorage(kept)
   const asked: Request[] = []
   let registered = true
-  /** A worker sleeps and wakes between two pages: what it only remembered is gone. */
+  /** A worker may stop and start between two pages, so its memory is lost. */
   let word = createRescueWord(ORIGIN, caches)
   const open = (address: string, fetch: (request: Request) => Promise<Response> = ours) =>
     rescue(new URL(address, ORIGIN), {
@@ -45,7 +45,7 @@ function device() {
 }
 
 describe('the rescue', () => {
-  it('asks first, and neither changes nor fetches anything for a link', async () => {
+  it('asks first, and a link alone changes and fetches nothing', async () => {
     const { open, asked, isWhole } = device()
     for (const address of [
       '/?rescue',
@@ -61,7 +61,7 @@ describe('the rescue', () => {
     expect(isWhole()).toBe(true)
   })
 
-  it('removes the copy once the reader said so and the network brought a page of ours', async () => {
+  it('removes the copy after consent and a page of ours', async () => {
     const { open, question, asked, isEmpty } = device()
     const answer = await open(`/?rescue=${await question()}`)
     expect(asked.map(({ url, cache }) => [url, cache])).toEqual([[`${ORIGIN}/`, 'reload']])
@@ -69,7 +69,7 @@ describe('the rescue', () => {
     expect(isEmpty()).toBe(true)
   })
 
-  it('knows its word after the worker slept', async () => {
+  it('knows its word after the worker stopped', async () => {
     const { open, question, sleeps, isEmpty } = device()
     const word = await question()
     sleeps()
@@ -77,14 +77,14 @@ describe('the rescue', () => {
     expect(isEmpty()).toBe(true)
   })
 
-  it('takes a word once, and only the last one', async () => {
+  it('accepts a word once, and only the latest one', async () => {
     const { open, question, isWhole } = device()
     const first = await question()
     const second = await question()
     expect(first).not.toBe(second)
     const refused = await (await open(`/?rescue=${first}`)).text()
     expect(refused).toContain('Please choose again')
-    // A wrong word spends the right one.
+    // A wrong word also uses up the right one.
     expect(await (await open(`/?rescue=${second}`)).text()).toContain('Please choose again')
     const word = await question()
     await open(`/?rescue=${word}`, offline)
@@ -107,7 +107,7 @@ describe('the rescue', () => {
       'Couldn’t download the site',
     ],
     ['when the page has no end', endless('text/html').answer, 'Couldn’t download the site'],
-  ])('changes nothing %s, and says so', async (_, fetch, title) => {
+  ])('changes nothing %s, and explains it', async (_, fetch, title) => {
     const { open, question, isWhole } = device()
     const answer = await open(`/?rescue=${await question()}`, fetch)
     const text = await answer.text()
@@ -116,7 +116,7 @@ describe('the rescue', () => {
     expect(isWhole()).toBe(true)
   })
 
-  it('compares a mark of the build, which the address can not name', async () => {
+  it('compares a mark of the build, which no address can set', async () => {
     const { open, question, isWhole } = device()
     const stranger = async () => new Response('<meta name="generator" content="stranger">')
     const answer = await open(`/?rescue=${await question()}&from=stranger&mark=stranger`, stranger)
@@ -124,7 +124,7 @@ describe('the rescue', () => {
     expect(isWhole()).toBe(true)
   })
 
-  it('is at one address only', () => {
+  it('has exactly one address', () => {
     expect(isRescue(new URL('/?rescue', ORIGIN))).toBe(true)
     expect(isRescue(new URL('/?rescue=word', ORIGIN))).toBe(true)
     expect(isRescue(new URL('/about?rescue', ORIGIN))).toBe(false)
@@ -133,7 +133,7 @@ describe('the rescue', () => {
 })
 
 describe('the page of the rescue', () => {
-  it('can be put into no frame, loads nothing, and sends its answer nowhere else', async () => {
+  it('allows no frame, loads nothing, and submits only to this site', async () => {
     const { open } = device()
     const answer = await open('/?rescue')
     const html = await answer.text()

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { type RoutingEvent, routeAssets } from '../../sw/routeAssets'
 
-it('has the browser answer hashed files out of the precache of this version', async () => {
+it('lets the browser answer hashed files from this version’s precache', async () => {
   const addRoutes = vi.fn<NonNullable<RoutingEvent['addRoutes']>>(async () => undefined)
   await routeAssets({ addRoutes }, 'kept')
   const condition = { urlPattern: '/assets/*', requestMethod: 'GET' }
   expect(addRoutes.mock.calls).toEqual([[{ condition, source: { cacheName: 'kept' } }]])
 })
 
-it('is installed as well where the browser has no static routing, or refuses the rule', async () => {
+it('installs also when the browser lacks static routing or rejects the rule', async () => {
   await expect(routeAssets({}, 'kept')).resolves.toBeUndefined()
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   await expect(routeAssets({ addRoutes: () => Promise.reject(new TypeError('no')) }, 'kept')).resolves.toBeUndefined()

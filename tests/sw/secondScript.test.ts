@@ -3,7 +3,7 @@ import { SecondScriptKeeper, type SecondScriptScope, type SyncEvent } from '../.
 
 const URL = '/assets/backup-12345678.js'
 
-/** A worker whose browser stores the scripts that are imported during the install, and imports no others later. */
+/** A worker whose browser stores scripts imported during the install, and imports no others later. */
 function fakeWorker({ canBeWoken = true, isReachable = true } = {}) {
   const stored = new Set<string>()
   const opened = vi.fn()
@@ -34,7 +34,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the second script of the worker', () => {
-  it('is stored during the install, and nothing of it runs', () => {
+  it('is stored during the install, and does not run', () => {
     const { keeper, stored, opened, scope } = fakeWorker()
     keeper.keep()
     expect([...stored]).toEqual([URL])
@@ -42,13 +42,13 @@ describe('the second script of the worker', () => {
     expect(scope.openBackup).toBeUndefined()
   })
 
-  it('is not fetched where the browser can not wake the worker', () => {
+  it('is not loaded when the browser can’t wake the worker', () => {
     const { keeper, stored } = fakeWorker({ canBeWoken: false })
     keeper.keep()
     expect(stored.size).toBe(0)
   })
 
-  it('is opened once, when the browser wakes the worker, and run each time', async () => {
+  it('is opened once on the first wake-up, and runs each time', async () => {
     const { keeper, scope, wake, opened, runBackup } = fakeWorker()
     keeper.keep()
     scope.isInstalling = false
@@ -58,7 +58,7 @@ describe('the second script of the worker', () => {
     expect(runBackup).toHaveBeenCalledTimes(2)
   })
 
-  it('lets the browser know that it should wake the worker again', async () => {
+  it('tells the browser when to wake the worker again', async () => {
     const { keeper, wake, runBackup } = fakeWorker()
     keeper.keep()
     runBackup.mockRejectedValueOnce(new Error('The backup waits: offline.'))
@@ -66,14 +66,14 @@ describe('the second script of the worker', () => {
     await expect(wake()).resolves.toBe(1)
   })
 
-  it('has no part in what is woken by another name', async () => {
+  it('ignores wake-ups with another name', async () => {
     const { keeper, wake, opened } = fakeWorker()
     keeper.keep()
     expect(await wake('something-else')).toBe(0)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('may be missing: the worker is installed all the same, and is not woken for it again', async () => {
+  it('may be missing: the worker installs, and is not woken again', async () => {
     const { keeper, scope, wake, runBackup } = fakeWorker({ isReachable: false })
     keeper.keep()
     scope.isInstalling = false

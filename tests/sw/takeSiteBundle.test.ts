@@ -14,11 +14,11 @@ const texts = {
   '/shell': 'the shell',
   '/assets/app-1.js': 'let it = be',
 }
-/** What the build says of every file. */
+/** The headers that the build sets on every file. */
 const promised = { 'referrer-policy': 'strict-origin', 'content-security-policy': "frame-ancestors 'none'" }
 type Files = Readonly<Record<string, string>>
 
-/** One deployment whose first page brings `/`; the bundle has the rest. */
+/** One deployment whose first page loads `/`. The bundle has the rest. */
 function site(pages: Files = texts) {
   const bytes = new Map<string, Buffer>(Object.entries(pages).map(([url, text]) => [url, Buffer.from(text)]))
   bytes.set('/icons/mark.png', Buffer.from(binary))
@@ -65,7 +65,7 @@ const missing = async (cache: FakeCache, { entries }: Site) =>
   (await missingPrecache(asCache(cache), entries)).map(({ url }) => url.replace(ORIGIN, ''))
 
 describe('the site bundle', () => {
-  it('brings everything of a first visit but what the first page brought', async () => {
+  it('delivers all files of a first visit that the page did not', async () => {
     const cache = new FakeCache()
     const first = site()
     await fill(cache, first)
@@ -73,7 +73,7 @@ describe('the site bundle', () => {
     expect(await missing(cache, first)).toEqual([])
   })
 
-  it('becomes the very files, with their own types and the headers of the build, whatever the host sent', async () => {
+  it('becomes the original files, with their types and the build’s headers', async () => {
     const cache = new FakeCache()
     await fill(cache, site())
     const page = await cache.match(`${ORIGIN}/about`, { ignoreSearch: true })
@@ -88,7 +88,7 @@ describe('the site bundle', () => {
     expect(new Uint8Array((await icon?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(binary)
   })
 
-  it('is refused where its bytes are others, or no file at all; these come alone', async () => {
+  it('is rejected for wrong or missing bytes, and these load separately', async () => {
     const cache = new FakeCache()
     const first = site()
     first.content['/about'] = { text: 'not <h1>Maya’s page 💵' }
@@ -101,7 +101,7 @@ describe('the site bundle', () => {
     expect(await missing(cache, first)).toEqual([])
   })
 
-  it('keeps nothing whose hash nobody promised', async () => {
+  it('saves nothing without a recorded hash', async () => {
     const first = site()
     const entries = first.entries.map((entry) => ({ ...entry, integrity: undefined }))
     const cache = new FakeCache()
@@ -110,7 +110,7 @@ describe('the site bundle', () => {
     expect(cache.urls).toEqual([])
   })
 
-  it('is given up at the first byte too many, not at its end', async () => {
+  it('is canceled at the first extra byte, not at its end', async () => {
     const cache = new FakeCache()
     const first = site()
     const flood = endless()
@@ -124,7 +124,7 @@ describe('the site bundle', () => {
     ['is cut off', offline],
     ['is the page of a captive portal', captivePortal],
     ['is no object', async () => new Response('null')],
-  ])('is done without when it %s', async (_, answer) => {
+  ])('is skipped when it %s', async (_, answer) => {
     const cache = new FakeCache()
     const first = site()
     await fill(cache, first, (request) => (request.url.endsWith(BUNDLE) ? answer() : first.fetch(request)))
@@ -132,7 +132,7 @@ describe('the site bundle', () => {
     expect(await missing(cache, first)).toEqual([])
   })
 
-  it('is not asked for when few files changed', async () => {
+  it('is not requested when few files changed', async () => {
     const cache = new FakeCache()
     await fill(cache, site())
     const next = site({ ...texts, '/shell': 'the new shell' })
@@ -141,7 +141,7 @@ describe('the site bundle', () => {
     expect(await missing(cache, next)).toEqual([])
   })
 
-  it('leaves a device without connection as it was, and the next try goes on', async () => {
+  it('changes nothing offline, and the next try continues', async () => {
     const cache = new FakeCache()
     const first = site()
     await fill(cache, first, (request) => (request.url.endsWith('.png') ? first.fetch(request) : offline()))

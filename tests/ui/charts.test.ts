@@ -16,7 +16,7 @@ describe('ticks', () => {
     expect(valueTicks(min, max, count).values).toEqual(values)
   })
 
-  it('enclose the data, zero among them, in equal steps', () => {
+  it('enclose the data and zero in equal steps', () => {
     const number = fc.double({ min: -1e9, max: 1e9, noNaN: true })
     fc.assert(
       fc.property(number, number, fc.integer({ min: 2, max: 8 }), (a, b, count) => {
@@ -55,7 +55,7 @@ const chart = (series: LineChartData['series']): LineChartData => ({
 const line = (label: string, ...ys: readonly number[]) => ({ label, points: ys.map((y, x) => ({ x, y })) })
 
 describe('a line chart', () => {
-  it('stays inside its width, whatever the data', () => {
+  it('stays inside its width, for any data', () => {
     const y = fc.double({ min: -1e7, max: 1e7, noNaN: true })
     const ys = fc.array(y, { minLength: 1, maxLength: 40 })
     fc.assert(
@@ -75,19 +75,19 @@ describe('a line chart', () => {
     )
   })
 
-  it('labels of lines that end together do not cover each other', () => {
+  it('keeps labels of lines that end together apart', () => {
     const { lines } = lineLayout(chart([line('One', 0, 5), line('Two', 0, 5), line('Three', 0, 5)]), 640)
     const ys = lines.map(({ label }) => label.y).toSorted((a, b) => a - b)
     expect(Math.min(...ys.slice(1).map((y, index) => y - (ys[index] ?? 0)))).toBeGreaterThanOrEqual(19)
   })
 
-  it('drops amounts and breaks long labels where there is little room', () => {
+  it('drops amounts and wraps long labels when space is tight', () => {
     const long = { ...line('In today\u2019s dollars', 0, 5), endText: '$48,180' }
     expect(lineLayout(chart([long]), 320).lines[0]?.label.lines).toEqual(['In', 'today\u2019s', 'dollars'])
     expect(lineLayout(chart([long]), 640).lines[0]?.label.lines).toEqual(['In today\u2019s dollars', '$48,180'])
   })
 
-  it('leads from a line that ends early to its label, and from the point that a label belongs to', () => {
+  it('connects an early end or a labeled point to its label', () => {
     const { lines } = lineLayout(chart([line('Short', 0, 5), line('Long', 0, 1, 2, 3)]), 640)
     expect(lines.map(({ label }) => label.leader !== undefined)).toEqual([true, false])
     const peak = lineLayout(chart([{ ...line('Peak', 0, 9, 0), labelAt: 1 }]), 640)
@@ -108,14 +108,14 @@ describe('a bar chart', () => {
     { label: 'Wants', bars: [{ series: 0 as const, value: 50, text: 'Plan 50' }] },
   ]
 
-  it('draws lengths in proportion and leaves room for the figures', () => {
+  it('draws lengths in proportion and leaves space for the figures', () => {
     const { groups: placed, left, width } = barLayout(groups, 640)
     const [needs, wants] = placed.map(({ bars }) => bars[0]?.width ?? 0)
     expect(needs).toBeCloseTo(4 * (wants ?? 0), 0)
     expect(left + (needs ?? 0)).toBeLessThan(width - 60)
   })
 
-  it('puts names above their bars where there is little room', () => {
+  it('puts names above their bars when space is tight', () => {
     const narrow = barLayout(groups, 320)
     const wide = barLayout(groups, 640)
     expect(narrow.left).toBeLessThan(wide.left)
@@ -123,7 +123,7 @@ describe('a bar chart', () => {
     expect(narrow.height).toBeGreaterThan(wide.height)
   })
 
-  it('draws nothing for nothing', () => {
+  it('draws nothing without data', () => {
     const [group] = barLayout([{ label: 'None', bars: [{ series: 1, value: 0, text: '0' }] }], 640).groups
     expect(group?.bars[0]?.width).toBe(0)
   })

@@ -26,7 +26,7 @@ function Question() {
 }
 
 describe('a dialog', () => {
-  it('opens over the page with its title, and has nothing in the page while it is closed', async () => {
+  it('opens over the page with its title, and is absent while closed', async () => {
     const { user } = renderPart(<Question />)
     expect(screen.queryByText('3 answers go.')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -35,7 +35,7 @@ describe('a dialog', () => {
     expect(dialog.textContent).toContain('3 answers go.')
   })
 
-  it('closes by Escape only when its owner says so', async () => {
+  it('closes on Escape only when its owner agrees', async () => {
     onClose.mockClear()
     const { user } = renderPart(<Question />)
     await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -47,7 +47,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('3 answers go.')).toBeNull()
   })
 
-  it('closes by a press beside it, and stays for a press inside', async () => {
+  it('closes on a press outside it, but not inside', async () => {
     onClose.mockClear()
     const { user } = renderPart(<Question />)
     await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('leaves the page clear when what asked goes away with it', async () => {
+  it('leaves the page usable when its owner disappears with it', async () => {
     const { user, unmount } = renderPart(<Question />)
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')

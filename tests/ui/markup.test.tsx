@@ -12,7 +12,7 @@ import { Tally } from '../../src/ui/Tally'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => ({ initial: name.slice(0, 1), name }))
 
-describe('what components say without eyes', () => {
+describe('the markup for screen readers', () => {
   it('a field in error names the error and the hint', () => {
     const html = renderToStaticMarkup(<Field id="rate" label="Rate" hint="In percent." error="Use a number." />)
     expect(html).toContain('aria-invalid="true"')
@@ -45,7 +45,7 @@ describe('what components say without eyes', () => {
     expect(html).toContain('<th scope="row">In all</th>')
   })
 
-  it('a busy button keeps its place and takes no press', () => {
+  it('a busy button keeps its place and ignores presses', () => {
     const html = renderToStaticMarkup(
       <Button busy busyLabel="Saving">
         Mark complete
@@ -56,7 +56,7 @@ describe('what components say without eyes', () => {
     expect(html).not.toContain(' disabled')
   })
 
-  it('a calendar says which day is active and which is today', () => {
+  it('a calendar marks active days and today', () => {
     const html = renderToStaticMarkup(
       <MonthCalendar
         year={2026}
@@ -83,7 +83,7 @@ describe('what components say without eyes', () => {
     expect(renderToStaticMarkup(<Ring percent={percent} label="Done" />)).toContain(`>${text}</text>`)
   })
 
-  it('a bar beside its number is silent, one alone has a name', () => {
+  it('a bar has a name unless it is next to its number', () => {
     expect(renderToStaticMarkup(<Bar percent={20} />)).toContain('aria-hidden="true"')
     expect(renderToStaticMarkup(<Bar percent={20} label="20 percent" />)).toContain(
       'role="img" aria-label="20 percent"',
@@ -96,7 +96,7 @@ describe('what components say without eyes', () => {
     expect(html.match(/<path/g)).toHaveLength(7)
   })
 
-  it('nothing carries a style attribute: the content policy drops it', () => {
+  it('nothing has a style attribute, which the content policy blocks', () => {
     const html = renderToStaticMarkup(
       <>
         <Prairie />

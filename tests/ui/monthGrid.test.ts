@@ -6,7 +6,7 @@ const shape = (year: number, month: number, firstWeekday?: number): string[] =>
   monthGrid(year, month, firstWeekday).map((week) => week.map((day) => day?.day ?? '.').join(' '))
 
 describe('the page of a month', () => {
-  it('begins on Sunday and leaves the days of other months blank', () => {
+  it('starts on Sunday and leaves the days of other months blank', () => {
     expect(shape(2026, 11)).toEqual([
       '1 2 3 4 5 6 7',
       '8 9 10 11 12 13 14',
@@ -16,7 +16,7 @@ describe('the page of a month', () => {
     ])
   })
 
-  it('may begin on Monday', () => {
+  it('may start on Monday', () => {
     expect(shape(2026, 11, 1)[0]).toBe('. . . . . . 1')
   })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { awaitHeadingFocus, PageHeading, takeHeadingFocus } from '../../src/ui/PageHeading'
 import { renderPart } from '../hands/renderPart'
 
-it('leaves the first page alone and focuses one heading for each navigation', () => {
+it('ignores the first page and focuses one heading for each navigation', () => {
   expect(takeHeadingFocus()).toBe(false)
   awaitHeadingFocus()
   awaitHeadingFocus()
@@ -14,7 +14,7 @@ it('leaves the first page alone and focuses one heading for each navigation', ()
 })
 
 describe('the heading of a page', () => {
-  it('leaves the focus alone on the page that was opened first', () => {
+  it('does not take the focus on the first page', () => {
     renderPart(<PageHeading>Dashboard</PageHeading>)
     expect(document.activeElement).toBe(document.body)
   })
@@ -25,7 +25,7 @@ describe('the heading of a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }))
   })
 
-  it('takes it again when the same screen shows another lesson, and not when it is only drawn again', () => {
+  it('takes the focus for another lesson, but not on a rerender', () => {
     const lesson = (id: string) => (
       <>
         <input />
@@ -42,7 +42,7 @@ describe('the heading of a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'saving_2' }))
   })
 
-  it('hands the focus on when the heading of the finished page takes its place', () => {
+  it('passes the focus to the heading of the finished page', () => {
     const loading = (
       <div>
         <PageHeading>Learning Center</PageHeading>
@@ -61,7 +61,7 @@ describe('the heading of a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
-  it('leaves the focus where somebody has put it when another heading takes its place', () => {
+  it('keeps a focus that the user has moved when it is replaced', () => {
     const page = (heading: ReactNode) => (
       <>
         <input />

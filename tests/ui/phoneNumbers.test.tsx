@@ -25,12 +25,12 @@ describe('a number to call', () => {
     expect(phonesIn(text)).toEqual([[written, href]])
   })
 
-  it('may stand beside another', () => {
+  it('may be next to another', () => {
     expect(phonesIn('Call 211 first, then 888-227-7669.').map(([text]) => text)).toEqual(['211', '888-227-7669'])
   })
 })
 
-describe('what is no number to call', () => {
+describe('a number that is not to call', () => {
   it.each([
     'It costs $211 a month.',
     '$1,211 in all',
@@ -56,7 +56,7 @@ describe('what is no number to call', () => {
 })
 
 describe('any text', () => {
-  it('comes back letter by letter', () => {
+  it('is returned letter by letter', () => {
     const pieces = fc.constantFrom(
       'call ',
       '211',
@@ -87,7 +87,7 @@ describe('any text', () => {
     )
   })
 
-  it('is shown as written, its numbers as links that are read as they stand', () => {
+  it('is shown as written, with its numbers as links', () => {
     expect(renderToStaticMarkup(<PhoneText>For food or rent call 211; it is free.</PhoneText>)).toMatch(
       /^<span>For food or rent call <\/span><a class="[^"]+" href="tel:211">211<\/a><span>; it is free\.<\/span>$/,
     )

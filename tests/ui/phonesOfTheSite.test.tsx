@@ -11,7 +11,7 @@ import { createLibrary } from '../core/curriculum/withWords'
 
 const library = createLibrary((path) => readFile(`public/${path}`, 'utf8'))
 
-/** Every text of the course and of the public pages as it is shown, with the name of where it stands. */
+/** Every displayed text of the course and the public pages, by the name of its place. */
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
       const html = renderToStaticMarkup(
         <>
           <LessonArticle
-            // Without the dates of the figures, which are no text of the lesson.
+            // The dates of the figures are left out, because they are not part of the lesson's text.
             lesson={{ ...prepareLesson(lesson.value, figures, glossary), figures: [] }}
             references={{ figures, glossary, today: '2026-11-20' }}
             stepsDone={[]}
@@ -58,11 +58,14 @@ const textOf = (html: string) =>
     .replaceAll(/<svg.*?<\/svg>/gs, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&[^;]+;/g, ' ')
-/** Written as numbers to call are, more generously than the site's own pattern: no money, no sum, no part of a longer number. */
+/**
+ * Text that looks like a phone number. It is broader than the site's own pattern, but excludes money, sums and parts of
+ * longer numbers.
+ */
 const LOOKS_LIKE_ONE =
   /(?<![\w$€#%.,:/=+×−–-])(?:(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|1-8\d\d-[A-Z\d-]{6,}|(?:211|311|411|511|711|811|911|988)|\d{5,6}(?=\.| to))(?![\w%]|[.,:/-]\d)/g
 
-/** What the site sends anybody to. Whoever writes a new one adds it here, and has looked whether it is a number. */
+/** All numbers that the site links to. Check that a new one is a real phone number, then add it here. */
 const KNOWN = [
   'tel:211',
   'tel:988',
@@ -81,8 +84,8 @@ const KNOWN = [
   'tel:+18003182596',
 ]
 
-describe('the numbers of the site', () => {
-  it('are links wherever they stand in lessons, quizzes, the glossary and public pages', () => {
+describe('the phone numbers of the site', () => {
+  it('are links everywhere in lessons, quizzes, the glossary and public pages', () => {
     const missed = [...pages].flatMap(([where, html]) =>
       [...textOf(html.replaceAll(LINK, ' ')).matchAll(LOOKS_LIKE_ONE)].map(
         ({ 0: number, index, input }) => `${where}: ${number} in “${input.slice(Math.max(0, index - 40), index + 40)}”`,
@@ -99,7 +102,7 @@ describe('the numbers of the site', () => {
     expect(dialed.size).toBeGreaterThan(8)
   })
 
-  it('are few beside all the other numbers, which stay text', () => {
+  it('are few compared with all other numbers, which stay text', () => {
     const numbers = [...pages.values()].flatMap((html) => [...textOf(html).matchAll(/\$?\d[\d,.]*%?/g)])
     expect(numbers.length).toBeGreaterThan(3000)
     const dialing = numbers

@@ -31,7 +31,7 @@ function area(points: readonly Point[]): number {
 }
 
 describe('quilt blocks', () => {
-  it.each(modules)('%s has %i patches of two cloths, whole within the block', (module, pieces) => {
+  it.each(modules)('%s has %i patches of two cloths, all inside the block', (module, pieces) => {
     const patches = patchesOf(module)
     expect(patches).toHaveLength(pieces)
     expect(new Set(patches.map(({ cloth }) => cloth))).toEqual(new Set(['strong', 'second']))
@@ -44,11 +44,11 @@ describe('quilt blocks', () => {
           .every((value) => value >= 0 && value <= 12),
       ).toBe(true)
     }
-    // A block is pieced, not layered: its patches never cover more than the ground they lie on.
+    // A block is pieced, not layered, so its patches never cover more than the block.
     expect(patches.reduce((sum, { path }) => sum + area(corners(path)), 0)).toBeLessThanOrEqual(144)
   })
 
-  it.each(['gardening', 'constructor', 'toString'])('gives the module of the future %s the Nine Patch', (module) => {
+  it.each(['gardening', 'constructor', 'toString'])('gives the future module %s the Nine Patch', (module) => {
     expect(patchesOf(module)).toBe(patchesOf('foundations'))
   })
 })
@@ -67,7 +67,7 @@ describe('patches sewn', () => {
     expect(sewnPatches(pieces, done, total)).toBe(sewn)
   })
 
-  it('never goes back when more is done', () => {
+  it('never decrease when more is done', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 24 }),
@@ -81,8 +81,8 @@ describe('patches sewn', () => {
   })
 })
 
-describe('seams of patches not sewn', () => {
-  /** Every unit step of a path of level, upright and 45 degree lines. */
+describe('seams of unsewn patches', () => {
+  /** All unit steps of a path of horizontal, vertical and 45-degree lines. */
   function units(path: string): string[] {
     return [...path.matchAll(/M(\d+) (\d+)L(\d+) (\d+)/g)].flatMap((line) => {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = line.slice(1).map(Number)
@@ -106,11 +106,11 @@ describe('seams of patches not sewn', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('are none when everything is sewn', () => {
+  it('are empty when everything is sewn', () => {
     expect(seams([])).toBe('')
   })
 
-  it('keep the edge towards a patch that is sewn', () => {
+  it('keep the edge next to a sewn patch', () => {
     expect(units(seams(patchesOf('foundations').slice(8))).sort()).toEqual(units('M8 8L12 8M8 8L8 12').sort())
   })
 })

@@ -23,7 +23,7 @@ const button = () => stage.control('')
 const after = (ms: number) => stage.waits(ms)
 
 describe('a press on a control whose meaning can change', () => {
-  it('counts once the meaning has been there for half a second', async () => {
+  it('counts when the meaning has been visible for half a second', async () => {
     await shows('undo')
     await after(499)
     await taps(button())
@@ -33,7 +33,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('undo')
   })
 
-  it('does nothing when the meaning changes under the finger, however long it rests', async () => {
+  it('does nothing when the meaning changes during the press, however long', async () => {
     await shows('complete')
     await after(2000)
     const finger = puts(button())
@@ -46,7 +46,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('undo')
   })
 
-  it('does nothing when it began right after the change, although it ends later', async () => {
+  it('does nothing when it began right after the change', async () => {
     await shows('complete')
     await after(2000)
     await shows('undo')
@@ -58,7 +58,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('does nothing when the meaning went and came back while the finger was up', async () => {
+  it('does nothing when the meaning left and returned between presses', async () => {
     await shows('undo')
     await after(2000)
     await shows('complete')
@@ -68,7 +68,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('does not begin anew when the same meaning is drawn again', async () => {
+  it('does not restart when the same meaning is rendered again', async () => {
     await shows('undo')
     await after(400)
     await shows('undo')
@@ -77,7 +77,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  it('may count at once where it harms nothing, but only for what was shown', async () => {
+  it('counts at once for a harmless action, but only the visible one', async () => {
     await shows('complete', 0)
     await taps(button())
     expect(pressed).toHaveBeenCalledExactlyOnceWith('complete')
@@ -112,7 +112,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenLastCalledWith('undo')
   })
 
-  it('counts from a screen reader, which sends a click and nothing before it', async () => {
+  it('counts from a screen reader, which sends only a click', async () => {
     await shows('undo')
     await after(100)
     await clicks(button())
@@ -132,7 +132,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('undo')
   })
 
-  it('forgets an Enter that was let go elsewhere: the press had moved the focus', async () => {
+  it('forgets an Enter that was released after the focus moved', async () => {
     await shows('complete')
     await after(2000)
     await sends(button(), key('keydown', 'Enter'))
@@ -144,7 +144,7 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenLastCalledWith('undo')
   })
 
-  it('sends no form when it does not count', async () => {
+  it('submits no form when it does not count', async () => {
     const sent = vi.fn<() => void>()
     const form = () => (
       <form

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Toast, ToastPlace } from '../../src/ui/Toast'
 import { advance, renderPart } from '../hands/renderPart'
 
-it('a toast is read out politely, and stays until it is closed', async () => {
+it('a toast is announced politely, and stays until it is closed', async () => {
   const onClose = vi.fn<() => void>()
   const { user } = renderPart(
     <ToastPlace>

@@ -37,26 +37,26 @@ describe('the width of a chart', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
   })
 
-  it('is that of its place from the first picture on, and follows it', async () => {
+  it('is its container’s from the first paint, and follows it', async () => {
     renderPart(<Chart />)
     expect(screen.getByText('320 px wide')).toBeTruthy()
     await becomes(900)
     expect(screen.getByText('900 px wide')).toBeTruthy()
   })
 
-  it('stays what it was while the chart is folded away', async () => {
+  it('keeps its value while the chart is folded', async () => {
     renderPart(<Chart />)
     await becomes(0)
     expect(screen.getByText('320 px wide')).toBeTruthy()
   })
 
-  it('is assumed where the chart begins folded away', () => {
+  it('has a default when the chart starts folded', () => {
     width = 0
     renderPart(<Chart />)
     expect(screen.getByText('640 px wide')).toBeTruthy()
   })
 
-  it('is watched no longer when the chart goes', () => {
+  it('is no longer observed when the chart is gone', () => {
     const { unmount } = renderPart(<Chart />)
     const [observer] = observers
     expect(observer?.observe).toHaveBeenCalledOnce()

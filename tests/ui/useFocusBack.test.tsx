@@ -27,7 +27,7 @@ function Name() {
   )
 }
 
-it('gives the focus to the button that comes back, and to none that was there from the start', async () => {
+it('focuses the button that returns, but never one at the start', async () => {
   const user = userEvent.setup()
   render(<Name />)
   expect(document.activeElement).toBe(document.body)

@@ -47,7 +47,7 @@ describe('a ledger (useSideScroll)', () => {
     needed = 288
   })
 
-  it('is reached by the keyboard only while it is wider than its place', () => {
+  it('is reached by the keyboard only while it is too wide', () => {
     renderLedger()
     expect(screen.queryByRole('region')).toBeNull()
     needed = 410
@@ -58,13 +58,13 @@ describe('a ledger (useSideScroll)', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('is so from the first picture on', () => {
+  it('is a scrolling region from the first paint', () => {
     needed = 410
     renderLedger()
     expect(screen.getByRole('region', { name: 'Points by day' })).toBeTruthy()
   })
 
-  it('watches its box and what is in it, until it goes', () => {
+  it('observes its box and content until it is gone', () => {
     const { unmount } = renderPart(<Box />)
     expect(screen.getByText('It fits')).toBeTruthy()
     expect(observe.mock.calls.map(([{ tagName }]) => tagName)).toEqual(['DIV', 'P'])

@@ -8,7 +8,7 @@ import { renderPart } from '../hands/renderPart'
 
 const delay = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
 
-it('shows the second sign of one wait when the first would have been seen', () => {
+it('shows the second sign of a wait as early as the first', () => {
   const { container, rerender, unmount } = renderPart(<PageSpinner />)
   expect(delay(container)).toBe('')
   vi.advanceTimersByTime(150)
@@ -24,13 +24,13 @@ it('hides the sign of another wait for its own 200 ms', () => {
   const { container, rerender, unmount } = renderPart(<Skeleton label="Loading" />)
   expect(delay(container)).toBe('')
   vi.advanceTimersByTime(1000)
-  // A screen is waited for while a part of the last one still was.
+  // One screen is loading while a part of the last one still was.
   rerender(<PageSpinner />)
   expect(delay(container)).toBe('')
   unmount()
 })
 
-it('takes what was waited for already off the delay when another part of the page waits', () => {
+it('shortens the delay by the time another part has waited', () => {
   vi.useFakeTimers()
   const first = renderHook(() => useWaitingStyle(true))
   expect(first.result.current).toBeUndefined()

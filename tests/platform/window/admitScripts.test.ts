@@ -4,7 +4,7 @@ import { admitScripts } from '../../../src/platform/window/admitScripts'
 const origin = 'https://ledger.test'
 const google = 'https://apis.google.com/js/'
 
-/** What the page's one policy says to an address. */
+/** Asks the page's one policy about an address. */
 function policy(others: readonly string[]): (url: string) => string | null {
   const made: (readonly [string, (url: string) => string | null])[] = []
   admitScripts(others, {
@@ -16,12 +16,12 @@ function policy(others: readonly string[]): (url: string) => string | null {
   return made[0]?.[1] ?? (() => null)
 }
 
-describe('the scripts that a page admits', () => {
+describe('the scripts that a page allows', () => {
   it.each([
     ['/sw.js', `${origin}/sw.js`],
     ['/assets/Lesson-a1_B-2.js', `${origin}/assets/Lesson-a1_B-2.js`],
     [`${origin}/assets/main-1.js`, `${origin}/assets/main-1.js`],
-  ])('%s is ours', (url, address) => {
+  ])('include %s', (url, address) => {
     expect(policy([])(url)).toBe(address)
     expect(policy([google])(url)).toBe(address)
   })
@@ -49,17 +49,17 @@ describe('the scripts that a page admits', () => {
     'http://apis.google.com/js/api.js',
     'https://',
     '',
-  ])('%s is not', (url) => {
+  ])('exclude %s', (url) => {
     expect(policy([google])(url)).toBeNull()
   })
 
-  it('are Google’s too where the site has a project of Firebase', () => {
+  it('include Google’s when the site has a Firebase project', () => {
     const address = `${google}api.js?onload=__iframefcb1`
     expect(policy([google])(address)).toBe(address)
     expect(policy([])(address)).toBeNull()
   })
 
-  it('are left to the rest of the policy where the browser knows no trusted types', () => {
+  it('are left to the other policies without trusted types', () => {
     expect(() => admitScripts([], { location: { origin }, document: { baseURI: origin } })).not.toThrow()
   })
 })

@@ -5,7 +5,7 @@ import { addStylesheets } from '../../../src/platform/window/applyStylesheets'
 const added = () => [...document.head.children].map((link) => [link.getAttribute('rel'), link.getAttribute('href')])
 beforeEach(() => document.head.replaceChildren())
 
-it('asks for the stylesheets of a page in the order in which its HTML names them', () => {
+it('loads the stylesheets of a page in the order of its HTML', () => {
   addStylesheets('/assets/leaf-1.css /assets/about-1.css')
   expect(added()).toEqual([
     ['stylesheet', '/assets/leaf-1.css'],
@@ -13,7 +13,7 @@ it('asks for the stylesheets of a page in the order in which its HTML names them
   ])
 })
 
-it('asks for nothing where a page has none', () => {
+it('loads nothing when a page has none', () => {
   addStylesheets('')
   expect(added()).toEqual([])
 })

@@ -7,7 +7,7 @@ function willing(answer: () => Promise<void> = () => Promise.resolve()) {
   return { registration: { sync: { register } }, register }
 }
 
-describe('asking the browser to wake the worker', () => {
+describe('a request to the browser to wake the worker', () => {
   it('names the tag, at once when the worker is known', async () => {
     const { registration, register } = willing()
     const ask = backgroundSync('backup', { ready: Promise.resolve(registration) })
@@ -17,7 +17,7 @@ describe('asking the browser to wake the worker', () => {
     expect(register.mock.calls).toEqual([['backup']])
   })
 
-  it('is made up for as soon as there is a worker', async () => {
+  it('is made later when the worker is ready', async () => {
     const { registration, register } = willing()
     let arrive = (_registration: object): void => undefined
     const ask = backgroundSync('backup', { ready: new Promise((resolve) => (arrive = resolve)) })
@@ -28,7 +28,7 @@ describe('asking the browser to wake the worker', () => {
     await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1))
   })
 
-  it('is never done unasked', async () => {
+  it('is never made without a call', async () => {
     const { registration, register } = willing()
     const ready = Promise.resolve(registration)
     backgroundSync('backup', { ready })
@@ -45,7 +45,7 @@ describe('asking the browser to wake the worker', () => {
       'does not want to',
       () => Promise.resolve(willing(() => Promise.reject(new DOMException('off', 'NotAllowedError'))).registration),
     ],
-  ])('does nothing where the browser %s', async (_name, readyOf) => {
+  ])('does nothing when the browser %s', async (_name, readyOf) => {
     const ready = readyOf()
     const ask = backgroundSync('backup', ready && { ready })
     ask()

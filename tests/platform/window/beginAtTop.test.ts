@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { beginAtTop, wasComeBackTo } from '../../../src/platform/window/beginAtTop'
 
-it('puts a page at its top, with the focus on its heading', () => {
+it('scrolls a page to its top, with the focus on its heading', () => {
   document.body.innerHTML = '<a href="/about">About</a><main><h1>Research</h1></main>'
   const scrollTo = vi.fn()
   beginAtTop({ document, scrollTo })
@@ -10,7 +10,7 @@ it('puts a page at its top, with the focus on its heading', () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('puts a page without a heading at its top', () => {
+it('scrolls a page without a heading to its top', () => {
   document.body.innerHTML = '<main></main>'
   const scrollTo = vi.fn()
   beginAtTop({ document, scrollTo })
@@ -22,6 +22,6 @@ it.each([
   [[{ type: 'navigate' }], false],
   [[{ type: 'reload' }], false],
   [[], false],
-])('tells by %j whether somebody came back: %s', (entries, isBack) => {
+])('recognizes from %j whether the user came back: %s', (entries, isBack) => {
   expect(wasComeBackTo({ getEntriesByType: () => entries as unknown as PerformanceEntryList })).toBe(isBack)
 })

@@ -41,7 +41,7 @@ async function opens(track: FakeTrack, devices?: readonly { kind: string; device
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the camera of a browser', () => {
-  it('is the one at the back, without sound', async () => {
+  it('is the back camera, without sound', async () => {
     const { getUserMedia } = await opens(new FakeTrack({ deviceId: 'back' }))
     expect(getUserMedia).toHaveBeenCalledWith({
       audio: false,
@@ -49,7 +49,7 @@ describe('the camera of a browser', () => {
     })
   })
 
-  it('is the one that was asked for', async () => {
+  it('is the requested one', async () => {
     const { source, video, getUserMedia } = device(new FakeTrack({ deviceId: 'front', facingMode: 'user' }))
     const camera = await source.open(video, 'front')
     expect(camera).toMatchObject({ kind: 'open', id: 'front', ids: ['front'], isFront: true })
@@ -58,7 +58,7 @@ describe('the camera of a browser', () => {
     )
   })
 
-  it('knows of the others', async () => {
+  it('lists the other cameras', async () => {
     const { camera } = await opens(new FakeTrack({ deviceId: 'a' }), [
       { kind: 'videoinput', deviceId: 'a' },
       { kind: 'audioinput', deviceId: 'm' },
@@ -67,7 +67,7 @@ describe('the camera of a browser', () => {
     expect(camera.ids).toEqual(['a', 'b'])
   })
 
-  it('is off after it is closed, and nobody waits for a picture any more', async () => {
+  it('is off after closing, and ends any wait for a picture', async () => {
     const track = new FakeTrack({ deviceId: 'a' })
     const { camera, video } = await opens(track)
     const looking = camera.look()
@@ -77,7 +77,7 @@ describe('the camera of a browser', () => {
     expect(video.srcObject).toBeNull()
   })
 
-  it('says so when the device takes it away', async () => {
+  it('reports when the device removes it', async () => {
     const track = new FakeTrack({ deviceId: 'a' })
     const { camera } = await opens(track)
     const looking = camera.look()
@@ -85,7 +85,7 @@ describe('the camera of a browser', () => {
     await expect(looking).resolves.toBeUndefined()
   })
 
-  it('shines only where it can', async () => {
+  it('turns on its lamp only if it has one', async () => {
     const lamp = new FakeTrack({ deviceId: 'a' }, true)
     const { camera } = await opens(lamp)
     expect(camera.hasTorch).toBe(true)
@@ -110,7 +110,7 @@ describe('the camera of a browser', () => {
     await expect(source.open(video)).resolves.toEqual({ kind: 'refused', reason })
   })
 
-  it('is unsupported where there are no devices at all', async () => {
+  it('is unsupported without media devices', async () => {
     await expect(browserCamera({}).open(document.createElement('video'))).resolves.toEqual({
       kind: 'refused',
       reason: 'unsupported',
@@ -129,7 +129,7 @@ describe('the camera of a browser', () => {
     expect(track.isLive).toBe(false)
   })
 
-  it('is known to be allowed only where the browser says so', async () => {
+  it('is allowed only when the browser reports it', async () => {
     const asks = (state: string) => browserCamera({ permissions: { query: async () => ({ state }) } }).isAllowed()
     await expect(asks('granted')).resolves.toBe(true)
     await expect(asks('prompt')).resolves.toBe(false)

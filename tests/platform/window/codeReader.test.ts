@@ -7,7 +7,7 @@ const WIDTH = 640
 const HEIGHT = 360
 const SCALE = 5
 
-/** Codes side by side on grey. */
+/** A picture of codes side by side on gray. */
 function pictureOf(texts: readonly string[], grey = 128) {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(grey)
   for (const [place, text] of texts.entries()) {
@@ -52,7 +52,7 @@ function detectorHost(
 }
 
 describe('a picture of codes', () => {
-  it('is read by the detector of the browser, where it has one', async () => {
+  it('is read by the detector of the browser, if it has one', async () => {
     const host = detectorHost(['qr_code'], async () => [{ rawValue: 'A' }, { rawValue: 'B' }])
     const { read } = await openCodeReader(video(), host)
     await expect(read()).resolves.toEqual(['A', 'B'])
@@ -74,7 +74,7 @@ describe('a picture of codes', () => {
         },
       },
     ],
-  ])('is read by our own where the browser %s', async (_, host: DetectorHost) => {
+  ])('is read by our own decoder when the browser %s', async (_, host: DetectorHost) => {
     const { read } = await openCodeReader(video(), host)
     shown = pictureOf(['REPORT'])
     await expect(read()).resolves.toEqual(['REPORT'])
@@ -82,7 +82,7 @@ describe('a picture of codes', () => {
     await expect(read()).resolves.toEqual([])
   })
 
-  it('is searched for another code once the first tells nothing new', async () => {
+  it('is searched for another code once the first is already known', async () => {
     const { read } = await openCodeReader(video(), {})
     shown = pictureOf(['LEFT', 'RIGHT'])
     const seen = new Set<string>()
@@ -90,7 +90,7 @@ describe('a picture of codes', () => {
     expect([...seen].sort()).toEqual(['LEFT', 'RIGHT'])
   })
 
-  it('tells how bright it is', async () => {
+  it('has a brightness', async () => {
     const { brightness } = await openCodeReader(video(), {})
     shown = pictureOf([], 255)
     expect(brightness()).toBe(1)

@@ -19,8 +19,8 @@ beforeEach(() => {
   coverWhenLeft({ page, shown: () => shown, current: () => current(), needsLearner: true, onSeen, host })
 })
 
-describe('a page that is set aside and comes back', () => {
-  it('shows nothing before the check, and then what it showed, from its top', async () => {
+describe('a page that is frozen and restored', () => {
+  it('is covered before the check, then shows its content from the top', async () => {
     let answer = (_id: string): void => undefined
     current = () => new Promise((resolve) => (answer = resolve))
     page.leave()
@@ -38,7 +38,7 @@ describe('a page that is set aside and comes back', () => {
     ['she has signed out', () => Promise.resolve(undefined)],
     ['somebody else learns here', () => Promise.resolve('ana')],
     ['nobody can say', () => Promise.reject(new Error('no storage'))],
-  ])('never shows it, and starts over, when %s', async (_why, answer) => {
+  ])('never shows its content, and reloads, when %s', async (_why, answer) => {
     current = answer
     page.leave()
     page.comeBack()
@@ -46,7 +46,7 @@ describe('a page that is set aside and comes back', () => {
     expect(body.hidden).toBe(true)
   })
 
-  it('never shows a screen of a learner that was left by signing out there', async () => {
+  it('never shows a learner’s screen that was left by signing out', async () => {
     shown = undefined
     current = () => Promise.resolve(undefined)
     page.leave()
@@ -55,7 +55,7 @@ describe('a page that is set aside and comes back', () => {
     expect(body.hidden).toBe(true)
   })
 
-  it('shows a public page again that is nobody’s', async () => {
+  it('shows a public page without a learner again', async () => {
     const publicPage = new FakePageLife()
     coverWhenLeft({
       page: publicPage,
@@ -71,7 +71,7 @@ describe('a page that is set aside and comes back', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('starts over when no answer comes', async () => {
+  it('reloads when no answer comes', async () => {
     vi.useFakeTimers()
     current = () => new Promise(() => undefined)
     page.leave()

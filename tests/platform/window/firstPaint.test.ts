@@ -4,7 +4,7 @@ import { firstPaint, type PaintHost } from '../../../src/platform/window/firstPa
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A window that draws frames and is idle when told to. */
+/** A window that draws frames and becomes idle on command. */
 function fakeWindow({ canSayIdle = true } = {}) {
   const frames: (() => void)[] = []
   const idle: (() => void)[] = []
@@ -25,8 +25,8 @@ async function watch(promise: Promise<void>) {
   }
 }
 
-describe('what can wait for the first paint', () => {
-  it('begins when two frames were drawn and the page is idle', async () => {
+describe('work that waits for the first paint', () => {
+  it('starts when two frames were drawn and the page is idle', async () => {
     const { host, draw, beIdle } = fakeWindow()
     const isDone = await watch(firstPaint(host))
     draw()
@@ -38,7 +38,7 @@ describe('what can wait for the first paint', () => {
     expect(await isDone()).toBe(true)
   })
 
-  it('waits a little where the browser can not say that it is idle', async () => {
+  it('waits a little when the browser can’t report that it is idle', async () => {
     const { host, draw } = fakeWindow({ canSayIdle: false })
     const isDone = await watch(firstPaint(host))
     draw()
@@ -47,7 +47,7 @@ describe('what can wait for the first paint', () => {
     expect(await isDone(1)).toBe(true)
   })
 
-  it('begins after two seconds on a page in the background, which draws nothing', async () => {
+  it('starts after two seconds on a background page, which draws nothing', async () => {
     const isDone = await watch(firstPaint(fakeWindow().host))
     expect(await isDone(1999)).toBe(false)
     expect(await isDone(1)).toBe(true)

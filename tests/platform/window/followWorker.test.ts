@@ -14,7 +14,7 @@ const ready: ReadinessMessage = {
   bytes: 900_000,
 }
 
-/** A browser with one worker, which says what it is told to say, and a page that follows it. */
+/** A browser with one worker that sends given messages, and a page that follows it. */
 async function followed() {
   const asked: unknown[] = []
   const site = { isRegistered: false, registrations: 0 }
@@ -61,13 +61,13 @@ afterEach(() => {
 })
 
 describe('readiness', () => {
-  it('is asked for again when the window comes back, also while it says ready', async () => {
+  it('is requested again when the window is visible, even if ready', async () => {
     const { asked, comesBack } = await followed()
     await comesBack()
     expect(asked).toEqual([{ type: 'readiness?' }])
   })
 
-  it('is not there any more once the worker is gone, and begins anew', async () => {
+  it('is cleared when the worker is gone, and starts again', async () => {
     const { site, readiness, comesBack } = await followed()
     expect(readiness.getSnapshot().state).toBe('ready')
     site.isRegistered = false
@@ -76,7 +76,7 @@ describe('readiness', () => {
     expect(site.registrations).toBe(2)
   })
 
-  it('is asked for again where a filling says nothing for long: its worker was ended', async () => {
+  it('is requested again when a fill is silent for long', async () => {
     const { asked, says } = await followed()
     const filling: ReadinessMessage = { ...ready, state: 'filling', lessons: { done: 10, total: 49 } }
     says(filling)

@@ -9,7 +9,7 @@ const { removeChild, insertBefore } = Node.prototype
 beforeEach(() => allowForeignParents())
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }))
 
-/** Puts a copy of every text into elements of its own, as a translation does. */
+/** Wraps a copy of every text in other elements, as a translation does. */
 function translate(root: Element): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: Node[] = []
@@ -29,7 +29,7 @@ function drawn() {
 }
 
 describe('a translated page', () => {
-  it('loses what React takes away, when it stands beside a text', () => {
+  it('removes what React removes, when it is next to a text', () => {
     const { box, show } = drawn()
     show(make('p', {}, 'Saved', ' ', make('b', {}, 'now')))
     translate(box)
@@ -38,7 +38,7 @@ describe('a translated page', () => {
     expect(box.textContent).toContain('Gone')
   })
 
-  it('gets what React adds, when the text behind it is no longer in the page', () => {
+  it('inserts what React adds, when the text behind it was replaced', () => {
     const { box, show } = drawn()
     show(make('p', {}, null, 'points'))
     translate(box)
@@ -46,7 +46,7 @@ describe('a translated page', () => {
     expect(box.querySelector('p > b')?.textContent).toBe('New')
   })
 
-  it('shows the new words when a text is all that its element holds', () => {
+  it('shows the new words when its element has only a text', () => {
     const { box, show } = drawn()
     show(make('p', {}, make('span', {}, '1 point')))
     translate(box)
@@ -62,14 +62,14 @@ describe('a node', () => {
     return element
   }
 
-  it('is placed before whatever holds its neighbor', () => {
+  it('is inserted before the container of its neighbor', () => {
     const box = parent()
     const text = box.lastElementChild?.firstChild ?? null
     expect(box.insertBefore(document.createElement('b'), text).tagName).toBe('B')
     expect([...box.children].map(({ tagName }) => tagName)).toEqual(['P', 'B', 'P'])
   })
 
-  it('is placed at the end when its neighbor is nowhere', () => {
+  it('is inserted at the end when its neighbor is gone', () => {
     const box = parent()
     box.insertBefore(document.createElement('b'), document.createTextNode('gone'))
     expect(box.lastElementChild?.tagName).toBe('B')
@@ -77,7 +77,7 @@ describe('a node', () => {
     expect(box.lastElementChild?.tagName).toBe('I')
   })
 
-  it('is removed from where it is', () => {
+  it('is removed from its current parent', () => {
     const box = parent()
     const text = box.firstElementChild?.firstChild
     expect(text && box.removeChild(text)).toBe(text)

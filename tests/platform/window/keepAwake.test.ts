@@ -29,7 +29,7 @@ function device({ refuses = false, knows = true } = {}) {
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 describe('a screen that is kept awake', () => {
-  it('is so until it need not be any more', async () => {
+  it('stays awake until it is released', async () => {
     const { host, locks, heard } = device()
     const stop = keepAwake(host)
     await settled()
@@ -40,7 +40,7 @@ describe('a screen that is kept awake', () => {
     expect(heard.size).toBe(0)
   })
 
-  it('is asked for again when the page returns, since hiding it ends the lock', async () => {
+  it('is requested again when the page returns, because hiding ends the lock', async () => {
     const { host, request, becomes } = device()
     keepAwake(host)
     becomes('hidden')
@@ -49,14 +49,14 @@ describe('a screen that is kept awake', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('lets go at once of a lock that came too late', async () => {
+  it('releases a lock at once that came too late', async () => {
     const { host, locks } = device()
     keepAwake(host)()
     await settled()
     expect(locks[0]?.release).toHaveBeenCalledOnce()
   })
 
-  it('is left to its device where that refuses, or knows of no lock', async () => {
+  it('is left to its device when that rejects or has no lock', async () => {
     keepAwake(device({ refuses: true }).host)()
     keepAwake(device({ knows: false }).host)()
     await expect(settled()).resolves.toBeUndefined()

@@ -12,8 +12,8 @@ function storage(first: Readonly<Record<string, string>> = {}) {
 }
 const ASK = { text: 'Ask Dad', from: '' }
 
-describe('a note that a page left behind', () => {
-  it('is kept by learner and lesson, and leaves no trace once it is dropped', () => {
+describe('a note from a page that was left', () => {
+  it('is saved by learner and lesson, and leaves no trace after deletion', () => {
     const place = storage()
     const left = createLeftNotes(() => place)
     left.leave('ana', 'saving_1', ASK)
@@ -28,7 +28,7 @@ describe('a note that a page left behind', () => {
     expect(place.kept.size).toBe(0)
   })
 
-  it('stays where another page has left something else since', () => {
+  it('stays when another page has saved a newer one', () => {
     const place = storage()
     const left = createLeftNotes(() => place)
     left.leave('ana', 'saving_1', { text: 'Ask Mom', from: '' })
@@ -36,7 +36,7 @@ describe('a note that a page left behind', () => {
     expect(left.read('ana').get('saving_1')?.text).toBe('Ask Mom')
   })
 
-  it('is forgotten with its learner, and with nobody else', () => {
+  it('is deleted with its learner, and with no other', () => {
     const place = storage()
     const left = createLeftNotes(() => place)
     left.leave('ana', 'saving_1', ASK)
@@ -55,12 +55,12 @@ describe('a note that a page left behind', () => {
     '[["a",null]]',
     '[["a",{"text":1,"from":""}]]',
     '[[1,{}]]',
-  ])('is none where what stands there is %s', (text) => {
+  ])('is missing when the stored value is %s', (text) => {
     const left = createLeftNotes(() => storage({ 'left-notes:ana': text }))
     expect(left.read('ana').size).toBe(0)
   })
 
-  it('costs nothing but itself where storage is blocked or full', () => {
+  it('is the only loss when storage is blocked or full', () => {
     const blocked = createLeftNotes(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -5,12 +5,12 @@ const storing = (text: string | null) => ({
   localStorage: { getItem: (key: string) => (key === 'known' ? text : null) },
 })
 
-it('answers what is stored under the key, parsed', () => {
+it('returns the stored value of a key, parsed', () => {
   expect(readStoredJson('known', storing('{"totalPoints":5}'))).toEqual({ totalPoints: 5 })
   expect(readStoredJson('other', storing('{"totalPoints":5}'))).toBeUndefined()
 })
 
-it('is undefined for what can not be parsed, and where storage is blocked', () => {
+it('is undefined for invalid JSON, and when storage is blocked', () => {
   expect(readStoredJson('known', storing('{"torn'))).toBeUndefined()
   const blocked = {
     get localStorage(): Storage {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks again for its script where that could not be fetched, and says that the copy waits', async () => {
+it('requests its script again when it failed, and reports that it waits', async () => {
   const readiness = createReadiness()
   const load = vi.fn<() => Promise<{ followWorker: typeof followWorker }>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ followWorker })
@@ -33,7 +33,7 @@ it('asks again for its script where that could not be fetched, and says that the
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('waits until the page is drawn, and no longer than five seconds', async () => {
+it('waits until the page is drawn, at most five seconds', async () => {
   const load = vi.fn(async () => ({ followWorker }))
   registerWorker(new Promise(() => undefined), createReadiness(), updates, load)
   await vi.advanceTimersByTimeAsync(4_999)
@@ -42,7 +42,7 @@ it('waits until the page is drawn, and no longer than five seconds', async () =>
   expect(followWorker).toHaveBeenCalledOnce()
 })
 
-it('says where a browser has no worker to give', () => {
+it('reports a browser without service workers', () => {
   vi.stubGlobal('navigator', {})
   const readiness = createReadiness()
   const load = vi.fn(async () => ({ followWorker }))

@@ -3,7 +3,7 @@ import { middleOf, type Picture, type PictureHost, resizePhoto } from '../../../
 
 const FILE = new Blob(['a picture'])
 
-/** A host whose pictures have this size, and whose drawings take `bytesAt(quality)`. */
+/** A host whose pictures have this size, and whose drawings take `bytesAt(quality)` bytes. */
 function pictures(width: number, height: number, bytesAt: (quality: number) => number = () => 4000) {
   const release = vi.fn()
   const drawn: unknown[] = []
@@ -32,20 +32,20 @@ describe('a picture of a learner', () => {
     ['exactly at the limit', () => 12_000, '0.86'],
     ['a crowd of leaves', (quality: number) => 20_000 * quality, '0.6'],
     ['nothing but noise', (quality: number) => 36_000 * quality, '0.3'],
-  ])('%s is written as well as 12 kB allow', async (_, bytesAt, quality) => {
+  ])('%s is encoded in the best quality that 12 kB allow', async (_, bytesAt, quality) => {
     const resized = await resizePhoto(FILE, pictures(800, 600, bytesAt).host)
     if (resized.kind === 'refused') throw new Error(resized.reason)
     expect(resized.dataUrl).toContain(`,${quality}A`)
     expect(resized.dataUrl.length).toBeLessThanOrEqual(12_000)
   })
 
-  it('is refused when it stays too large, and let go of', async () => {
+  it('is rejected when it stays too large, and its memory is freed', async () => {
     const { host, release } = pictures(800, 600, () => 12_001)
     expect(await resizePhoto(FILE, host)).toEqual({ kind: 'refused', reason: 'too-large' })
     expect(release).toHaveBeenCalledOnce()
   })
 
-  it('is not even read when the file would fill the memory of a phone', async () => {
+  it('is not even read when the file would fill a phone’s memory', async () => {
     const { host } = pictures(800, 600)
     const decode = vi.spyOn(host, 'decode')
     const file = { size: 40_000_001 } as Blob
@@ -53,17 +53,17 @@ describe('a picture of a learner', () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it('is refused when the browser can’t read it', async () => {
+  it('is rejected when the browser can’t read it', async () => {
     const decode = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'))
     const { host } = pictures(1, 1)
     expect(await resizePhoto(FILE, { ...host, decode })).toEqual({ kind: 'refused', reason: 'not-a-picture' })
   })
 
-  it('is refused when it has no size, as a drawing without one', async () => {
+  it('is rejected when it has no size, like a drawing without one', async () => {
     expect(await resizePhoto(FILE, pictures(0, 0).host)).toEqual({ kind: 'refused', reason: 'not-a-picture' })
   })
 
-  it('is refused where the browser hands out no drawing', async () => {
+  it('is rejected when the browser has no canvas', async () => {
     const { host } = pictures(800, 600)
     expect(await resizePhoto(FILE, { ...host, draw: () => undefined })).toEqual({
       kind: 'refused',

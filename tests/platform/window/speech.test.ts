@@ -27,7 +27,7 @@ describe('the voice of the device', () => {
     expect((await found)?.name).toBe(name)
   })
 
-  it('is waited for where the browser fetches its list of voices first', async () => {
+  it('is awaited while the browser loads its list of voices', async () => {
     const fake = new FakeSpeech()
     fake.voices = []
     const found = createSpeech(fake.host()).localVoice('en-US')
@@ -36,7 +36,7 @@ describe('the voice of the device', () => {
     expect((await found)?.name).toBe('Sam')
   })
 
-  it('is none in a browser that cannot speak', async () => {
+  it('is missing in a browser that cannot speak', async () => {
     const speech = createSpeech({})
     expect(await speech.localVoice('en-US')).toBeUndefined()
     const { onError, ...rest } = listener()
@@ -47,8 +47,8 @@ describe('the voice of the device', () => {
   })
 })
 
-describe('what is said', () => {
-  it('is told of when it begins and ends, and has its voice and speed', () => {
+describe('a spoken sentence', () => {
+  it('reports its start and end, and has its voice and speed', () => {
     const fake = new FakeSpeech()
     const heard = listener()
     createSpeech(fake.host()).say({ text: 'One.', voice: sam, rate: 1.25, ...heard })
@@ -59,7 +59,7 @@ describe('what is said', () => {
     expect(heard.onError).not.toHaveBeenCalled()
   })
 
-  it('gives way to the next, after a breath, and nobody hears of its end', async () => {
+  it('gives way to the next after a pause, without an end event', async () => {
     const fake = new FakeSpeech()
     const speech = createSpeech(fake.host())
     const [first, second] = [listener(), listener()]
@@ -73,7 +73,7 @@ describe('what is said', () => {
     expect(second.onError).toHaveBeenCalledWith('synthesis-failed')
   })
 
-  it('is never begun once it was silenced', async () => {
+  it('never starts once it was stopped', async () => {
     const fake = new FakeSpeech()
     const speech = createSpeech(fake.host())
     speech.say({ text: 'One.', voice: sam, rate: 1, ...listener() })

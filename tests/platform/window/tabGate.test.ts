@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTabGate } from '../../../src/platform/window/tabGate'
 
-/** What a tab keeps until it is closed. */
+/** The storage of a tab, which lasts until the tab is closed. */
 function tabStorage() {
   const kept = new Map<string, string>()
   return {
@@ -11,8 +11,8 @@ function tabStorage() {
   }
 }
 
-describe('whom a tab was opened for', () => {
-  it('is remembered over a reload, by nobody else, and until the gate is closed', () => {
+describe('the learner a tab was unlocked for', () => {
+  it('survives a reload, for that learner only, until the gate closes', () => {
     const storage = tabStorage()
     const gate = createTabGate(() => storage)
     expect(gate.isOpen('ana')).toBe(false)
@@ -27,7 +27,7 @@ describe('whom a tab was opened for', () => {
     expect([reloaded.isOpen('ana'), createTabGate(() => storage).isOpen('ana')]).toEqual([false, false])
   })
 
-  it('is remembered by the page alone where the browser refuses storage', () => {
+  it('is remembered by the page alone when the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError')
     }
@@ -36,7 +36,7 @@ describe('whom a tab was opened for', () => {
     expect([gate.isOpen('ana'), createTabGate(refuse).isOpen('ana')]).toEqual([true, false])
   })
 
-  it('is forgotten by the page it was noted in when a later page of the tab closes the gate', () => {
+  it('is cleared in its page when a later page locks', () => {
     const storage = tabStorage()
     const left = createTabGate(() => storage)
     left.open('ana')
@@ -44,7 +44,7 @@ describe('whom a tab was opened for', () => {
     expect(left.isOpen('ana')).toBe(false)
   })
 
-  it('lets nobody in for what can’t be read', () => {
+  it('is no one when the stored data is unreadable', () => {
     for (const text of ['ana', 'null', '"ana"', '{"id":1}']) {
       const storage = tabStorage()
       storage.setItem('ledger-let-in', text)
@@ -53,12 +53,12 @@ describe('whom a tab was opened for', () => {
   })
 })
 
-describe('a tab that is put away and comes back as a new page', () => {
+describe('a discarded tab that returns as a new page', () => {
   const LIMIT = 5 * 60_000
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00') }))
   afterEach(() => void vi.useRealTimers())
 
-  /** @returns whether the gate is open after so long */
+  /** @returns whether the gate is open after this time */
   function isOpenAfter(ms: number, limitMs: number | undefined, again = false): boolean {
     const storage = tabStorage()
     const first = createTabGate(() => storage)
@@ -69,15 +69,15 @@ describe('a tab that is put away and comes back as a new page', () => {
     return createTabGate(() => storage).isOpen('ana')
   }
 
-  it('is open until nobody has touched the ledger for as long as its learner chose', () => {
+  it('is open until the idle limit of its learner has passed', () => {
     expect(isOpenAfter(LIMIT - 1, LIMIT)).toBe(true)
     expect(isOpenAfter(LIMIT, LIMIT)).toBe(false)
     expect(isOpenAfter(9 * 3_600_000, LIMIT)).toBe(false)
-    // The same learner is let in once more, as setting a PIN does, and the limit stands.
+    // Signing in the same learner again, as setting a PIN does, keeps the limit.
     expect(isOpenAfter(LIMIT, LIMIT, true)).toBe(false)
   })
 
-  it('is shut where the last touch lies ahead', () => {
+  it('is locked when the last touch is in the future', () => {
     expect(isOpenAfter(-1, LIMIT)).toBe(false)
   })
 
@@ -85,7 +85,7 @@ describe('a tab that is put away and comes back as a new page', () => {
     expect(isOpenAfter(9 * 3_600_000, undefined)).toBe(true)
   })
 
-  it('is open again to the right PIN, and a page that is open is not shut in the middle of a quiz', () => {
+  it('opens with the right PIN, and never locks in a quiz', () => {
     const storage = tabStorage()
     const quiz = createTabGate(() => storage)
     quiz.open('ana')
@@ -97,7 +97,7 @@ describe('a tab that is put away and comes back as a new page', () => {
     expect([later.isOpen('ana'), createTabGate(() => storage).isOpen('ana')]).toEqual([true, true])
   })
 
-  it('notes nothing where nobody was let in', () => {
+  it('stores nothing when no learner was signed in', () => {
     const storage = tabStorage()
     const gate = createTabGate(() => storage)
     gate.touched(LIMIT)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { beginWork, whenNoTabWorks } from '../../../src/platform/window/tabsAtWork'
 
-/** Shared and exclusive locks of one browser, first come first served. */
+/** Shared and exclusive locks of one browser, in the order of requests. */
 function tabs(): LockManager {
   const queue: { mode: string; begin: () => void }[] = []
   const held: string[] = []
@@ -40,11 +40,11 @@ function tabs(): LockManager {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager
 }
 
-/** The locks answer by promises alone: all of them come before the next task. */
+/** The locks answer by promises only, and all of them settle before the next task. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('tabs at work', () => {
-  it('tells at once where nobody works', async () => {
+  it('reports at once when no tab is busy', async () => {
     const listener = vi.fn()
     whenNoTabWorks(listener, tabs())
     await settle()
@@ -65,7 +65,7 @@ describe('tabs at work', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing to who has stopped waiting, and lets work begin again', async () => {
+  it('reports nothing after unsubscribing, and allows new work', async () => {
     const locks = tabs()
     const end = beginWork(locks)
     const listener = vi.fn()
@@ -80,11 +80,11 @@ describe('tabs at work', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('does without where the browser has no locks', () => {
+  it('works when the browser has no locks', () => {
     const listener = vi.fn()
     beginWork(undefined)()
     whenNoTabWorks(listener, undefined)
-    // An undefined parameter means the browser's own, of which this machine has none either.
+    // An undefined parameter means the browser's own locks, and this machine has none either.
     expect(listener).toHaveBeenCalledTimes(1)
   })
 })

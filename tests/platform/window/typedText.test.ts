@@ -7,7 +7,7 @@ function types(field: HTMLInputElement | HTMLTextAreaElement, text: string): voi
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('is there while it stands in a field of the page, and not what was there before, ticked or taken away again', () => {
+it('exists while a field has it, unlike prefilled, checked or deleted content', () => {
   watchTyping()
   document.body.innerHTML = '<input id="name" value="Maya"><input id="tick" type="checkbox"><textarea></textarea>'
   const [name, tick, message] = document.querySelectorAll<HTMLInputElement>('input, textarea')

@@ -20,7 +20,7 @@ function tab({ hidden = false } = {}) {
 }
 
 describe('an update', () => {
-  it('waits until the learner lets it in, then reloads once it serves this window', () => {
+  it('waits for the learner’s approval, then reloads when it serves this window', () => {
     const { updates, reloads } = tab()
     let letIn = 0
     updates.offer(() => {
@@ -33,7 +33,7 @@ describe('an update', () => {
     expect(reloads()).toBe(1)
   })
 
-  it('let in by another window reloads this one only when nobody looks', () => {
+  it('approved in another window reloads this one only while hidden', () => {
     const { updates, reloads, hide } = tab()
     updates.tookOver()
     expect([updates.getSnapshot().available, reloads()]).toEqual([true, 0])
@@ -45,8 +45,8 @@ describe('an update', () => {
   })
 })
 
-describe('what was typed in a form', () => {
-  it.each([{ hidden: false }, { hidden: true }])('outlives an update that another window let in: %j', (options) => {
+describe('text typed in a form', () => {
+  it.each([{ hidden: false }, { hidden: true }])('survives an update that another window approved: %j', (options) => {
     const { updates, form, reloads, hide } = tab(options)
     form.isFilled = true
     updates.tookOver()
@@ -101,14 +101,14 @@ describe('a chunk that is gone', () => {
     expect(seen.reloads()).toBe(0)
   })
 
-  it('never reloads a page that is being left by the Back button, which is gone a moment later', async () => {
+  it('never reloads a page that is being left by the Back button', async () => {
     let wait = (): void => undefined
     const pause = () => new Promise<void>((resolve) => (wait = resolve))
     const seen = view()
     const answer = createChunkErrorGuard({ ...seen, pause }, 'index-1.js')()
     await new Promise((resolve) => setTimeout(resolve))
     expect(seen.reloads()).toBe(0)
-    // Somebody is still there.
+    // The user is still on the page.
     wait()
     await answer
     expect(seen.reloads()).toBe(1)
@@ -125,7 +125,7 @@ describe('readiness', () => {
     bytes: 900_000,
   } as const
 
-  it('adds up what the worker counts, and keeps the counts when the install fails', () => {
+  it('adds the worker’s counts, and keeps them when the install fails', () => {
     const readiness = createReadiness()
     let changes = 0
     const stop = readiness.subscribe(() => {
@@ -152,12 +152,12 @@ describe('readiness', () => {
     ['more done than there is', { ...message, lessons: { done: 50, total: 49 } }],
     ['a missing count', { ...message, quizzes: undefined }],
     ['no object', 'readiness'],
-  ])('is not told by a message with %s', (_, value) => {
+  ])('ignores a message with %s', (_, value) => {
     expect(parseWorkerMessage(value)).toBeUndefined()
     expect(parseWorkerMessage(message)).toEqual(message)
   })
 
-  it('is asked for in known words only', () => {
+  it('is requested in known words only', () => {
     expect(parsePageMessage({ type: 'fill-lessons', more: 1 })).toEqual({ type: 'fill-lessons' })
     expect(parsePageMessage({ type: 'SKIP_WAITING' })).toBeUndefined()
     expect(parsePageMessage(null)).toBeUndefined()

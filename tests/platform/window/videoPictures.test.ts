@@ -10,7 +10,7 @@ function paints() {
 }
 
 describe('the next picture of a video', () => {
-  it('is told by the video where it can', async () => {
+  it('is reported by the video when it can', async () => {
     const tells: (() => void)[] = []
     const video = { currentTime: 0, readyState: 4, requestVideoFrameCallback: (tell: () => void) => tells.push(tell) }
     const waiting = nextPicture(video, new AbortController().signal, () => undefined)
@@ -18,7 +18,7 @@ describe('the next picture of a video', () => {
     await expect(waiting).resolves.toBe(true)
   })
 
-  it('is looked for at every paint elsewhere: one picture is never taken twice', async () => {
+  it('is checked at every paint otherwise, and never taken twice', async () => {
     const { onNextPaint, paint } = paints()
     const video = { currentTime: 1, readyState: 4 }
     let isThere = false
@@ -35,7 +35,7 @@ describe('the next picture of a video', () => {
     expect(isThere).toBe(true)
   })
 
-  it('is waited for no longer when the camera is closed, before or meanwhile', async () => {
+  it('is no longer awaited when the camera is closed', async () => {
     const { onNextPaint } = paints()
     const end = new AbortController()
     const waiting = nextPicture({ currentTime: 1, readyState: 4 }, end.signal, onNextPaint)

@@ -32,8 +32,8 @@ function page() {
   }
 }
 
-describe('a page that nobody touches', () => {
-  it('is told once, when the time is up and not before', () => {
+describe('a page that no one touches', () => {
+  it('is reported once, when the time is up and not before', () => {
     const { onIdle, heard } = page()
     vi.advanceTimersByTime(LIMIT - 1)
     expect(onIdle).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ describe('a page that nobody touches', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('begins anew with %s', (type) => {
+  it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('starts again with %s', (type) => {
     const { onIdle, happens } = page()
     vi.advanceTimersByTime(LIMIT - 1)
     happens(type)
@@ -51,7 +51,7 @@ describe('a page that nobody touches', () => {
     expect(onIdle).not.toHaveBeenCalled()
   })
 
-  it('that slept through its time is told before the touch that wakes it counts', () => {
+  it('that slept through its time is reported before the waking touch counts', () => {
     const slept = page()
     vi.setSystemTime(Date.now() + 2 * LIMIT)
     slept.happens('pointerdown')
@@ -62,14 +62,14 @@ describe('a page that nobody touches', () => {
     expect(seen.onIdle).toHaveBeenCalledOnce()
   })
 
-  it('is not spared by a clock that is turned back', () => {
+  it('is reported even if the clock is set back', () => {
     const { onIdle } = page()
     vi.setSystemTime(Date.now() - 100 * LIMIT)
     vi.advanceTimersByTime(LIMIT + 5000)
     expect(onIdle).toHaveBeenCalledOnce()
   })
 
-  it('waits for the end of a quiz, and is quiet once it is stopped', () => {
+  it('waits for the end of a quiz, and is silent after unsubscribing', () => {
     const { onIdle, works } = page()
     works(true)
     vi.advanceTimersByTime(10 * LIMIT)
@@ -83,7 +83,7 @@ describe('a page that nobody touches', () => {
     expect(other.onIdle).not.toHaveBeenCalled()
   })
 
-  it('tells of touches at first and every few seconds, so that a later page knows of the last', () => {
+  it('reports touches at first and every few seconds, for a later page', () => {
     const { onTouch, happens } = page()
     expect(onTouch).toHaveBeenCalledOnce()
     for (let seconds = 0; seconds < 20; seconds += 1) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { windowTriggers } from '../../../src/platform/window/windowTriggers'
 import { FakeWindow } from '../../fakes/FakeWindow'
 
-it('tells what happens to the window, each to who asked for it', () => {
+it('reports window events to their own listeners', () => {
   const host = new FakeWindow()
   const triggers = windowTriggers(host)
   const told: string[] = []
@@ -18,7 +18,7 @@ it('tells what happens to the window, each to who asked for it', () => {
   expect(told).toEqual(['offline', 'online', 'hidden', 'visible'])
 })
 
-it('says how it is now', () => {
+it('returns the current state', () => {
   const host = new FakeWindow()
   const { isOnline, isVisible } = windowTriggers(host)
   expect([isOnline(), isVisible()]).toEqual([true, true])
@@ -27,7 +27,7 @@ it('says how it is now', () => {
   expect([isOnline(), isVisible()]).toEqual([false, false])
 })
 
-it('tells nobody who has stopped listening, and goes on for the others', () => {
+it('reports nothing after unsubscribing, and continues for the others', () => {
   const host = new FakeWindow()
   const triggers = windowTriggers(host)
   const listener = vi.fn()
