@@ -23,10 +23,10 @@ import { learned, MADE_AT } from './protocol/reportSamples'
 import { TurnableClock } from '../fakes/TurnableClock'
 
 export const PASSWORD = 'a long password'
-/** For a class that has a new one. */
+/** The password for a class that gets a new one. */
 export const NEXT_PASSWORD = 'three grey mittens'
 
-/** Says what it was asked, and takes one round. */
+/** A fast replacement that records the requested rounds and computes one. */
 export function quickStretch(): { readonly stretch: StretchKey; readonly rounds: number[] } {
   const rounds: number[] = []
   return {
@@ -39,7 +39,7 @@ export function quickStretch(): { readonly stretch: StretchKey; readonly rounds:
 }
 
 let count = 0
-/** A teacher whom no other test knows. */
+/** A teacher that no other test uses. */
 export function newTeacher(): LearnerId {
   count += 1
   return `teacher${count}` as LearnerId
@@ -97,7 +97,7 @@ export async function leavingOf(card: ClassCard, { signer, sequence = 9 }: Said)
   return await sealReport(packed, sequence, signer, card, tools)
 }
 
-/** The sender of what was collected. */
+/** Returns the collected report. Throws if it was not stored. */
 export function taken(collected: Collected): Extract<Collected, { readonly answer: string }> {
   if ('answer' in collected) return collected
   throw new Error(`It was not taken: ${JSON.stringify(collected)}`)

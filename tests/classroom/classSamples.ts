@@ -42,14 +42,14 @@ export async function made(classes: JoinedClasses, key: string): Promise<Made> {
   return report
 }
 
-/** As the teacher's device reads it. */
+/** Opens the report as the teacher's device does. */
 export async function openedBy({ card, open }: OpenedClass, envelope: Uint8Array): Promise<Opened> {
   const read = await openReport(envelope, card.classId, open, tools)
   if (read.kind === 'refused') throw new Error(`The report was refused: ${read.reason}`)
   return read
 }
 
-/** What the teacher's screen shows once the report is stored. */
+/** Returns the digits that the teacher's screen shows once the report is stored. */
 export async function digitsFor(opened: OpenedClass, envelope: Uint8Array): Promise<string> {
   return await answerCode((await openedBy(opened, envelope)).text, tools)
 }

@@ -51,7 +51,7 @@ function held(book: OpenBook) {
 
 const reasonOf = (outcome: RestoredBook) => (outcome.kind === 'refused' ? outcome.reason : outcome.kind)
 
-/** A class with Ada let in, a note on her and a plan. */
+/** Creates a class with Ada as a member, a note about her and a plan. */
 async function taughtClass() {
   const staff = staffRoom()
   const book = await openedBook(staff)
@@ -64,13 +64,13 @@ async function taughtClass() {
   return { staff, book, member, sender }
 }
 
-/** Forgets a class on this device, as another one that never had it. */
+/** Forgets a class on this device, so that it acts like a device that never had it. */
 async function away(book: OpenBook): Promise<void> {
   expect(await book.closeClass()).toBeUndefined()
 }
 
 describe('a backup', () => {
-  it('brings a class back on a device without it, whole and backed up', async () => {
+  it('restores a complete class on a device that does not have it', async () => {
     const { book } = await taughtClass()
     const [file, before] = [await backupOf(book), held(book)]
     await away(book)
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect((await other.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
   })
 
-  it('counts as given for what it holds, and for nothing after', async () => {
+  it('counts as backed up only for the content it has', async () => {
     const { book, member } = await taughtClass()
     await backupOf(book)
     expect(book.getSnapshot().hasChanged).toBe(true)
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(book.getSnapshot()).toMatchObject({ hasChanged: false, backedUpAt: '2026-11-21T09:00:00.000Z' })
   })
 
-  it('refuses what is no backup of a class, and changes nothing', async () => {
+  it('rejects a file that is no class backup and changes nothing', async () => {
     const { book } = await taughtClass()
     const file = await backupOf(book)
     await away(book)
@@ -134,7 +134,7 @@ describe('a backup', () => {
     )
   })
 
-  it('does not open for another learner of a device that has the class', async () => {
+  it('does not open for another learner when the device has the class', async () => {
     const { book, staff } = await taughtClass()
     const other = staffRoom({ device: staff.device, learnerId: newTeacher() })
     expect(reasonOf(await other.classes.restore(await backupOf(book), PASSWORD))).toBe('other-learner')
@@ -142,7 +142,7 @@ describe('a backup', () => {
 })
 
 describe('a colleague’s copy', () => {
-  it('joins to the same, however the reports were split over two devices, in whatever order and by whatever carrier', async () => {
+  it('merges to the same book for any order, carrier and split of reports', async () => {
     const { book } = await taughtClass()
     const start = await backupOf(book)
     const envelopes = await Promise.all(
@@ -190,7 +190,7 @@ describe('a colleague’s copy', () => {
     )
   }, 60_000)
 
-  it('keeps the password of the book that is here', async () => {
+  it('keeps the password of the book on this device', async () => {
     const { book, staff } = await taughtClass()
     const file = await backupOf(book)
     book.lock()
@@ -200,7 +200,7 @@ describe('a colleague’s copy', () => {
 })
 
 describe('a lost phone', () => {
-  it('takes over members, notes and plan under new keys, and the old keys move nobody', async () => {
+  it("moves members, notes and plan to new keys that old keys can't change", async () => {
     const { book, staff, member } = await taughtClass()
     const file = await backupOf(book)
     const outcome = await staff.classes.replaceKeys(file, { password: PASSWORD, next: NEXT_PASSWORD })
@@ -220,7 +220,7 @@ describe('a lost phone', () => {
     expect((await staff.classes.list()).map(({ key }) => key)).toEqual([anew.key])
   })
 
-  it('gets a new password on a new salt, and refuses the old one and weak ones', async () => {
+  it('gets a new password and salt, and rejects old and weak passwords', async () => {
     const salts: string[] = []
     const { stretch } = quickStretch()
     const staff = staffRoom({
@@ -244,7 +244,7 @@ describe('a lost phone', () => {
     expect((await staff.classes.unlock(anew.key, NEXT_PASSWORD)).kind).toBe('open')
   })
 
-  it('finds a learner who scanned the new card again, with the older learning and the note; also in a backup', async () => {
+  it('matches a learner with the new card to earlier progress and note', async () => {
     const { book, staff, member } = await taughtClass()
     const anew = opened(
       await staff.classes.replaceKeys(await backupOf(book), { password: PASSWORD, next: NEXT_PASSWORD }),
@@ -265,7 +265,7 @@ describe('a lost phone', () => {
     await away(anew)
     const back = opened(await staff.classes.restore(file, NEXT_PASSWORD))
     expect(said(back)).toEqual(whole)
-    // The note of before is taken away by an empty one, and stays away.
+    // An empty note deletes the earlier one permanently.
     expect(await back.setNote(now, '')).toBeUndefined()
     expect(said(back)[1]).toBeUndefined()
   })
@@ -284,7 +284,7 @@ async function putRow(key: string, row: Record<string, unknown>): Promise<void> 
   database.close()
 }
 
-/** How many rows are damaged, and how many stand beside the keys; or why it did not open. */
+/** Returns the number of damaged rows and of rows beside the keys, or why the book did not open. */
 function whatIsLeft(outcome: OpenedBook): unknown {
   if (outcome.kind !== 'open') return outcome.kind === 'refused' ? outcome.reason : outcome
   const { damaged, book, notes, plan } = outcome.book.getSnapshot()
@@ -294,8 +294,8 @@ function whatIsLeft(outcome: OpenedBook): unknown {
   return { damaged, left }
 }
 
-describe('on the disk', () => {
-  it('nothing of a learner can be read', async () => {
+describe('a class book on the disk', () => {
+  it('stores no readable learner data', async () => {
     const { book, member, sender } = await taughtClass()
     const rows = await rawRows(book.key)
     const bytes = rows.map((row) => [
@@ -317,7 +317,7 @@ describe('on the disk', () => {
       expect(all).not.toContain(word)
   })
 
-  it('a changed row is damaged, and stops no other', async () => {
+  it('counts a changed row as damaged and opens the others', async () => {
     const { book, staff } = await taughtClass()
     book.lock()
     const rows = await rawRows(book.key)
@@ -328,14 +328,14 @@ describe('on the disk', () => {
       outcomes.push(whatIsLeft(await tab.classes.unlock(book.key, PASSWORD)))
       await putRow(book.key, row)
     }
-    // Without its keys a class does not open; without any other row all the rest of it does.
+    // Only the keys are required to open a class. Without any other row, the rest of it opens.
     expect(outcomes.filter((outcome) => outcome === 'damaged')).toHaveLength(1)
     const others = outcomes.filter((outcome) => outcome !== 'damaged')
     expect(others).toEqual(others.map(() => ({ damaged: 1, left: rows.length - 2 })))
     expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
   })
 
-  it('a row that lies where another one belongs is damaged, as one that was changed', async () => {
+  it('counts a row in the wrong place as damaged', async () => {
     const { book, staff } = await taughtClass()
     book.lock()
     const rows = await rawRows(book.key)
@@ -352,7 +352,7 @@ describe('on the disk', () => {
     expect(others).toEqual(others.map(() => ({ damaged: 1, left: rows.length - 2 })))
   })
 
-  it('what is damaged while a book is open is shown no longer, and makes no backup', async () => {
+  it('hides damaged data and makes no backup while the book is open', async () => {
     const { book } = await taughtClass()
     for (const row of await rawRows(book.key)) {
       const revision = Number(row['revision']) + 100
@@ -365,7 +365,7 @@ describe('on the disk', () => {
 })
 
 describe('a learner who is removed', () => {
-  it('takes their classes along, and nobody else’s, also where it was cut off', async () => {
+  it('loses only their own classes, even when the removal is interrupted', async () => {
     const { book, staff } = await taughtClass()
     const other = staffRoom({ device: staff.device })
     const theirs = await openedBook(other)

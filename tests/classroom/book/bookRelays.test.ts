@@ -14,7 +14,7 @@ const tapped = { isTapped: true, signal: never }
 
 const named = (address: string, password = 'p'): CardRelay => ({ name: 'couchdb', address, user: 'u', password })
 
-/** A book, and two relays in two places; `list` is what its card names. */
+/** Creates a book and two relays in two places. `list` has the relays that its card names. */
 async function twoRelays() {
   const book = await openedBook(staffRoom())
   const [first, second] = [new MemoryRelayStore(), new MemoryRelayStore()]
@@ -41,7 +41,7 @@ async function twoRelays() {
 }
 
 describe('a book with several relays', () => {
-  it('takes in what each has, and names the one that could not be read', async () => {
+  it('collects from each relay and names the one that fails', async () => {
     const { book, relays, exchange, report } = await twoRelays()
     await relays[0].put(await report(), never)
     await relays[1].put(await report(), never)
@@ -54,7 +54,7 @@ describe('a book with several relays', () => {
     expect(await exchange.fetch(tapped)).toMatchObject({ news: [{ kind: 'stored' }], troubles: [] })
   })
 
-  it('lists once what a relay keeps in place of an envelope, by the name of whose it was, and takes in the others', async () => {
+  it('lists a document that is no envelope once, by its sender’s name', async () => {
     const { book, relays, exchange, report } = await twoRelays()
     const known = await report()
     await relays[0].put(known, never)
@@ -72,25 +72,25 @@ describe('a book with several relays', () => {
     expect(troubles).toEqual([])
     const { refused } = book.getSnapshot()
     expect(refused).toMatchObject([{ reason: 'too-large', name: 'Ada Quartermaine', carrier: 'relay' }])
-    // It is found again at each look: the row stays as it is.
+    // Each fetch finds the document again, but its row does not change.
     await exchange.fetch(tapped)
     expect(book.getSnapshot().refused).toEqual(refused)
   })
 
-  it('reads each from its own mark, whichever of them can be reached', async () => {
+  it('reads each relay from its own mark, whichever is reachable', async () => {
     const { relays, asked, exchange, report, names, list } = await twoRelays()
     await relays[1].put(await report(), never)
     await exchange.fetch(tapped)
     names([{ named: named('https://one.test'), way: 'ask', relay: undefined }, ...list.slice(1)])
     expect((await exchange.fetch(tapped)).troubles).toEqual([{ named: named('https://one.test'), reason: 'ask' }])
     expect(asked).toEqual([[undefined], [undefined, '1']])
-    // The second one alone: what was first on the card is no more.
+    // Only the second relay is left; the first one is no longer on the card.
     names(list.slice(1))
     await exchange.fetch(tapped)
     expect(asked[1]).toEqual([undefined, '1', '1'])
   })
 
-  it('reads one from the beginning that was emptied and has another password', async () => {
+  it('reads a relay from the beginning when its password changed', async () => {
     const { relays, asked, exchange, report, names } = await twoRelays()
     await relays[0].put(await report(), never)
     await exchange.fetch(tapped)
@@ -99,7 +99,7 @@ describe('a book with several relays', () => {
     expect(asked[0]).toEqual([undefined, undefined])
   })
 
-  it('keeps what came in where the plan could not be brought', async () => {
+  it('keeps collected reports when the plan could not be sent', async () => {
     const { book, relays, exchange, report } = await twoRelays()
     await book.setPlan({ parts: [], until: '2026-12-01' as never, message: 'Bring a bill.' })
     await relays[0].put(await report(), never)
@@ -111,7 +111,7 @@ describe('a book with several relays', () => {
     expect(fetched.troubles).toMatchObject([{ reason: 'no-room' }])
   })
 
-  it('closes the class on all, takes what lies there away, and names the one that was not told', async () => {
+  it('closes and empties the class on every relay, and names failures', async () => {
     const { first, second, relays, exchange, report } = await twoRelays()
     await relays[0].put(await report(), never)
     await relays[1].put(await report(), never)
@@ -124,7 +124,7 @@ describe('a book with several relays', () => {
     expect(first.reports.size).toBe(0)
   })
 
-  it('takes a sender away on all, and names the one that was not told', async () => {
+  it('removes a sender from every relay, and names failures', async () => {
     const { first, second, relays, exchange, report } = await twoRelays()
     const envelope = await report()
     await relays[0].put(envelope, never)

@@ -7,7 +7,7 @@ import { NEXT_PASSWORD, opened, openedBook, PASSWORD, quickStretch, reportOf, st
 let ada: Signer
 beforeAll(async () => void (ada = await learnerSigner()))
 
-/** A class with a report, and a backup of it from before its password is changed. */
+/** Creates a class with a report, and a backup made before the password changes. */
 async function taughtClass() {
   const staff = staffRoom()
   const book = await openedBook(staff)
@@ -26,7 +26,7 @@ async function fileOf(book: Awaited<ReturnType<typeof openedBook>>) {
 const WRONG = { kind: 'refused', reason: 'wrong-password' }
 
 describe('the password of a class book', () => {
-  it('is changed: the old one no longer opens the book, and all of it opens with the new one', async () => {
+  it('replaces the old password and keeps all content', async () => {
     const { staff, book } = await taughtClass()
     const held = book.getSnapshot().book
     expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'changed' })
@@ -36,7 +36,7 @@ describe('the password of a class book', () => {
     expect(opened(await staff.classes.unlock(book.key, NEXT_PASSWORD)).getSnapshot().book).toEqual(held)
   })
 
-  it('changes for the next backup, which is due; an earlier file opens with the password of its day', async () => {
+  it('applies to the next backup, while earlier files keep their password', async () => {
     const { staff, book, before } = await taughtClass()
     expect(book.getSnapshot().hasChanged).toBe(false)
     await book.changePassword(PASSWORD, NEXT_PASSWORD)
@@ -50,7 +50,7 @@ describe('the password of a class book', () => {
     expect((await staff.classes.restore(after, NEXT_PASSWORD, PASSWORD)).kind).toBe('joined')
   })
 
-  it('stays when the current one is wrong, or the new one is weak or the same', async () => {
+  it('does not change when the current or new one is invalid', async () => {
     const { staff, book } = await taughtClass()
     expect(await book.changePassword('not the password', NEXT_PASSWORD)).toEqual(WRONG)
     const weak = (fault: string) => ({ kind: 'weak-password', fault })
@@ -63,14 +63,14 @@ describe('the password of a class book', () => {
     expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
   })
 
-  it('makes wrong tries wait, as unlocking does', async () => {
+  it('delays the next try after wrong ones, as unlocking does', async () => {
     const { book } = await taughtClass()
     for (let wrong = 0; wrong < 5; wrong += 1)
       expect(await book.changePassword('not the password', NEXT_PASSWORD)).toEqual(WRONG)
     expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'wait', milliseconds: 30_000 })
   })
 
-  it('changes once when two tabs change it together, and the other tab says that its password is of before', async () => {
+  it('changes once when two tabs change it at the same time', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     let release = (): void => undefined

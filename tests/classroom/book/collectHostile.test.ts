@@ -15,7 +15,7 @@ import { TurnableClock } from '../../fakes/TurnableClock'
 import { openedBook, reportOf, staffRoom } from '../classRoom'
 import { hostileEnvelopes } from './hostileEnvelopes'
 
-/** Collects into memory; `room` is how many reports the disk holds before it is full. */
+/** Collects into memory. `room` is the number of reports that fit on the disk. */
 function collecting({ card, open }: OpenedClass, room = Infinity) {
   const writes: number[] = []
   let now: BookContent = EMPTY_CONTENT
@@ -37,7 +37,7 @@ function collecting({ card, open }: OpenedClass, room = Infinity) {
 const good = async ({ card }: OpenedClass, name: string): Promise<Bytes> =>
   await reportOf(card, { signer: await learnerSigner(), name })
 
-/** What a tablet makes, with entries that no tablet would make. */
+/** Makes a bundle with entries that no tablet would make. */
 function bundleOf(entries: readonly Bytes[]): Bytes {
   const lengths = entries.flatMap((entry) => [uintBytes(entry.length, 4), entry])
   return tools.encode(
@@ -47,9 +47,9 @@ function bundleOf(entries: readonly Bytes[]): Bytes {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('envelopes that nobody of the class made', () => {
+describe('hostile envelopes', () => {
   it.each(['file', 'bundle', 'relay', 'light'] as const)(
-    'have a row each when they come by %s, and every report among them arrives',
+    'get one row each when they come by %s, and no report is lost',
     async (carrier) => {
       const opened = await openedClass()
       const hostile = await hostileEnvelopes(opened.card)
@@ -67,7 +67,7 @@ describe('envelopes that nobody of the class made', () => {
       expect(taken).toMatchObject([{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }])
       expect(all).toHaveLength(mixed.length)
       const reasons = all.flatMap((one) => (one.kind === 'refused' ? [one.reason] : []))
-      // A file of bytes is looked at before it is taken for an envelope.
+      // A file of bytes is classified before it is decoded as an envelope.
       const asFile: Record<string, string> = { 'not-an-envelope': 'not-ours', 'cut-short': 'cut-short' }
       const expected = hostile.map(({ what, reason }) =>
         carrier !== 'file' ? reason : what === 'nothing' ? 'empty' : (asFile[reason] ?? reason),
@@ -77,7 +77,7 @@ describe('envelopes that nobody of the class made', () => {
     },
   )
 
-  it('stop nothing when opening one of them fails in a way that nobody foresaw', async () => {
+  it('do not stop collecting when opening one fails with an unexpected error', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const opened = await openedClass()
     const [ada, ben] = [await good(opened, 'Ada'), await good(opened, 'Ben')]
@@ -96,7 +96,7 @@ describe('envelopes that nobody of the class made', () => {
     expect(said).toHaveBeenCalledOnce()
   })
 
-  it('stop nothing when one of them can’t be joined to the book', async () => {
+  it('do not stop collecting when one can’t be merged into the book', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const opened = await openedClass()
     const reports = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dee'].map((name) => good(opened, name)))
@@ -120,7 +120,7 @@ describe('envelopes that nobody of the class made', () => {
     expect(said).toHaveBeenCalledOnce()
   })
 
-  it('are answered as a card and as a plan, which they are', async () => {
+  it('are named when they are a card or a plan', async () => {
     const opened = await openedClass()
     const plan = { parts: [], until: day('2026-11-27'), message: 'Hello', madeAt: MADE_AT, sequence: 1 }
     const sealed = await sealPlan(plan, opened.signer, opened.card, tools)
@@ -135,7 +135,7 @@ describe('envelopes that nobody of the class made', () => {
 })
 
 describe('many reports together', () => {
-  it('are written in few transactions, and each has its answer', async () => {
+  it('are written in few transactions and get one answer each', async () => {
     const opened = await openedClass()
     const reports = await Promise.all(Array.from({ length: 120 }, (_, at) => good(opened, `Learner ${at}`)))
     const { parts, writes } = collecting(opened)
@@ -144,7 +144,7 @@ describe('many reports together', () => {
     expect(new Set(all.map((one) => 'answer' in one && one.answer)).size).toBe(120)
   })
 
-  it('fill the disk to its last place: only what has no room is not taken', async () => {
+  it('fill the disk completely, and only those without space fail', async () => {
     const opened = await openedClass()
     const reports = await Promise.all(Array.from({ length: 60 }, (_, at) => good(opened, `Learner ${at}`)))
     const { parts, now } = collecting(opened, 41)
@@ -153,7 +153,7 @@ describe('many reports together', () => {
     expect(Object.keys(now().book.reports)).toHaveLength(41)
   })
 
-  it('are let in, refused, and put back to wait in one go each', async () => {
+  it('are admitted, removed and set back to waiting in one call each', async () => {
     const book = await openedBook(staffRoom())
     const reports = await Promise.all(
       Array.from({ length: 12 }, async (_, at) =>
@@ -173,7 +173,7 @@ describe('many reports together', () => {
     expect(decisions()).toEqual([])
     await tell(true)
     expect(decisions()).toEqual(Array(12).fill(true))
-    // What counts is not forgotten with what waits.
+    // Forgetting waiting reports keeps those that count.
     const late = await book.collect(await reportOf(book.card, { signer: await learnerSigner(), name: 'Late' }), 'relay')
     const everyone = Object.values(book.getSnapshot().book.reports).map(({ sender }) => sender)
     await book.forgetWaiting(new Set(everyone))

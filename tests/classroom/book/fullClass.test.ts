@@ -25,7 +25,7 @@ async function collectEnvelope(parts: Collecting, bytes: Uint8Array, carrier: 'f
   return collected
 }
 
-/** As many devices as that, each with a report that was sealed for this class. */
+/** Makes `count` devices, each with a report that was sealed for this class. */
 function crowd(count: number, classId: Uint8Array): BookContent {
   const reports = Array.from({ length: count }, (_, at) => {
     const arrival = arrivalOf({ sender: senderHash(`${at}`), says: memberId(`${at}`), sequence: 1, lessons: [] })
@@ -54,7 +54,7 @@ function collecting(
 }
 
 describe('a class with 300 devices', () => {
-  it('hears those it knows, refuses a new one, and takes it once another was let go', async () => {
+  it('accepts known devices, and a new one only after a removal', async () => {
     const opened = await openedClass()
     const [known, strange] = [await learnerSigner(), await learnerSigner()]
     const parts = collecting(opened, crowd(PLACES - 1, opened.card.classId))
@@ -88,7 +88,7 @@ describe('a class with 300 devices', () => {
     expect(await collectEnvelope(parts, report, 'light')).toMatchObject(outcome)
   })
 
-  it('has all its places again under a new card', async () => {
+  it('has room for 300 new devices under a new card', async () => {
     const opened = await openedClass()
     const parts = collecting(opened, crowd(PLACES, new Uint8Array(16)))
     const report = await reportOf(opened.card, { signer: await learnerSigner() })
@@ -96,7 +96,7 @@ describe('a class with 300 devices', () => {
   })
 })
 
-/** What that device has in the book, with an envelope of so many bytes: four of a backup for three of them. */
+/** Makes the report of that device with an envelope of `bytes` bytes. In a backup, every three bytes take four. */
 function heavy(name: string, classId: Uint8Array, bytes: number, sequence = 1): ReportRow {
   const arrival = arrivalOf({ sender: senderHash(name), says: memberId(name), sequence, epoch: sequence, lessons: [] })
   if (arrival.report.kind === 'left') throw new Error('nobody leaves')
@@ -113,8 +113,8 @@ function holding(rows: readonly ReportRow[]): BookContent {
 const bytesIn = (room: number) => Math.floor((room * 3) / 4)
 const noRoom = { kind: 'refused', reason: 'no-room' }
 
-describe('a class whose devices hand in more than any class does', () => {
-  it('takes nothing more of who waits and all of who is in, and has room again once one was let go', async () => {
+describe('a class with too much data', () => {
+  it('rejects waiting devices but not members, and recovers after a removal', async () => {
     const opened = await openedClass()
     const [member, waiting, strange] = [await learnerSigner(), await learnerSigner(), await learnerSigner()]
     const report = (signer: typeof member, sequence: number) => reportOf(opened.card, { signer, sequence })
@@ -143,7 +143,7 @@ describe('a class whose devices hand in more than any class does', () => {
     const names = Object.values(later.now().book.reports).map(({ sender }) => sender)
     expect(names).not.toContain(senderHash('a'))
     expect(names).toEqual(expect.arrayContaining([senderHash('b'), known.sender]))
-    // Who was let go and would fill it again is answered nothing: what they bring would not stay.
+    // A removed device that sends too much again gets no answer, because its reports would not be kept.
     const again = withDecision(later.now().book, senderHash('b'), memberId('b'), false)
     const outside = withDecision(again, await senderHashOf(strange.key, tools), memberId('strange'), false)
     const filled = {
@@ -154,7 +154,7 @@ describe('a class whose devices hand in more than any class does', () => {
     expect(await collectEnvelope(last, await report(strange, 2), 'file')).toMatchObject(noRoom)
   })
 
-  it('takes of those who are in as much as a backup can hold', async () => {
+  it('accepts reports of members up to the backup limit', async () => {
     const opened = await openedClass()
     const member = await learnerSigner()
     const sender = await senderHashOf(member.key, tools)
@@ -172,7 +172,7 @@ describe('a class whose devices hand in more than any class does', () => {
     expect(await collect([heavy('c', opened.card.classId, 9000)])).toMatchObject(noRoom)
   })
 
-  it('keeps a last report only as long as one is', async () => {
+  it('keeps only last reports of normal length', async () => {
     const opened = await openedClass()
     const signer = await learnerSigner()
     const parts = collecting(opened, EMPTY_CONTENT)
@@ -186,8 +186,8 @@ describe('a class whose devices hand in more than any class does', () => {
     })
   })
 
-  it('leaves a teacher more room than words take', () => {
-    // Each of them six bytes of a backup.
+  it('leaves enough space for the teacher’s texts', () => {
+    // Each character takes six bytes in a backup.
     const text = '\u0001'.repeat(LONGEST_NOTE)
     const members = Array.from({ length: 900 }, (_, at) => memberId(`${at}`))
     const notes = Object.fromEntries(members.map((member) => [member, { member, text, sequence: 1 }]))
@@ -200,7 +200,7 @@ describe('a class whose devices hand in more than any class does', () => {
 })
 
 describe('the backup of a book', () => {
-  it('is at most as long as its room says, should nothing of it deflate', async () => {
+  it('stays under its size limit even when nothing can be compressed', async () => {
     const bytes = tools.random(60_000)
     const row = { ...heavy('a', bytes.subarray(0, 16), 20), bytes }
     const content = holding([row])

@@ -7,22 +7,22 @@ import { sealReport } from '../../../src/classroom/protocol/report/sealReport'
 import { flipped, learnerSigner, openedClass, tools } from '../protocol/openedClass'
 import { reportOf } from '../classRoom'
 
-/** Whoever has the card can make these. A relay takes those that are signed; a file takes all of them. */
+/** Envelopes that anyone with the card can make. A relay accepts the signed ones; a file can contain all of them. */
 export interface Hostile {
   readonly what: string
   readonly reason: string
-  /** It verifies as a report of this class, so that every carrier brings it. */
+  /** Whether it verifies as a report of this class, so that every carrier delivers it. */
   readonly isSigned: boolean
   readonly bytes: Bytes
 }
 
-/** A report with this text inside, right in everything else. */
+/** Makes a report with this text that is valid in every other way. */
 async function sealed(card: ClassCard, text: Bytes): Promise<Bytes> {
   const deflated = await tools.deflate(text)
   return await sealReport({ text, deflated }, 1, await learnerSigner(), card, tools)
 }
 
-/** A key on no point of the curve, under a right signature. */
+/** Makes a report whose encapsulated key is not on the curve, with a valid signature. */
 async function withoutPoint(card: ClassCard): Promise<Bytes> {
   const signer = await learnerSigner()
   const header = headerBytes({ kind: 'report', classId: card.classId, sender: signer.key, sequence: 1 })
@@ -37,7 +37,7 @@ async function ofAnotherKind(card: ClassCard): Promise<Bytes> {
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** One of each kind, of senders that nobody knows. */
+/** Makes one envelope of each kind, from unknown senders. */
 export async function hostileEnvelopes(card: ClassCard): Promise<readonly Hostile[]> {
   const good = async () => await reportOf(card, { signer: await learnerSigner(), name: 'Nobody' })
   const { card: other } = await openedClass('Another class')

@@ -27,7 +27,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const ASKED = { className: 'Period 3', teacherName: 'Ms. Okafor', password: PASSWORD }
 
-/** After so many writes the page is no more: what it had begun is undone, and nothing that it tries goes on. */
+/**
+ * Simulates a page that dies after `writes` writes. Its open transaction is rolled back, and later calls never finish.
+ */
 function killedAfter(writes: number): void {
   let left = writes
   const ends = (transaction: IDBTransaction): never => {
@@ -43,7 +45,7 @@ function killedAfter(writes: number): void {
   }
 }
 
-/** The same device, after its page was opened anew. */
+/** The same device after its page was opened again. */
 const anew = ({ teacher }: Staff): Staff => staffRoom({ learnerId: teacher, device: createDeviceDatabase() })
 
 async function classDatabases(): Promise<readonly string[]> {
@@ -51,8 +53,8 @@ async function classDatabases(): Promise<readonly string[]> {
   return names.filter((name) => name.startsWith('class-'))
 }
 
-describe('a class that was cut off in the making', () => {
-  it('is not there, wherever it was cut off, holds nobody, and is cleared away; or it is whole', async () => {
+describe('a class whose creation was interrupted', () => {
+  it('is either complete or cleaned up, wherever the page was killed', async () => {
     let isWhole = false
     for (let writes = 0; !isWhole; writes += 1) {
       const staff = staffRoom({ device: createDeviceDatabase() })
@@ -65,7 +67,7 @@ describe('a class that was cut off in the making', () => {
       expect((await later.classes.list()).map(({ className }) => className)).toEqual(isWhole ? ['Period 3'] : [])
       expect(await unsavedBooks(later.device, later.teacher)).toEqual(isWhole ? ['Period 3'] : [])
       if (isWhole) break
-      // Whatever was left is cleared away by the next class that is made.
+      // The next class that is created cleans up the remains.
       const next = await openedBook(later, 'Period 4')
       const rows = await classBooksOf(later.device, later.teacher)
       expect(rows.map(({ key, state }) => [key, state])).toEqual([[next.key, 'here']])
@@ -75,7 +77,7 @@ describe('a class that was cut off in the making', () => {
   })
 })
 
-/** What the device has of the class after its page was opened anew. */
+/** Returns the sequences of the reports on the device after its page was opened again. */
 async function sequencesIn(staff: Staff, key: string): Promise<readonly number[]> {
   const book = opened(await anew(staff).classes.unlock(key, PASSWORD))
   const found = Object.values(book.getSnapshot().book.reports).map(({ sequence }) => sequence)
@@ -84,7 +86,7 @@ async function sequencesIn(staff: Staff, key: string): Promise<readonly number[]
 }
 
 describe('a phone that is killed while it collects', () => {
-  it('has answered for nothing that is not on it, wherever it was killed', async () => {
+  it('answers only for stored reports, wherever it is killed', async () => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const { key, card } = await openedBook(staff)
     const answered: boolean[] = []
@@ -95,21 +97,21 @@ describe('a phone that is killed while it collects', () => {
       const collected = await book.collect(envelope, 'light').catch(() => undefined)
       vi.restoreAllMocks()
       answered.push(collected !== undefined && 'answer' in collected)
-      // A report and the mark of the change are one transaction: all of it is there, or nothing.
+      // A report and the change counter are in one transaction: both are stored, or neither.
       expect(await sequencesIn(staff, key)).toEqual(answered.at(-1) === true ? [writes + 1] : [])
       expect(writes).toBeLessThan(10)
     }
     expect(answered.length).toBeGreaterThan(1)
   })
 
-  it('and locked while it writes shows nothing of it, and has it when it is unlocked', async () => {
+  it('shows nothing when locked during a write, and has it after unlocking', async () => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const book = await openedBook(staff)
     const envelope = await reportOf(book.card, { signer: ada })
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       const request = put.apply(this, given)
-      // The last write of the transaction.
+      // This is the last write of the transaction.
       if (this.name === 'about') this.transaction.addEventListener('complete', () => book.lock())
       return request
     })
@@ -120,7 +122,7 @@ describe('a phone that is killed while it collects', () => {
     expect(await sequencesIn(staff, book.key)).toEqual([1])
   })
 
-  it('whose disk is full in the middle of a file keeps what is in, and says of the rest that it is not taken', async () => {
+  it('keeps stored reports when the disk fills up, and reports the rest', async () => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const book = await openedBook(staff)
     const cleo = await learnerSigner()
@@ -130,7 +132,7 @@ describe('a phone that is killed while it collects', () => {
       { kind: 'stored' },
     ])
     const put = IDBObjectStore.prototype.put
-    // Two writes more fit; a transaction that is given up gives back what it took.
+    // Two more writes fit. A transaction that is rolled back frees its space.
     let kept = 0
     const taken = new Map<IDBTransaction, number>()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -150,14 +152,14 @@ describe('a phone that is killed while it collects', () => {
 })
 
 describe('a report with the highest number there is', () => {
-  it('is taken, and after it nothing of that device but itself', async () => {
+  it('is accepted, and nothing later from that device is', async () => {
     const book = await openedBook(staffRoom({ device: createDeviceDatabase() }))
     const highest = await reportOf(book.card, { signer: ada, sequence: Number.MAX_SAFE_INTEGER })
     expect(await book.collect(highest, 'file')).toMatchObject({ kind: 'stored' })
     const lower = await reportOf(book.card, { signer: ada, sequence: Number.MAX_SAFE_INTEGER - 1 })
     expect(await book.collect(lower, 'file')).toMatchObject({ kind: 'refused', reason: 'older' })
     expect(await book.collect(highest, 'light')).toMatchObject({ kind: 'same' })
-    // One more than any number that is exact: no app makes it.
+    // The sequence after the largest exact number, which no app makes.
     const beyond = highest.slice()
     beyond.fill(0xff, 85, 93)
     expect(await book.collect(beyond, 'file')).toMatchObject({ kind: 'refused', reason: 'damaged' })
@@ -181,14 +183,14 @@ async function backupOf(book: OpenBook) {
 
 const whyNot = (outcome: OpenedBook): string => (outcome.kind === 'refused' ? outcome.reason : outcome.kind)
 
-describe('a book whose clear row is damaged', () => {
+describe('a book whose unencrypted row is damaged', () => {
   it.each<readonly [string, (row: Record<string, unknown>) => unknown, isListed: boolean]>([
     ['has no lock', ({ lock: _lock, ...rest }) => rest, true],
     ['has a lock that was changed', (row) => ({ ...row, lock: { ...(row['lock'] as object), rounds: 1 } }), true],
     ['has numbers that are none', (row) => ({ ...row, revision: 'many' }), true],
     ['has a name that is none', (row) => ({ ...row, className: 7 }), true],
     ['is gone', () => undefined, false],
-  ])('that %s says so, stops no other, and comes back whole out of a backup', async (_what, change, isListed) => {
+  ])('that %s shows it, affects no other and is restorable', async (_what, change, isListed) => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const [book, other] = [await openedBook(staff), await openedBook(staff, 'Period 4')]
     await book.collect(await reportOf(book.card, { signer: ada }), 'light')
@@ -209,7 +211,7 @@ describe('a book whose clear row is damaged', () => {
 })
 
 describe('keys of another class', () => {
-  it('open no book, on the disk or in a file', async () => {
+  it('never open a book, neither from the disk nor from a file', async () => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const about = { className: 'Period 3', teacherName: 'Ms. Okafor', openedAt: instant('2026-11-21T09:00:00.000Z') }
     const [mine, foreign] = [await newClassSecret(about), await newClassSecret(about)]

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ben = await learnerSigner()
 })
 
-/** Everything that a book says, without the moment of it. */
+/** Returns all content of a book, without timestamps. */
 const said = ({ book, notes, plan, refused }: ReturnType<Awaited<ReturnType<typeof openedBook>>['getSnapshot']>) => ({
   book,
   notes,
@@ -39,7 +39,7 @@ const said = ({ book, notes, plan, refused }: ReturnType<Awaited<ReturnType<type
 })
 
 describe('a class', () => {
-  it('is opened, listed, locked and unlocked with all it holds', async () => {
+  it('opens, is listed, locks and unlocks with all its data', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const first = taken(await book.collect(await reportOf(book.card, { signer: ada }), 'light'))
@@ -69,7 +69,7 @@ describe('a class', () => {
     expect(again.openedAt).toBe('2026-11-21T09:00:00.000Z')
   })
 
-  it('refuses names that may not be shown and weak passwords, and makes nothing', async () => {
+  it('is not created with an invalid name or a weak password', async () => {
     const staff = staffRoom()
     const asked = { className: 'Period 3', teacherName: 'Ms. Okafor', password: PASSWORD }
     const refused = (reason: string) => ({ kind: 'refused', reason })
@@ -81,7 +81,7 @@ describe('a class', () => {
     expect(await staff.classes.list()).toEqual([])
   })
 
-  it('belongs to the learner who opened it', async () => {
+  it('belongs to the learner who created it', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const other = staffRoom({ device: staff.device, learnerId: newTeacher() })
@@ -89,7 +89,7 @@ describe('a class', () => {
     expect(await other.classes.unlock(book.key, PASSWORD)).toEqual({ kind: 'refused', reason: 'not-here' })
   })
 
-  it('stretches its password 600,000 times, and waits after wrong ones, however the clock is turned', async () => {
+  it('uses 600,000 rounds, and delays tries even if the clock changes', async () => {
     const { stretch, rounds } = quickStretch()
     const staff = staffRoom({ stretch })
     const book = await openedBook(staff)
@@ -105,14 +105,14 @@ describe('a class', () => {
     staff.clock.turnTo('2026-11-20T09:00:30Z')
     const again = opened(await staff.classes.unlock(book.key, PASSWORD))
     again.lock()
-    // The right one has cleared the count.
+    // The right password has reset the count.
     expect(await staff.classes.unlock(book.key, 'not the password')).toMatchObject({ reason: 'wrong-password' })
     expect(new Set(rounds)).toEqual(new Set([600_000]))
   })
 })
 
 describe('collecting', () => {
-  it('answers with the code of what the learner sealed, and says what is new', async () => {
+  it('returns the answer code of the report and what is new', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const first = await reportOf(book.card, { signer: ada })
@@ -138,7 +138,7 @@ describe('collecting', () => {
     expect(book.getSnapshot().refused).toMatchObject([{ reason: 'older', name: 'Ada Quartermaine', carrier: 'light' }])
   })
 
-  it('takes a leaving, and answers it', async () => {
+  it('accepts and confirms that a learner left', async () => {
     const book = await openedBook(staffRoom())
     await book.collect(await reportOf(book.card, { signer: ada }), 'light')
     const left = await book.collect(await leavingOf(book.card, { signer: ada }), 'file')
@@ -146,7 +146,7 @@ describe('collecting', () => {
     expect(Object.values(book.getSnapshot().book.leavings)).toHaveLength(1)
   })
 
-  it('refuses what is forged, foreign, too large or none, lists why, and is no reason for a new backup', async () => {
+  it('lists invalid envelopes with a reason, without requiring a new backup', async () => {
     const book = await openedBook(staffRoom())
     await book.makeBackup()
     await book.backupGiven()
@@ -167,14 +167,14 @@ describe('collecting', () => {
     expect(book.getSnapshot().hasChanged).toBe(false)
   })
 
-  it('keeps the newest hundred of what it refused, and one that comes again once', async () => {
+  it('lists the newest hundred rejected envelopes, each of them once', async () => {
     const book = await openedBook(staffRoom())
     for (let at = 0; at < 103; at += 1) await book.collect(tools.encode(`no report ${at}`), 'file')
     await book.collect(tools.encode('no report 50'), 'file')
     expect(book.getSnapshot().refused).toHaveLength(100)
   })
 
-  it('takes each envelope of a file by itself', async () => {
+  it('judges each envelope of a file separately', async () => {
     const book = await openedBook(staffRoom())
     const [one, two] = [
       await reportOf(book.card, { signer: ada }),
@@ -195,7 +195,7 @@ describe('collecting', () => {
     expect(await reason(made.kind === 'made' ? made.text : '')).toMatchObject({ reason: 'class-backup' })
   })
 
-  it('gives no answer for what is not stored', async () => {
+  it('returns no answer code when nothing is stored', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const envelope = await reportOf(book.card, { signer: ada })
@@ -216,7 +216,7 @@ describe('collecting', () => {
     expect(stored.kind).toBe('stored')
   })
 
-  it('says of a full disk that nothing of it is in, and goes on with what is', async () => {
+  it('reports a full disk and works again once there is space', async () => {
     const book = await openedBook(staffRoom())
     const first = await reportOf(book.card, { signer: ada })
     await book.collect(first, 'light')
@@ -235,7 +235,7 @@ describe('collecting', () => {
 })
 
 describe('an open book', () => {
-  it('does nothing any more once it is locked', async () => {
+  it('does nothing after it is locked', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const envelope = await reportOf(book.card, { signer: ada })
@@ -269,7 +269,7 @@ describe('an open book', () => {
     expect(book.getSnapshot().notes).toEqual({})
   })
 
-  it('signs plans with rising numbers, which open with the card', async () => {
+  it('signs plans with increasing numbers that open with the card', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const asked = {
@@ -288,7 +288,7 @@ describe('an open book', () => {
     expect(book.getSnapshot().plan?.plan.sequence).toBe(first.plan.sequence + 1)
   })
 
-  it('erases who left when asked, and after thirty days when it opens', async () => {
+  it('deletes reports of leavers on request, or after thirty days', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const adas = taken(await book.collect(await reportOf(book.card, { signer: ada }), 'light'))
@@ -307,7 +307,7 @@ describe('an open book', () => {
     expect(late.getSnapshot().book.reports).toEqual({})
   })
 
-  it('closes for good: nothing of it is left on the device', async () => {
+  it('deletes everything on the device when the class is deleted', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     await book.collect(await reportOf(book.card, { signer: ada }), 'light')
@@ -322,7 +322,7 @@ describe('an open book', () => {
 })
 
 describe('two tabs', () => {
-  it('show each other what they changed, and rise over each other’s turns', async () => {
+  it('show each other’s changes and increase each other’s turns', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const other = opened(
@@ -344,7 +344,7 @@ describe('two tabs', () => {
     expect(Object.keys(last.book.reports)).toHaveLength(2)
   })
 
-  it('say clearly that a book was closed elsewhere', async () => {
+  it('report that the book was deleted in the other tab', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const other = opened(await staffRoom({ learnerId: staff.teacher }).classes.unlock(book.key, PASSWORD))
@@ -359,7 +359,7 @@ describe('two tabs', () => {
   })
 })
 
-it('has the answer code of the sealed text', async () => {
+it('matches the answer code of the sealed text', async () => {
   const book = await openedBook(staffRoom())
   const { collected, text } = await sealedAndCollected(book)
   expect(taken(collected).answer).toBe(await answerCode(text, tools))

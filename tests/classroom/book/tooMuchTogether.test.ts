@@ -13,7 +13,7 @@ import { instant } from '../../core/progress/samples'
 import { NEXT_PASSWORD, opened, PASSWORD, quickStretch, staffRoom } from '../classRoom'
 
 const AT = instant('2026-11-21T09:00:00.000Z')
-/** Four bytes of a backup for three of these: each copy fills more than half of what one book holds. */
+/** Every three of these bytes take four in a backup, so each copy fills more than half of a book. */
 const MORE_THAN_HALF = 18_500_000
 
 function bookOf(name: string): BookContent['book'] {
@@ -23,8 +23,8 @@ function bookOf(name: string): BookContent['book'] {
   return withDecision({ ...EMPTY_CONTENT.book, reports: { [reportKey(row)]: row } }, row.sender, memberId(name), true)
 }
 
-describe('two copies of a class that are more than one book can hold', () => {
-  it('do not join, since no backup of it could be made, and what is here stays as it was', async () => {
+describe('two copies of a class that exceed the size limit together', () => {
+  it('do not merge, and the book on this device does not change', async () => {
     const staff = staffRoom()
     const { stretch } = quickStretch()
     const secret = await newClassSecret({ className: 'Period 3', teacherName: 'Ms. Okafor', openedAt: AT })

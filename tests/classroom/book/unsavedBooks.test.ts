@@ -4,7 +4,7 @@ import { unsavedBooks } from '../../../src/classroom/book/unsavedBooks'
 import { learnerSigner } from '../protocol/openedClass'
 import { newTeacher, openedBook, reportOf, staffRoom } from '../classRoom'
 
-describe('the classes that would be lost with their teacher', () => {
+describe('the unsaved classes of a teacher', () => {
   it('are those without a backup, and those that changed since', async () => {
     const staff = staffRoom()
     const { device, teacher } = staff
@@ -20,7 +20,7 @@ describe('the classes that would be lost with their teacher', () => {
     await third.collect(await reportOf(third.card, { signer: await learnerSigner() }), 'light')
     expect(await unsavedBooks(device, teacher)).toEqual(['Period 2', 'Period 3'])
 
-    // Also while they are locked.
+    // Locked classes count too.
     third.lock()
     second.lock()
     expect(await unsavedBooks(device, teacher)).toEqual(['Period 2', 'Period 3'])

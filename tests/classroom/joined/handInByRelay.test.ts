@@ -14,7 +14,7 @@ import { memberOf, only } from '../classSamples'
 const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user: 'u', password: 'p' }
 const never = new AbortController().signal
 
-/** A teacher's book whose card names a relay, the relay, and learners by the card. */
+/** Creates a teacher's book whose card names a relay, the relay, and learners with that card. */
 async function classWithRelay() {
   const staff = staffRoom()
   const book = await openedBook(staff)
@@ -42,8 +42,8 @@ async function classWithRelay() {
 const collect = (book: OpenBook, relay: MemoryRelay, mark?: string) =>
   collectByRelay(book, relay, { mark, signal: never })
 
-describe('a report over a line', () => {
-  it('counts as on the relay, and is in the book of the teacher who fetches it', async () => {
+describe('a report handed in over the network', () => {
+  it('counts as on the relay, and the teacher can fetch it', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     const [ada, ben] = [await learner(), await learner()]
     expect(await handIn([ada.classes, ben.classes])).toEqual([])
@@ -55,7 +55,7 @@ describe('a report over a line', () => {
   })
 
   it.each(['offline', 'unavailable', 'refused', 'full', 'closed', 'no-room', 'signed-out'] as const)(
-    'is not handed in where the relay is %s, and is later',
+    'is not handed in while the relay is %s, and is later',
     async (fault) => {
       const { relay, learner, handIn } = await classWithRelay()
       const ada = await learner()
@@ -68,7 +68,7 @@ describe('a report over a line', () => {
     },
   )
 
-  it('is not handed in where the relay says so and keeps nothing', async () => {
+  it('is not handed in when the relay claims to keep it but does not', async () => {
     const { there, learner, handIn } = await classWithRelay()
     const ada = await learner()
     there.isLying = true
@@ -76,7 +76,7 @@ describe('a report over a line', () => {
     expect((await only(ada.classes)).handedIn).toEqual([])
   })
 
-  it('is not handed in where the relay has another one that was made later, and nobody is to blame', async () => {
+  it('is not handed in when the relay has a newer one', async () => {
     const { relay, learner, handIn } = await classWithRelay()
     const ada = await learner()
     relay.fault = 'older'
@@ -84,7 +84,7 @@ describe('a report over a line', () => {
     expect((await only(ada.classes)).handedIn).toEqual([])
   })
 
-  it('is put back when the relay has lost it, and the class book is whole again', async () => {
+  it('is sent again when the relay has lost it', async () => {
     const { staff, there, relay, learner, handIn } = await classWithRelay()
     const ada = await learner()
     await handIn([ada.classes])
@@ -96,7 +96,7 @@ describe('a report over a line', () => {
     expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'stored' }] })
   })
 
-  it('goes again after the next lesson, and a quicker learner does not wait for one who fails', async () => {
+  it('is sent again after each lesson, without waiting for failing learners', async () => {
     const { there, relay, learner, handIn } = await classWithRelay()
     const [ada, ben] = [await learner(), await learner()]
     await handIn([ada.classes])
@@ -109,7 +109,7 @@ describe('a report over a line', () => {
     expect((await only(ben.classes)).handedIn).toEqual([])
   })
 
-  it('is asked of no relay that can’t be reached now', async () => {
+  it('is not sent to a relay that can’t be reached', async () => {
     const { there, learner, handIn } = await classWithRelay()
     const ada = await learner()
     expect(await handIn([ada.classes], async () => undefined as never)).toEqual([])
@@ -117,7 +117,7 @@ describe('a report over a line', () => {
     expect((await only(ada.classes)).handedIn).toEqual([])
   })
 
-  it('says on the relay that the learner has left, and forgets the class then', async () => {
+  it('tells the relay that the learner left, then deletes the class', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     const ada = await learner()
     await handIn([ada.classes])
@@ -130,7 +130,7 @@ describe('a report over a line', () => {
 })
 
 describe('a teacher who fetches', () => {
-  it('hears once of each report, and again of what the disk did not take', async () => {
+  it('gets each report once, and again if the disk failed', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     await handIn([(await learner()).classes])
     const refusing = { ...book, getSnapshot: book.getSnapshot, collectAll: async () => [notTaken] }
@@ -139,11 +139,11 @@ describe('a teacher who fetches', () => {
     const first = await collect(book, relay)
     expect(first.news).toHaveLength(1)
     expect(await collect(book, relay, first.mark)).toEqual({ news: [], mark: first.mark, fault: undefined })
-    // A device that knows no mark yet.
+    // A device that has no mark yet.
     expect(await collect(book, relay)).toMatchObject({ news: [] })
   })
 
-  it('sees what a vandal wrote in the list of the refused, and everybody else all the same', async () => {
+  it('sees tampered documents as rejected, and all other reports', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     const other = await openedClass()
     const { envelope } = await vandalsEnvelope(other.card)
@@ -152,7 +152,7 @@ describe('a teacher who fetches', () => {
     expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'refused' }, { kind: 'stored' }] })
   })
 
-  it('leaves the plan there, and learners take it', async () => {
+  it('puts the plan on the relay, and learners receive it', async () => {
     const { book, relay, there, learner, handIn } = await classWithRelay()
     expect(await book.setPlan({ parts: [], until: day('2026-12-01'), message: 'Bring a bill.' })).toBeUndefined()
     await collect(book, relay)
@@ -164,7 +164,7 @@ describe('a teacher who fetches', () => {
     expect(there.plan).toBeDefined()
   })
 
-  it('opens a door again that somebody closed, as long as its teacher has the class', async () => {
+  it('opens the door again when someone else closed it', async () => {
     const { book, there, relay, learner, handIn } = await classWithRelay()
     there.isOpen = false
     const ada = await learner()
@@ -173,13 +173,13 @@ describe('a teacher who fetches', () => {
     expect(await handIn([ada.classes])).toEqual([])
   })
 
-  it('hears why nothing came', async () => {
+  it('learns why no report arrived', async () => {
     const { book, relay } = await classWithRelay()
     relay.fault = 'offline'
     expect(await collect(book, relay)).toEqual({ news: [], mark: undefined, fault: 'offline' })
   })
 
-  it('finds the relay on the card when the book is opened again', async () => {
+  it('finds the relay on the card when the book opens again', async () => {
     const { staff } = await classWithRelay()
     const [{ key } = { key: '' }] = await staff.classes.list()
     expect(opened(await staff.classes.unlock(key, PASSWORD)).card.relays).toEqual([NAMED])

@@ -30,7 +30,7 @@ describe('joining', () => {
     expect(row).toMatchObject({ signing: { kind: 'kept', privateKey: { type: 'private', extractable: false } } })
   })
 
-  it('is there for another page of the same learner, which hands in with the same key', async () => {
+  it('is visible to another page, which uses the same key', async () => {
     const { classes, opened, learnerId, key } = await member()
     const first = await openedBy(opened, (await made(classes, key)).envelope)
     const store = await openTestStore({ learnerId })
@@ -40,11 +40,11 @@ describe('joining', () => {
     expect(second.envelope.sequence).toBeGreaterThan(first.envelope.sequence)
   })
 
-  it('takes bytes for the key where the browser does not give a key back, and they sign', async () => {
+  it('stores the key as bytes when the browser can’t return keys', async () => {
     const opened = await openedClass()
     const store = await openTestStore()
     const { find } = store.classes
-    // What some WebKit modes do: the key comes back as an empty thing.
+    // Some WebKit modes return the key as an empty object.
     vi.spyOn(store.classes, 'find').mockImplementation(async (key) => {
       const found = await find(key)
       const row = found.kind === 'read' ? (found.row as { signing?: { kind: string } } | undefined) : undefined
@@ -58,7 +58,7 @@ describe('joining', () => {
     expect((await openedBy(opened, (await made(classes, keyOf(opened))).envelope)).report.kind).toBe('learning')
   })
 
-  it('takes bytes where the key came back and does not sign', async () => {
+  it('stores the key as bytes when the returned key can’t sign', async () => {
     const opened = await openedClass()
     const store = await openTestStore()
     const other = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
@@ -85,7 +85,7 @@ describe('joining', () => {
     expect(await lookInto(learnerId, ({ classes: rows }) => rows.count())).toBe(1)
   })
 
-  it('refuses a name that shows nothing, and says when the disk is full', async () => {
+  it('rejects an empty-looking name, and reports a full disk', async () => {
     const { card } = await openedClass()
     const store = await openTestStore()
     const classes = classesOf(store)
@@ -96,7 +96,7 @@ describe('joining', () => {
     expect(await classes.list()).toEqual([])
   })
 
-  it('says where a browser can’t seal', async () => {
+  it('reports a browser that can’t seal', async () => {
     const { card } = await openedClass()
     const store = await openTestStore()
     vi.stubGlobal('crypto', { getRandomValues: () => new Uint8Array(0) })
@@ -104,7 +104,7 @@ describe('joining', () => {
     vi.unstubAllGlobals()
   })
 
-  it('has its place in a database of version 4', async () => {
+  it('works with a database of version 4', async () => {
     const learnerId = newLearner()
     await writeStoredDatabase(learnerDatabaseName(learnerId), 4, {
       document: { keyPath: 'key', rows: [] },
@@ -124,7 +124,7 @@ describe('joining', () => {
 })
 
 describe('a report', () => {
-  it('is what the teacher reads, to the letter', async () => {
+  it('contains exactly the text that the teacher reads', async () => {
     const { classes, store, opened, key } = await member()
     await store.completeLesson(SAVING_1)
     const report = await made(classes, key)
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(report.text).not.toContain(store.learnerId)
   })
 
-  it('of the same ledger and name has the same bytes, on another page too', async () => {
+  it('has the same bytes for the same progress and name', async () => {
     const { classes, store, learnerId, clock, key } = await member()
     await store.completeLesson(SAVING_1)
     const first = await made(classes, key)
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect((await made(classes, key)).sequence).toBe(first.sequence + 1)
   })
 
-  it('has its number on the disk before its bytes are shown: a full disk shows none', async () => {
+  it('is not shown when its number can’t be stored', async () => {
     const { classes, store, learnerId, key } = await member()
     const disk = failingPuts(Infinity)
     expect(await classes.report(key)).toEqual({ kind: 'failed', reason: 'quota' })
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(row).toMatchObject({ sequence: report.sequence, last: { envelope: report.envelope } })
   })
 
-  it('never has a number twice when two pages make one at once', async () => {
+  it('never shares a number when two pages make one at once', async () => {
     const { classes, store, learnerId, clock, opened, key } = await member()
     const other = await openTestStore({ learnerId, clock })
     await store.completeLesson(SAVING_1)
@@ -175,12 +175,12 @@ describe('a report', () => {
     expect(one?.envelope.sequence).toBe(two?.envelope.sequence)
   })
 
-  it('is none without a class', async () => {
+  it('does not exist without a class', async () => {
     const store = await openTestStore()
     expect(await classesOf(store).report('ff')).toEqual({ kind: 'failed', reason: 'not-in-class' })
   })
 
-  it('can be read before joining, and makes nothing', async () => {
+  it('can be previewed before joining, without making one', async () => {
     const { card } = await openedClass()
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
@@ -189,7 +189,7 @@ describe('a report', () => {
     expect(await store.classes.count()).toBe(0)
   })
 
-  it('shows the teacher that a learner started over, and the class stays', async () => {
+  it('shows that the learner started over, and the class stays', async () => {
     const { classes, store, opened, key } = await member()
     await store.completeLesson(SAVING_1)
     await made(classes, key)
@@ -200,14 +200,14 @@ describe('a report', () => {
 })
 
 describe('handing in', () => {
-  it('counts what was learned since the newest proved report', async () => {
+  it('counts changes since the newest proved report', async () => {
     const { classes, store, opened, key } = await member()
     expect((await only(classes)).waiting).toBe(0)
     await store.completeLesson(SAVING_1)
     await store.completeLesson(SAVING_2)
     expect((await only(classes)).waiting).toBe(2)
     const report = await made(classes, key)
-    // Nobody has said that it arrived.
+    // The arrival is not confirmed yet.
     expect((await only(classes)).waiting).toBe(2)
     expect(await classes.answer(key, await digitsFor(opened, report.envelope))).toBeUndefined()
     expect((await only(classes)).waiting).toBe(0)
@@ -215,7 +215,7 @@ describe('handing in', () => {
     expect((await only(classes)).waiting).toBe(1)
   })
 
-  it('is proved by the eight digits alone, however they are written', async () => {
+  it('is proved only by the eight digits, in any format', async () => {
     const { classes, clock, opened, key } = await member()
     const report = await made(classes, key)
     const digits = await digitsFor(opened, report.envelope)
@@ -228,7 +228,7 @@ describe('handing in', () => {
     expect((await only(classes)).handedIn).toEqual([{ at, proof: 'answered', sequence: report.sequence }])
   })
 
-  it('of an older report proves that one, and leaves the rest waiting', async () => {
+  it('proves an older report and leaves newer changes waiting', async () => {
     const { classes, store, opened, key } = await member()
     await store.completeLesson(SAVING_1)
     const first = await made(classes, key)
@@ -238,7 +238,7 @@ describe('handing in', () => {
     expect(await only(classes)).toMatchObject({ waiting: 1, handedIn: [{ sequence: first.sequence }] })
   })
 
-  it('keeps the answers of the last five reports, and ten proofs', async () => {
+  it('keeps the last five answer codes and ten proofs', async () => {
     const { classes, store, opened, clock, key } = await member()
     const digits: string[] = []
     for (let turn = 0; turn < 12; turn += 1) {
@@ -253,7 +253,7 @@ describe('handing in', () => {
     expect((await only(classes)).handedIn).toHaveLength(10)
   })
 
-  it('by a tick says so, and an answer is more than a tick', async () => {
+  it('records a tick, and prefers an answer code to it', async () => {
     const { classes, opened, key } = await member()
     const report = await made(classes, key)
     expect(await classes.tick(key, report.sequence + 1)).toBe('wrong')
@@ -264,7 +264,7 @@ describe('handing in', () => {
     expect((await only(classes)).handedIn).toMatchObject([{ proof: 'answered' }])
   })
 
-  it('is not said when the disk refused it', async () => {
+  it('is not shown when the disk fails', async () => {
     const { classes, opened, key } = await member()
     const digits = await digitsFor(opened, (await made(classes, key)).envelope)
     const disk = failingPuts(Infinity)
@@ -275,7 +275,7 @@ describe('handing in', () => {
 })
 
 describe('a plan', () => {
-  it('is taken when it is of this class and newer', async () => {
+  it('is accepted when it is newer and of this class', async () => {
     const { classes, opened, key } = await member()
     expect(await classes.takePlan(key, await sealedPlan(opened, planOf(7)))).toBeUndefined()
     expect((await only(classes)).plan).toEqual(planOf(7))
@@ -286,7 +286,7 @@ describe('a plan', () => {
     expect((await only(classes)).plan?.message).toBe('Newer')
   })
 
-  it('of another class, or of a classmate with the card, changes nothing', async () => {
+  it('changes nothing when another class or a classmate made it', async () => {
     const { classes, opened, key } = await member()
     const stranger = await openedClass()
     expect(await classes.takePlan(key, await sealedPlan(stranger, planOf(9)))).toBe('another-class')
@@ -297,7 +297,7 @@ describe('a plan', () => {
 })
 
 describe('leaving', () => {
-  it('seals a last report without learning, and the key is gone with it', async () => {
+  it('seals a last report without progress, and deletes the key', async () => {
     const { classes, store, opened, learnerId, key } = await member()
     await store.completeLesson(SAVING_1)
     const before = await made(classes, key)
@@ -311,13 +311,13 @@ describe('leaving', () => {
     const [row] = await lookInto(learnerId, ({ classes: rows }) => rows.toArray())
     expect(row).toMatchObject({ signing: undefined })
     expect(JSON.stringify(row)).not.toContain(before.text.slice(0, 40))
-    // The same bytes again, until they are proved.
+    // The bytes stay the same until they are proved.
     expect((await made(classes, key)).envelope).toEqual(last.envelope)
     expect(await classes.answer(key, await digitsFor(opened, last.envelope))).toBeUndefined()
     expect(await classes.list()).toEqual([])
   })
 
-  it('does nothing when the disk refuses it', async () => {
+  it('changes nothing when the disk fails', async () => {
     const { classes, key } = await member()
     const disk = failingPuts(Infinity)
     expect(await classes.leave(key)).toBe('quota')
@@ -325,7 +325,7 @@ describe('leaving', () => {
     expect(await only(classes)).toMatchObject({ isLeaving: false })
   })
 
-  it('twice is leaving once; nothing but forgetting and joining anew is left', async () => {
+  it('twice has no further effect; only forgetting or rejoining works', async () => {
     const { classes, opened, key } = await member()
     await classes.leave(key)
     const { envelope } = await made(classes, key)
@@ -337,7 +337,7 @@ describe('leaving', () => {
     expect(await classes.list()).toEqual([])
   })
 
-  it('can be taken back by joining again, as a new sender', async () => {
+  it('is undone by joining again, as a new sender', async () => {
     const { classes, opened, key } = await member()
     const first = await openedBy(opened, (await made(classes, key)).envelope)
     await classes.leave(key)
@@ -347,15 +347,15 @@ describe('leaving', () => {
     expect(again.envelope.sender).not.toEqual(first.envelope.sender)
   })
 
-  it('is needed before a class is forgotten', async () => {
+  it('is required before a class can be forgotten', async () => {
     const { classes, key } = await member()
     expect(await classes.forget(key)).toBeUndefined()
     expect(await classes.list()).toHaveLength(1)
   })
 })
 
-describe('what lies beside the ledger', () => {
-  it('is in no backup, and of two classes neither knows the other', async () => {
+describe('class data beside the learner’s progress', () => {
+  it('is in no backup, and classes don’t share data', async () => {
     const { store, learnerId, opened } = await member()
     const second = await openedClass('Period 4')
     const classes = classesOf(store)
@@ -364,13 +364,13 @@ describe('what lies beside the ledger', () => {
     const [one, two] = [await made(classes, keyOf(opened)), await made(classes, keyOf(second))]
     const senders = [await openedBy(opened, one.envelope), await openedBy(second, two.envelope)]
     expect(senders[0]?.envelope.sender).not.toEqual(senders[1]?.envelope.sender)
-    // A backup file is made of the document, of what was set aside and of these.
+    // A backup file has the document, the earlier progress and these sections.
     expect(await lookInto(learnerId, keptSections)).toEqual({})
     expect(JSON.stringify(await store.progress())).not.toContain(keyOf(opened))
     expect(await lookInto(learnerId, ({ aside }) => aside.count())).toBe(0)
   })
 
-  it('that can’t be read hides itself and nothing else', async () => {
+  it('hides only itself when it can’t be read', async () => {
     const { classes, learnerId } = await member()
     await lookInto(learnerId, ({ classes: rows }) => rows.bulkPut([{ key: 'torn' }, { key: 'odd', card: 7 } as never]))
     expect(await classes.list()).toHaveLength(1)

@@ -9,7 +9,7 @@ const device = createDeviceDatabase({ indexedDB, IDBKeyRange })
 const stored = () => device.run(({ settings }) => settings.get(CLASS_CARD))
 const at = (time: string) => new TurnableClock(`2026-11-20T${time}`)
 
-/** What another page finds. */
+/** Returns the card that another page finds. */
 async function found(clock: TurnableClock): Promise<string | null | undefined> {
   const card = createKeptCard(device, clock)
   await card.load()
@@ -26,15 +26,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a card that came with a link', () => {
-  it('is there for the next page, for an hour', async () => {
+describe('a card from a link', () => {
+  it('is available on the next page, for an hour', async () => {
     await createKeptCard(device, at('09:00:00')).keep('UEwBAw')
     expect(await found(at('09:59:59'))).toBe('UEwBAw')
     expect(await found(at('10:00:00'))).toBeNull()
     expect(await stored()).toBeUndefined()
   })
 
-  it('goes after an hour on a page that stays open', async () => {
+  it('is deleted after an hour on a page that stays open', async () => {
     const card = createKeptCard(device, at('09:00:00'))
     await card.keep('UEwBAw')
     await vi.advanceTimersByTimeAsync(3_599_999)
@@ -44,19 +44,19 @@ describe('a card that came with a link', () => {
     await vi.waitFor(async () => expect(await stored()).toBeUndefined())
   })
 
-  it('goes where the clock was turned back', async () => {
+  it('is deleted when the clock was turned back', async () => {
     await createKeptCard(device, at('09:00:00')).keep('UEwBAw')
     expect(await found(at('08:59:59'))).toBeNull()
     expect(await stored()).toBeUndefined()
   })
 
-  it('goes under a clock that stands still, after thirty looks', async () => {
+  it('is deleted after thirty reads when the clock is stopped', async () => {
     await createKeptCard(device, at('09:00:00')).keep('UEwBAw')
     for (let look = 0; look < 30; look += 1) expect(await found(at('09:00:00'))).toBe('UEwBAw')
     expect(await found(at('09:00:00'))).toBeNull()
   })
 
-  it('is replaced by a newer one, and told to who watches', async () => {
+  it('is replaced by a newer one, and listeners are told', async () => {
     const card = createKeptCard(device, at('09:00:00'))
     const heard = vi.fn<() => void>()
     card.subscribe(heard)
@@ -68,7 +68,7 @@ describe('a card that came with a link', () => {
     expect(await found(at('09:00:01'))).toBe('two')
   })
 
-  it('is gone everywhere once it was dropped', async () => {
+  it('is deleted on every page once it was declined', async () => {
     const card = createKeptCard(device, at('09:00:00'))
     await card.keep('UEwBAw')
     await card.drop()
@@ -76,7 +76,7 @@ describe('a card that came with a link', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('that can’t be read goes', async () => {
+  it('is deleted when it can’t be read', async () => {
     await device.run(({ settings }) => settings.put({ key: CLASS_CARD, value: '{"text":7}' }))
     expect(await found(at('09:00:00'))).toBeNull()
     await device.run(({ settings }) => settings.put({ key: CLASS_CARD, value: 'torn' }))
@@ -84,7 +84,7 @@ describe('a card that came with a link', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is there on this page where the disk refuses it', async () => {
+  it('stays on this page when the disk fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const card = createKeptCard(device, at('09:00:00'))
     failingPuts(Infinity)
@@ -92,7 +92,7 @@ describe('a card that came with a link', () => {
     expect(card.getSnapshot()).toBe('UEwBAw')
   })
 
-  it('is none where the device can’t be read', async () => {
+  it('is missing when the device can’t be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const factory = breakable(() => true, 'UnknownError')
     const card = createKeptCard(createDeviceDatabase({ indexedDB: factory, IDBKeyRange }), at('09:00:00'))

@@ -19,7 +19,7 @@ interface Someone {
   readonly hasPin?: boolean
 }
 
-/** A tablet of its own, on which these learners have begun to learn. */
+/** Makes a separate tablet on which these learners have started to learn. */
 async function tablet(names: readonly Someone[]) {
   const device: DeviceDatabase = createDeviceDatabase({ indexedDB, IDBKeyRange })
   await device.run(({ learners }) => learners.clear())
@@ -77,7 +77,7 @@ function listed(reports: readonly TabletReport[] | string): readonly TabletRepor
 }
 
 describe('everyone on this tablet', () => {
-  it('hands in each learner of the class, a PIN or not, under the name in the class', async () => {
+  it('hands in each learner under their class name, despite a PIN', async () => {
     const { ids, classes, join } = await tablet([{ name: 'Zoe' }, { name: 'Ada', hasPin: true }, { name: 'Noor' }])
     const opened = await openedClass()
     const [zoe, ada] = [ids[0] as LearnerId, ids[1] as LearnerId]
@@ -94,7 +94,7 @@ describe('everyone on this tablet', () => {
     expect(read.map(({ report }) => report)).toMatchObject([{ name: 'Ada L.' }, { name: 'Zoe Z.' }])
   })
 
-  it('proves each by itself, by digits or by a tick', async () => {
+  it('proves each report separately, by digits or by a tick', async () => {
     const { ids, classes, join } = await tablet([{ name: 'Ada' }, { name: 'Zoe' }])
     const opened = await openedClass()
     const [ada, zoe] = [ids[0] as LearnerId, ids[1] as LearnerId]
@@ -112,7 +112,7 @@ describe('everyone on this tablet', () => {
     ])
   })
 
-  it('hands in that somebody has left', async () => {
+  it('hands in that a learner has left', async () => {
     const { ids, classes, join } = await tablet([{ name: 'Ada' }])
     const opened = await openedClass()
     const store = await join(ids[0] as LearnerId, opened, 'Ada')
@@ -123,7 +123,7 @@ describe('everyone on this tablet', () => {
     expect((await openedBy(opened, made)).report.kind).toBe('left')
   })
 
-  it('names whose ledger was cleared or can’t be read, and makes no new one for them', async () => {
+  it('names learners without readable progress, and creates none for them', async () => {
     const { ids, classes, join, breakDatabaseOf } = await tablet([{ name: 'Ada' }, { name: 'Noor' }, { name: 'Zoe' }])
     const opened = await openedClass()
     const [ada, noor, zoe] = [ids[0] as LearnerId, ids[1] as LearnerId, ids[2] as LearnerId]
@@ -139,7 +139,7 @@ describe('everyone on this tablet', () => {
     expect(await classes.tick(noor, keyOf(opened), 1)).toBe('not-in-class')
   })
 
-  it('names who has not joined in each report once they said yes, and no more when they take it back or join', async () => {
+  it('names learners outside the class only while they agree', async () => {
     const { ids, classes, join } = await tablet([{ name: 'Ada' }, { name: 'Noor' }, { name: 'Zoe' }, { name: 'Sam' }])
     const opened = await openedClass()
     const key = keyOf(opened)
@@ -152,7 +152,7 @@ describe('everyone on this tablet', () => {
     const named = async () => {
       const made = listed(await classes.reports(key)).filter((report) => report.kind === 'made')
       const read = await Promise.all(made.map(({ envelope }) => openedBy(opened, envelope)))
-      // Nothing else of theirs, and nothing at all without a yes, is in what is sealed.
+      // The report has nothing else about them, and nothing at all if they have not agreed.
       const texts = made.map(({ text }) => text.match(/Noor|Sam/g) ?? [])
       return read.map(({ report }, at) => [report.kind === 'learning' && report.notJoined, texts[at]])
     }
@@ -176,7 +176,7 @@ describe('everyone on this tablet', () => {
       [['Noor'], ['Noor']],
     ]
     expect(await named()).toEqual(both)
-    // A member is not somebody who has not joined, whatever is asked.
+    // A member never counts as a learner who has not joined, whatever is requested.
     expect(await classes.tellOf(key, ada, true)).toBeUndefined()
     expect(await named()).toEqual(both)
 
@@ -190,7 +190,7 @@ describe('everyone on this tablet', () => {
     expect(three.map(([names]) => names)).toEqual([undefined, undefined, undefined])
   })
 
-  it('says when the device does not tell who learns here', async () => {
+  it('says when the device can’t list its learners', async () => {
     const factory = breakable(() => true, 'QuotaExceededError')
     const device = createDeviceDatabase({ indexedDB: factory, IDBKeyRange })
     const openStore = () => Promise.reject(new Error('asked for nobody'))

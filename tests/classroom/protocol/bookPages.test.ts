@@ -9,7 +9,7 @@ import { todayOf } from '../../../src/classroom/protocol/book/today'
 import { day } from '../../core/progress/samples'
 import { arrivalOf, CURRICULUM, memberId, NOW, senderHash } from './bookSamples'
 
-/** A class in which everybody who hands in is let in. */
+/** Makes a class in which every learner who hands in is admitted. */
 function classOf(arrivals: readonly Arrival[]) {
   return arrivals.reduce((book, arrival) => {
     const taken = withArrival(book, arrival)
@@ -21,15 +21,15 @@ function handsIn(name: string, more: object = {}, other: Partial<Parameters<type
   return arrivalOf({ sender: senderHash(name), says: memberId(name), sequence: 1, lessons: [], name, more, ...other })
 }
 
-/** Days since 2026-01-01, a quiz, an option. */
+/** Encodes the days since 2026-01-01, a quiz and an option. */
 const answered = (dayNumber: number, option: number) => `${dayNumber.toString(36).padStart(3, '0')}q${option}`
 const answers = (question: string, log: string) => ({ practice: { [question]: { phone: [log.length / 5, log] } } })
 
 const at = '2026-11-10T10:00:00.000Z'
 const failedTwice = { quizzes: { foundations: { attempts: { phone: 2 } } } }
 
-describe('the page of today', () => {
-  it('lists who was not heard for 3, 7 and 14 days, the longest first', () => {
+describe('the Today page', () => {
+  it('lists learners not heard from for 3, 7 and 14 days', () => {
     const heardAt = (date: string) => ({ heardAt: `${date}T08:00:00.000Z`, madeAt: `${date}T07:00:00.000Z` })
     const book = classOf([
       handsIn('Ada', {}, heardAt('2026-11-22')),
@@ -48,7 +48,7 @@ describe('the page of today', () => {
     expect(asOf).toEqual({ oldest: '2026-11-08T07:00:00.000Z', newest: '2026-11-22T07:00:00.000Z' })
   })
 
-  it('lists who is stuck: a quiz failed twice, or a week without a step in what was begun', () => {
+  it('lists learners who failed a quiz twice or stopped for a week', () => {
     const onDay = (date: string) => ({ lessons: { saving_1: { phone: 1 } }, completedOn: { saving_1: date } })
     const passed = (score: number) => ({ quizzes: { foundations: { attempts: { phone: 3 }, best: { score, at } } } })
     const book = classOf([
@@ -67,14 +67,14 @@ describe('the page of today', () => {
     ])
     expect(stuck).toEqual([
       ['Ada', 'foundations', 'failed'],
-      // A quiz that was passed ten days ago, in a module with lessons left.
+      // Passed a quiz ten days ago, in a module with lessons left.
       ['Cleo', 'foundations', 'begun'],
       ['Dan', 'foundations', 'failed'],
       ['Eve', 'saving', 'begun'],
     ])
   })
 
-  it('calls nobody stuck who did a lesson again: it bears the day of the first time', () => {
+  it('does not call a learner stuck who repeated a lesson', () => {
     const days = (...active: readonly string[]) => ({ days: Object.fromEntries(active.map((one) => [one, true])) })
     const stuck = (more: object) =>
       todayOf(classOf([handsIn('Ada', more)]), CURRICULUM, NOW).stuck.map(({ kind }) => kind)
@@ -86,18 +86,18 @@ describe('the page of today', () => {
     expect(stuck({ ...again, ...days('2026-11-01', '2026-11-12') })).toEqual(['begun'])
   })
 
-  it('says nothing of a member beyond their last report: who was heard long ago was stuck as of then', () => {
+  it('calls a learner stuck only as of their last report', () => {
     const begun = { lessons: { saving_1: { phone: 1 } }, completedOn: { saving_1: '2026-10-01' } }
     const madeAt = '2026-10-03T10:00:00.000Z'
     const book = classOf([handsIn('Ada', begun, { madeAt, heardAt: '2026-10-03T11:00:00.000Z' })])
     expect(todayOf(book, CURRICULUM, NOW)).toMatchObject({ stuck: [], silent: [{ atLeast: 14 }] })
     expect(membersOf(book)).toMatchObject([{ asOf: madeAt }])
-    // A clock that runs ahead makes nothing newer than its arrival.
+    // A clock that is ahead can't make a report newer than its arrival.
     const ahead = classOf([handsIn('Ada', begun, { madeAt: '2030-01-01T00:00:00.000Z', heardAt: madeAt })])
     expect(membersOf(ahead)).toMatchObject([{ asOf: madeAt }])
   })
 
-  it('counts what a class gets wrong, once a learner, by the last answer, and how many chose which', () => {
+  it('counts wrong answers and chosen options once per learner', () => {
     const book = classOf([
       handsIn('Ada', answers('foundations-q1', answered(10, 1) + answered(11, 0))),
       handsIn('Ben', answers('foundations-q1', answered(11, 0) + answered(12, 3))),
@@ -115,7 +115,7 @@ describe('the page of today', () => {
     expect(suggestion).toMatchObject({ kind: 'question', question: { key: 'foundations-q1' } })
   })
 
-  it('equals what is counted by hand, for any answers of any class', () => {
+  it('equals a manual count for any answers of any class', () => {
     const choices = fc.array(fc.option(fc.nat(3)), { maxLength: 12 })
     fc.assert(
       fc.property(choices, choices, (first, second) => {
@@ -140,7 +140,7 @@ describe('the page of today', () => {
     )
   })
 
-  it('suggests a module where several are stuck, and nothing where nothing stands out', () => {
+  it('suggests a module in which several are stuck, otherwise nothing', () => {
     expect(todayOf(classOf([handsIn('Ada', failedTwice)]), CURRICULUM, NOW).suggestion).toEqual({ kind: 'none' })
     const two = classOf([handsIn('Ada', failedTwice), handsIn('Ben', failedTwice)])
     expect(todayOf(two, CURRICULUM, NOW).suggestion).toEqual({ kind: 'module', moduleId: 'foundations', stuck: 2 })
@@ -153,7 +153,7 @@ function logs(question: string, chosen: number | null | undefined): object {
 }
 
 describe('one learner', () => {
-  it('is shown with what is new in the last seven days', () => {
+  it('shows what is new in the last seven days', () => {
     const more = {
       lessons: { foundations_1: { phone: 1 }, foundations_2: { phone: 1 }, saving_1: { phone: 2 } },
       completedOn: { foundations_1: '2026-11-15', foundations_2: '2026-11-16', saving_1: '2026-11-21' },
@@ -179,7 +179,7 @@ describe('one learner', () => {
   })
 })
 
-/** Reads RFC 4180 on its own, sign by sign. */
+/** Parses RFC 4180 independently, character by character. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let [row, field, isQuoted]: [string[], string, boolean] = [[], '', false]
@@ -207,7 +207,7 @@ describe('a table as CSV', () => {
     fc.constantFrom('a,b', 'say "hi"', 'two\r\nlines', '', ' blank ', '=1+1', "'", '\u202E', '李'),
   )
 
-  it('reads as it was written, but that no text begins a formula', () => {
+  it('parses to the same text, and no text starts a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
         const text = csvText(rows)
@@ -237,15 +237,15 @@ describe('a table as CSV', () => {
     '=HYPERLINK("http://x","y")',
     '\n=1',
     '\r=1',
-  ])('defuses the name %j', (name) => {
+  ])('escapes the name %j', (name) => {
     expect(readCsv(csvText([[name]]))).toEqual([[`'${name}`]])
   })
 
-  it('leaves numbers and names alone', () => {
+  it('does not change numbers and names', () => {
     expect(csvText([['Ada', -3, 0.5, undefined, 'O’Neil-Smith', 'a@b']])).toBe('\uFEFFAda,-3,0.5,,O’Neil-Smith,a@b\r\n')
   })
 
-  it('says what the screen says', () => {
+  it('shows the same values as the screen', () => {
     const book = classOf([handsIn('Ada', failedTwice, { lessons: ['foundations_1'] }), handsIn('=Ben')])
     const words = {
       name: 'Name',

@@ -30,11 +30,11 @@ interface Said {
   readonly carrier?: Arrival['carrier']
   readonly name?: string
   readonly notJoined?: readonly string[]
-  /** Fields of the document beside the lessons. */
+  /** Fields of the document besides the lessons. */
   readonly more?: object
 }
 
-/** A report as it was opened, and its envelope as bytes that differ where the report does. */
+/** Makes an opened report. The bytes of its envelope differ whenever the report does. */
 export function arrivalOf(said: Said): Arrival {
   const { sender, says, sequence, lessons, epoch = 0, variant = 0, heardAt, carrier = 'light', name = 'Ada' } = said
   const madeAt = instant(said.madeAt ?? '2026-11-20T07:00:00.000Z')

@@ -26,8 +26,8 @@ const arrival = fc
   })
   .map((drawn) => arrivalOf(drawn))
 
-describe('what a book keeps of one sender', () => {
-  it('does not grow with starting over again and again, and has the last learning before', () => {
+describe('the rows that a book keeps of one sender', () => {
+  it('stop growing when the learner starts over repeatedly', () => {
     const book = bookOf(
       Array.from({ length: 200 }, (_, epoch) =>
         arrivalOf({ sender: phone, says: ada, sequence: epoch + 1, epoch, lessons: epoch % 2 ? ['saving_1'] : [] }),
@@ -43,7 +43,7 @@ describe('what a book keeps of one sender', () => {
     expect(member?.earlier.map(completedLessons)).toEqual([[], ['saving_1']])
   })
 
-  it('does not grow with being somebody else again and again', () => {
+  it('stop growing when the sender claims other members repeatedly', () => {
     const book = bookOf(
       Array.from({ length: 50 }, (_, at) =>
         arrivalOf({ sender: phone, says: memberId(`nobody ${at}`), sequence: at + 1, lessons: [] }),
@@ -52,7 +52,7 @@ describe('what a book keeps of one sender', () => {
     expect(Object.keys(book.reports)).toHaveLength(4)
   })
 
-  it('is the same in any order, split over two books in any way', () => {
+  it('are the same for any order and any split over two books', () => {
     const drawn = fc
       .array(arrival, { maxLength: 25 })
       .chain((list) =>

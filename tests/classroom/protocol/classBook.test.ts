@@ -23,7 +23,7 @@ const [adaPhone, adaTablet, benPhone, malloryPhone] = ['adaPhone', 'adaTablet', 
 )
 if (!adaPhone || !adaTablet || !benPhone || !malloryPhone) throw new Error('four senders')
 
-/** Everything that any screen or table says. */
+/** Returns all data that any screen or table shows. */
 function said(book: ClassBook): unknown {
   return {
     grid: gridOf(book, CURRICULUM),
@@ -70,7 +70,7 @@ describe('a class book', () => {
     )
   })
 
-  it('joins with a colleague’s copy in any order, and with itself', () => {
+  it('merges with a colleague’s copy in any order, and with itself', () => {
     const copy = fc
       .tuple(fc.array(arrival, { maxLength: 6 }), fc.boolean(), fc.boolean())
       .map(([list, isIn, erases]) => {
@@ -86,7 +86,7 @@ describe('a class book', () => {
     )
   })
 
-  it('lets nobody who only waits change a word of what it says of the class', () => {
+  it('does not change its results because of waiting senders', () => {
     const own = fc.array(
       arrival.filter(({ sender }) => sender !== malloryPhone),
       { maxLength: 6 },
@@ -107,7 +107,7 @@ describe('a class book', () => {
     )
   })
 
-  it('counts a classmate who was let in as themselves nowhere as somebody else', () => {
+  it('never counts an admitted classmate as another member', () => {
     const honest = [
       arrivalOf({ sender: adaPhone, says: ada, sequence: 1, lessons: ['foundations_1'] }),
       arrivalOf({ sender: benPhone, says: ben, sequence: 1, lessons: [] }),
@@ -118,7 +118,7 @@ describe('a class book', () => {
     expect(waitingSenders(after)).toMatchObject([{ sender: benPhone, member: ada, claim: 'other-member' }])
   })
 
-  it('takes back everything that a sender said when it is let go', () => {
+  it('removes everything that a sender said when it is removed', () => {
     const book = letIn(
       bookOf([
         arrivalOf({ sender: adaPhone, says: ada, sequence: 1, lessons: ['foundations_1'] }),
@@ -131,7 +131,7 @@ describe('a class book', () => {
     expect(waitingSenders(withDecision(book, adaTablet, ada, false))).toEqual([])
   })
 
-  it('says who waits: somebody new, or a second device of somebody here', () => {
+  it('says whether a waiting sender is a new member or device', () => {
     const book = withDecision(
       bookOf([
         arrivalOf({ sender: adaPhone, says: ada, sequence: 1, lessons: [] }),
@@ -148,7 +148,7 @@ describe('a class book', () => {
     ])
   })
 
-  it('tells an older report and the same one from a new one', () => {
+  it('distinguishes an older and a repeated report from a new one', () => {
     const first = arrivalOf({ sender: adaPhone, says: ada, sequence: 5, lessons: [] })
     const book = bookOf([first])
     const other = (sequence: number) => arrivalOf({ sender: adaPhone, says: ada, sequence, lessons: ['saving_1'] })
@@ -159,11 +159,11 @@ describe('a class book', () => {
     expect(arrivalOutcome(book, { ...other(4), sender: benPhone })).toBe('taken')
     const left = withArrival(book, leavingOf({ sender: adaPhone, sequence: 9 }))
     expect(arrivalOutcome(left, other(8))).toBe('older')
-    // An older one changes nothing that is said.
+    // An older report changes nothing that is shown.
     expect(said(letIn(withArrival(book, other(4))))).toEqual(said(letIn(book)))
   })
 
-  it('shows a new beginning, with the older learning still readable', () => {
+  it('shows a new start, with the older progress still readable', () => {
     const book = letIn(
       bookOf([
         arrivalOf({ sender: adaPhone, says: ada, sequence: 1, epoch: 0, lessons: ['foundations_1', 'saving_1'] }),
@@ -175,7 +175,7 @@ describe('a class book', () => {
     expect(member?.earlier.map(completedLessons)).toEqual([['foundations_1', 'saving_1']])
   })
 
-  it('shows who left once all their devices have, and deletes their learning after 30 days', () => {
+  it('shows learners who left, and deletes their progress after 30 days', () => {
     const both = [adaPhone, adaTablet].map((sender) =>
       arrivalOf({ sender, says: ada, sequence: 1, lessons: ['saving_1'] }),
     )
@@ -190,7 +190,7 @@ describe('a class book', () => {
     expect(due).toEqual([adaPhone, adaTablet].sort())
     const erased = withErased(all, new Set(due))
     expect(membersOf(erased)).toEqual([])
-    // No carrier brings it back, nor a colleague's copy.
+    // Neither a carrier nor a colleague's copy can restore it.
     expect(membersOf(both.reduce(withArrival, erased))).toEqual([])
     expect(membersOf(joinBooks(all, erased))).toEqual([])
     expect(sendersToErase(erased, instant('2027-01-01T00:00:00.000Z'))).toEqual([])

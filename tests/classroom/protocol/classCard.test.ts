@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const refusal = (reason: string) => ({ kind: 'refused', reason })
 
-/** A card whose checksum is right, whatever is in it. */
+/** Makes a card with a valid checksum, whatever its content. */
 async function sealedCard(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const whole = body.slice()
   return joinBytes([whole, (await tools.digest(whole)).subarray(0, 4)])
@@ -37,7 +37,7 @@ async function cardWith(words: unknown): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('a class card', () => {
-  it('comes back as it was given out, with its relays', async () => {
+  it('parses to the same card, with its relays', async () => {
     const name = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .map(plainName)
@@ -59,7 +59,7 @@ describe('a class card', () => {
     )
   })
 
-  it('reads from a whole link, and as mail programs leave it', async () => {
+  it('parses from a complete link, even after an email program reformatted it', async () => {
     const read = { kind: 'card', card: period3.card }
     expect(await readCardText(`https://example.org/learning?view=join#${text}`, tools)).toEqual(read)
     expect(await readCardText(`  ${text.replace(/.{60}/g, '$&\r\n')}\n`, tools)).toEqual(read)
@@ -70,13 +70,13 @@ describe('a class card', () => {
     expect(text.length).toBeLessThan(400)
   })
 
-  it('is refused with any byte of it changed, each of them', async () => {
+  it('is rejected when any byte is changed', async () => {
     for (const at of bytes.keys()) {
       expect(await readCardBytes(flipped(bytes, at), tools), `byte ${at}`).toMatchObject({ kind: 'refused' })
     }
   })
 
-  it('is refused torn anywhere', async () => {
+  it('is rejected when it is cut off anywhere', async () => {
     for (const length of bytes.keys()) {
       const { kind } = await readCardBytes(bytes.slice(0, length), tools)
       expect(kind, `the first ${length}`).toBe('refused')
@@ -86,7 +86,7 @@ describe('a class card', () => {
     expect(await readCardText(`${text.slice(0, 40)}…`, tools)).toEqual(refusal('torn'))
   })
 
-  it('says why it is refused', async () => {
+  it('states why it is rejected', async () => {
     const other = await openedClass()
     const [own, theirs] = [bytes, await cardBytes(other.card, tools)]
     expect(await readCardText('', tools)).toEqual(refusal('not-a-card'))
@@ -113,17 +113,17 @@ describe('a class card', () => {
     ['a relay of another kind', { className: 'C', teacherName: 'T', relays: [{ name: 'mail' }] }, 'unreadable'],
     ['too many relays', { className: 'C', teacherName: 'T', relays: [{}, {}, {}, {}, {}] }, 'unreadable'],
     ['a list', [], 'unreadable'],
-  ])('is refused with %s', async (_what, words, reason) => {
+  ])('is rejected with %s', async (_what, words, reason) => {
     expect(await readCardBytes(await cardWith(words), tools)).toEqual(refusal(reason))
   })
 
-  it('never throws for what arrives', async () => {
+  it('never throws for any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 300 }), fc.nat(text.length), async (noise, at) => {
         expect((await readCardText(noise, tools)).kind).toBe('refused')
         const spoiled = text.slice(0, at) + noise + text.slice(at)
         const read = await readCardText(spoiled, tools)
-        // Spaces and line breaks are no change.
+        // Spaces and line breaks are not changes.
         expect(read.kind === 'refused' || isSameBytes(read.card.classId, period3.card.classId)).toBe(true)
       }),
       { numRuns: 200 },
@@ -132,13 +132,13 @@ describe('a class card', () => {
 })
 
 describe('the six words of a class', () => {
-  it('are from a list of 1,024, each once, that nobody mistakes', () => {
+  it('are from a list of 1,024 distinct, easy words', () => {
     expect(new Set(CARD_WORDS).size).toBe(1024)
     expect(CARD_WORDS.filter((word) => !/^[a-z]{3,9}$/.test(word))).toEqual([])
     expect([...CARD_WORDS].sort()).toEqual(CARD_WORDS)
   })
 
-  it('follow from its id, bit by bit, for good', () => {
+  it('depend on every bit of its id, permanently', () => {
     expect(sixWords(new Uint8Array(16))).toEqual(Array.from({ length: 6 }, () => 'acid'))
     expect(sixWords(new Uint8Array(16).fill(0xff))).toEqual(Array.from({ length: 6 }, () => 'zoo'))
     expect(sixWords(Uint8Array.from({ length: 16 }, (_, at) => at * 16))).toMatchInlineSnapshot(`
@@ -153,7 +153,7 @@ describe('the six words of a class', () => {
     `)
   })
 
-  it('has the five of earlier cards and apps as its first five', () => {
+  it('start with the five words of earlier cards and apps', () => {
     const shownBefore = ['acid', 'deer', 'anchor', 'beetle', 'falcon']
     expect(sixWords(Uint8Array.from({ length: 16 }, (_, at) => at * 16)).slice(0, 5)).toEqual(shownBefore)
   })

@@ -7,12 +7,12 @@ import { tools } from './openedClass'
 const classId = Uint8Array.from({ length: 16 }, (_, at) => at)
 const ID = hexOf(classId)
 
-it('is what the rules make of the account and the class', async () => {
+it('equals the place that the rules compute from account and class', async () => {
   const expected = createHash('sha256').update(`ada/${ID}`).digest('hex').slice(0, 32)
   expect(await classPlace('ada', classId, tools)).toBe(expected)
 })
 
-it('differs for every account, so that nobody is there before the teacher', async () => {
+it('differs for every account, so that only the teacher can use it', async () => {
   expect(await classPlace('grace', classId, tools)).not.toBe(await classPlace('ada', classId, tools))
 })
 

@@ -36,7 +36,7 @@ function envelopeOf(bytes: Uint8Array): Envelope {
   return decoded.envelope
 }
 
-/** The other signature of P-256 for the same content. */
+/** Returns the other valid signature of P-256 for the same content. */
 function mirrored(signature: Uint8Array): Uint8Array<ArrayBuffer> {
   const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
   const s = order - BigInt(`0x${Buffer.from(signature.subarray(32)).toString('hex')}`)
@@ -45,7 +45,7 @@ function mirrored(signature: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 describe('an envelope', () => {
-  it('is the same envelope under the other signature, which anybody can work out', async () => {
+  it('has the same bytes under the other valid signature', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const content = joinBytes([report.subarray(0, -64), Uint8Array.of(turn)])
       const one = theOneOf(await ada.sign(content))
@@ -66,11 +66,11 @@ describe('an envelope', () => {
     expect(report.subarray(4, 20)).toEqual(period3.card.classId)
     expect(report.subarray(20, 85)).toEqual(ada.key)
     expect([...report.subarray(85, 93)]).toEqual([0, 0, 0, 0, 0, 0, 0, 7])
-    // An encapsulated key is a point, not compressed.
+    // An encapsulated key is an uncompressed point.
     expect(report[93]).toBe(4)
   })
 
-  it('comes apart into what it was put together from', () => {
+  it('decodes to the parts that were encoded', () => {
     const { kind, classId, sender, sequence, access, ciphertext, signature, associated, signed, bytes } =
       envelopeOf(report)
     expect(joinBytes([headerBytes({ kind, classId, sender, sequence }), access, ciphertext, signature])).toEqual(report)
@@ -83,7 +83,7 @@ describe('an envelope', () => {
     expect(opened).toMatchObject({ kind: 'opened', report: { name: 'Ada', sequence: 7 }, envelope: { sequence: 7 } })
   })
 
-  it('is refused with any byte of it changed, each of them, in one bit and in all', async () => {
+  it('is rejected when any bit or byte is changed', async () => {
     for (const at of report.keys()) {
       for (const mask of [1 << (at % 8), 0xff]) {
         const { kind } = await opening(flipped(report, at, mask))
@@ -92,14 +92,14 @@ describe('an envelope', () => {
     }
   })
 
-  it('is refused cut anywhere, and with anything after it', async () => {
+  it('is rejected when it is cut anywhere, or followed by more bytes', async () => {
     for (const length of report.keys()) {
       expect(await opening(report.slice(0, length)), `the first ${length}`).toMatchObject({ kind: 'refused' })
     }
     expect(await opening(joinBytes([report, Uint8Array.of(0)]))).toEqual({ kind: 'refused', reason: 'forged' })
   })
 
-  it('says why it is refused', async () => {
+  it('states why it is rejected', async () => {
     const reasonOf = async (bytes: Uint8Array, opened = period3) => {
       const { kind, ...rest } = await opening(bytes, opened)
       return kind === 'refused' && 'reason' in rest ? rest.reason : kind
@@ -119,11 +119,11 @@ describe('an envelope', () => {
     expect(await reasonOf(flipped(report, 3, 3))).toBe('another-kind')
     expect(await reasonOf(flipped(report, 92))).toBe('forged')
     expect(await reasonOf(flipped(report, 85, 0xff))).toBe('damaged')
-    // Signed anew by who changed it: what is sealed is bound to what stands before it.
+    // The attacker signs it again, but the sealed content is bound to the header.
     expect(await reasonOf(await resigned(flipped(unsigned, 92)))).toBe('unopened')
     expect(await reasonOf(await resigned(flipped(unsigned, 93)))).toBe('unopened')
     expect(await reasonOf(await resigned(flipped(unsigned, 94)))).toBe('unopened')
-    // Somebody hands in another's report as their own.
+    // Mallory hands in another learner's report as her own.
     const mallory = await learnerSigner()
     const stolen = unsigned.slice()
     stolen.set(mallory.key, 20)
@@ -134,7 +134,7 @@ describe('an envelope', () => {
     expect(await reasonOf(await sealReport({ deflated, text }, 1, ada, mixed, tools))).toBe('unopened')
   })
 
-  it('never throws for what arrives', async () => {
+  it('never throws for any input', async () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.uint8Array({ maxLength: 400 }).map((rest) => joinBytes([Uint8Array.of(0x50, 0x4c, 1, 1), rest])),
@@ -145,14 +145,14 @@ describe('an envelope', () => {
     await fc.assert(
       fc.asyncProperty(anything, async (bytes) => {
         const opened = await opening(bytes)
-        // What is put in may be what stood there.
+        // The random change may put back the original bytes.
         expect(opened.kind === 'refused' || isSameBytes(opened.envelope.bytes, report)).toBe(true)
       }),
       { numRuns: 200, examples: [[new Uint8Array(0)]] },
     )
   })
 
-  it('holds whatever was sealed in it', async () => {
+  it('has exactly the content that was sealed in it', async () => {
     const map = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 6 })
     await fc.assert(
       fc.asyncProperty(map, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), async (text, sequence) => {
@@ -171,7 +171,7 @@ describe('an envelope', () => {
     )
   })
 
-  it('refuses to be made with a number or a key that none can have', () => {
+  it('rejects an impossible number or key', () => {
     const header = { kind: 'report', classId: period3.card.classId, sender: ada.key } as const
     for (const sequence of [0, -1, 1.5, NaN, 2 ** 53]) {
       expect(() => headerBytes({ ...header, sequence })).toThrow(RangeError)
@@ -181,7 +181,7 @@ describe('an envelope', () => {
 })
 
 describe('the newer of two envelopes', () => {
-  it('has the higher sequence, and at equal sequence the greater bytes', async () => {
+  it('has the higher sequence, or else the greater bytes', async () => {
     const numbered = async (sequence: number) =>
       envelopeOf(await handedIn(period3, learned(), { signer: ada, sequence }))
     const [first, second, again] = [await numbered(255), await numbered(256), await numbered(256)]
@@ -192,9 +192,9 @@ describe('the newer of two envelopes', () => {
   })
 })
 
-describe('a bomb', () => {
-  it('is left at the limit, and never fills the memory', async () => {
-    // 50 MB that were never held here either: one megabyte of nothing, fifty times, and the last block.
+describe('a decompression bomb', () => {
+  it('stops at the limit and never fills the memory', async () => {
+    // 50 MB that are never in memory: one megabyte of zeros, fifty times, and the last block.
     const megabyte = deflateRawSync(new Uint8Array(1 << 20), { finishFlush: constants.Z_FULL_FLUSH })
     const bomb = joinBytes([...Array.from({ length: 50 }, () => megabyte), Uint8Array.of(3, 0)])
     expect(bomb.length).toBeLessThan(LARGEST_ENVELOPE - 1000)
@@ -205,7 +205,7 @@ describe('a bomb', () => {
     expect(await opening(sealed)).toEqual({ kind: 'refused', reason: 'text-too-large' })
   })
 
-  it('is one byte over the limit too', async () => {
+  it('is rejected one byte over the limit too', async () => {
     const most = await tools.deflate(new Uint8Array(LARGEST_TEXT))
     const more = await tools.deflate(new Uint8Array(LARGEST_TEXT + 1))
     expect(await tools.inflate(most, LARGEST_TEXT)).toHaveLength(LARGEST_TEXT)
@@ -213,11 +213,11 @@ describe('a bomb', () => {
   })
 })
 
-describe('what is sealed but no text of ours', () => {
+describe('sealed content that is no report text', () => {
   it.each<readonly [string, Uint8Array<ArrayBuffer>]>([
     ['no deflate', tools.encode('not deflated')],
     ['nothing', new Uint8Array(0)],
-  ])('is refused: %s', async (_name, deflated) => {
+  ])('is rejected: %s', async (_name, deflated) => {
     const sealed = await sealReport({ deflated, text: deflated }, 1, ada, period3.card, tools)
     expect(await opening(sealed)).toEqual({ kind: 'refused', reason: 'unreadable' })
   })
@@ -231,7 +231,7 @@ describe('what is sealed but no text of ours', () => {
     ['another number than outside', '{"app":"1","left":true,"madeAt":"","sequence":2}'],
     ['no number', '{"app":"1","left":true,"madeAt":""}'],
     ['an app without an end', `{"app":"${'1'.repeat(500)}","left":true,"madeAt":"","sequence":1}`],
-  ])('is refused: %s', async (name, written) => {
+  ])('is rejected: %s', async (name, written) => {
     const text = name === 'no UTF-8' ? Uint8Array.of(0xff, 0xfe) : tools.encode(written)
     const sealed = await sealReport({ deflated: await tools.deflate(text), text }, 1, ada, period3.card, tools)
     expect(await opening(sealed)).toEqual({ kind: 'refused', reason: 'unreadable' })

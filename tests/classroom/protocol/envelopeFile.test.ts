@@ -30,8 +30,8 @@ beforeAll(async () => {
 const file = (text: string): Bytes => tools.encode(text)
 const refusal = (reason: string) => ({ kind: 'refused', reason })
 
-describe('a file', () => {
-  it('gives back every envelope that was put into it', () => {
+describe('an envelope file', () => {
+  it('returns every envelope that was put into it', () => {
     const envelopes = fc.array(fc.uint8Array({ minLength: 1, maxLength: 500 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(envelopes, (list) => {
@@ -45,7 +45,7 @@ describe('a file', () => {
     )
   })
 
-  it('of a hundred whole envelopes is read, whatever its length, and so is any other of that length', () => {
+  it('reads a hundred full envelopes, and any other file of that length', () => {
     const full = Array.from({ length: 100 }, (_, at) => new Uint8Array(LARGEST_ENVELOPE).fill(at))
     const text = envelopeFileText(full)
     expect(text.length).toBeLessThan(LARGEST_FILE)
@@ -54,13 +54,13 @@ describe('a file', () => {
     expect(readEnvelopeFile(strange)).toEqual(refusal('not-ours'))
   })
 
-  it('is text in short lines that every program leaves whole', () => {
+  it('is text in short lines that programs don’t change', () => {
     expect(envelopeFileText([ada, ben])).toMatch(/^(?:[\w-]{1,76}\n)+$/)
-    // With the ten bytes before it this one fills its lines to the last sign.
+    // With the ten bytes before it, this envelope fills its lines exactly.
     expect(envelopeFileText([new Uint8Array(104)])).toMatch(/^(?:[\w-]{76}\n){2}$/)
   })
 
-  it('is recognised by its content, in whatever form it comes', async () => {
+  it('is recognized by its content, in any form', async () => {
     const both = { kind: 'reports', envelopes: [ada, ben], missing: 0 }
     const text = envelopeFileText([ada, ben])
     expect(readEnvelopeFile(file(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\r\n`))).toEqual(both)
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(await readCardBytes(card.bytes, tools)).toMatchObject({ kind: 'card' })
   })
 
-  it('is read whatever programs have put around it, behind its lines or between them', () => {
+  it('is read whatever programs have put around it', () => {
     const text = envelopeFileText([ada, ben])
     fc.assert(
       fc.property(wrapping, (asked) => {
@@ -107,11 +107,11 @@ describe('a file', () => {
     ['a bundle without a number', () => Uint8Array.of(0x50, 0x4c, 1, 4, 0), 'cut-short'],
     ['a bundle of a whole city', () => Uint8Array.of(0x50, 0x4c, 1, 4, 0xff, 0xff), 'too-large'],
     ['a bundle that promises 4 GB', () => Uint8Array.of(0x50, 0x4c, 1, 4, 0, 1, 255, 255, 255, 255, 1), 'cut-short'],
-  ])('is refused with its reason: %s', (_what, made, reason) => {
+  ])('is rejected with its reason: %s', (_what, made, reason) => {
     expect(readEnvelopeFile(made())).toEqual(refusal(reason))
   })
 
-  it('that was cut short gives all that is whole, and says how many are missing', () => {
+  it('returns complete envelopes when cut short, and counts the missing ones', () => {
     const text = envelopeFileText([ada, ben, ada])
     for (let length = 0; length < text.length; length += 7) {
       const read = readEnvelopeFile(file(text.slice(0, length)))
@@ -122,7 +122,7 @@ describe('a file', () => {
     }
   })
 
-  it('with one bad envelope gives the others', async () => {
+  it('returns the others when one envelope is bad', async () => {
     const forged = ada.slice()
     forged[100] = (forged[100] ?? 0) ^ 1
     const huge = joinBytes([ada, new Uint8Array(LARGEST_ENVELOPE)])
@@ -133,7 +133,7 @@ describe('a file', () => {
     expect(opened).toMatchObject([refusal('forged'), refusal('too-large'), { kind: 'opened', report: { name: 'Ben' } }])
   })
 
-  it('never throws, whatever is picked', () => {
+  it('never throws for any file', () => {
     const marked = fc.uint8Array({ maxLength: 200 }).map((rest) => joinBytes([Uint8Array.of(0x50, 0x4c, 1, 4), rest]))
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), marked, fc.string().map(file)), (bytes) => {
@@ -143,7 +143,7 @@ describe('a file', () => {
     )
   })
 
-  it('is not made of nobody, nor of too many', () => {
+  it('can’t be made of no envelopes, or of too many', () => {
     expect(() => envelopeFileText([])).toThrow(RangeError)
     expect(() => envelopeFileText(Array.from({ length: 101 }, () => uintBytes(1, 1)))).toThrow(RangeError)
   })

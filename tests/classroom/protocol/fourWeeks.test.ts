@@ -9,9 +9,9 @@ import { CURRICULUM } from './bookSamples'
 import { COURSE, fourWeeks, type Learner, type Module, MODULES, type SimulatedClass } from './fourWeeks'
 
 /*
- * A class of thirty over four weeks, with real envelopes: three who never learn, two who stop, one who leaves, one who undoes,
- * one who starts over, two with two devices, three on one tablet, one who was not let in. What the class book says is
- * computed again here from what each did, as a person would on paper.
+ * A class of thirty over four weeks, with real envelopes. Three never learn, two stop, one leaves, one undoes a lesson,
+ * and one starts over. Two have two devices, three share a tablet, and one was not admitted. The test computes the
+ * expected results separately, from what each learner did, like a person on paper.
  */
 
 const DAY = 86_400_000
@@ -30,15 +30,15 @@ interface Expected {
 
 interface ExpectedModule {
   readonly days: readonly string[]
-  /** The last day of learning, where a lesson was undone and done again: it may have been done again then. */
+  /** The last day of learning, if a lesson was undone and repeated: it may have been repeated on that day. */
   readonly again: readonly string[]
   readonly tries: number
   readonly score: number | undefined
-  /** The first day on which that score was reached; none without one. */
+  /** The first day on which that score was reached; empty if there is none. */
   readonly on: readonly string[]
 }
 
-/** Undefined for who the teacher counts nowhere. */
+/** Undefined for a learner whom the teacher counts nowhere. */
 function expectedOf({ name, received, isLetIn }: Learner): Expected | undefined {
   const learnings = [...received.values()].map(({ learning }) => learning).filter((page) => page !== undefined)
   const last = learnings.toSorted((a, b) => (a.heardAt < b.heardAt ? -1 : 1)).at(-1)
@@ -90,7 +90,7 @@ describe.each([12])('a class of thirty over four weeks (seed %i)', (seed) => {
   const grid = () => gridOf(simulated.book, CURRICULUM)
   const today = () => todayOf(simulated.book, CURRICULUM, instant(simulated.now))
 
-  it('is a class in which all of that happened', () => {
+  it('has every kind of learner', () => {
     expect(expected.length).toBeGreaterThan(20)
     expect(expected.filter(({ leftAt }) => leftAt !== undefined).map(({ name }) => name)).toEqual(['Learner 5'])
     expect(simulated.learners.filter(({ received }) => received.size === 2).map(({ name }) => name)).toEqual([
@@ -102,7 +102,7 @@ describe.each([12])('a class of thirty over four weeks (seed %i)', (seed) => {
     ])
   })
 
-  it('stands in the grid as each handed it in last', () => {
+  it('shows in the grid what each last handed in', () => {
     const shown = grid().map(({ member, modules }) => ({
       name: member.name,
       heardAt: member.heardAt,
@@ -132,7 +132,7 @@ describe.each([12])('a class of thirty over four weeks (seed %i)', (seed) => {
     expect(inOrder(shown)).toEqual(inOrder(counted as typeof shown))
   })
 
-  it('is told of on Today: who was not heard, who is stuck, what was chosen', () => {
+  it('shows silence, stuck learners and chosen options on Today', () => {
     const { members, silent, stuck, missed, asOf, suggestion } = today()
     expect(members).toBe(here.length)
     expect(asOf).toEqual({ oldest: least(here.map((one) => one.asOf)), newest: most(here.map((one) => one.asOf)) })
@@ -164,7 +164,7 @@ describe.each([12])('a class of thirty over four weeks (seed %i)', (seed) => {
     expect(suggestion).toMatchObject({ kind: 'question', question: { key: worst?.key } })
   })
 
-  it('reads the same as CSV', () => {
+  it('has the same values as CSV', () => {
     const cells = (rows: Parameters<typeof csvText>[0]) =>
       csvText(rows)
         .slice(1)

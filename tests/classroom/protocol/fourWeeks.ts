@@ -18,7 +18,7 @@ import { finishQuizAttempt } from '../../../src/core/progress/quizzes'
 import { day, device, doneBy, instant, JOINED, learner, lesson, moduleId } from '../../core/progress/samples'
 import { learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
 
-/** The little course of `bookSamples`, said again: what is expected must not be read from what is tested. */
+/** Repeats the small course of `bookSamples`, because expected values must not come from the code under test. */
 export const COURSE = {
   foundations: { lessons: ['foundations_1', 'foundations_2'], questions: ['q1', 'q2'] },
   saving: { lessons: ['saving_1'], questions: ['q1'] },
@@ -28,12 +28,12 @@ export const MODULES = ['foundations', 'saving'] as const
 const RIGHT = 1
 const PASSING = 70
 
-/** What a learner did on one device since their last new beginning, as a person would note it on paper. */
+/** The notes about a learner on one device since they last started over, as a person would write them on paper. */
 export interface Notebook {
-  /** Lessons that are complete, with the day of the first time: what is done again keeps its date. */
+  /** Completed lessons, with the day of the first time. A repeated lesson keeps its date. */
   readonly done: Map<string, string>
   readonly first: Map<string, string>
-  /** Lessons that were undone and done again, and every day on which something was learned. */
+  /** Lessons that were undone and repeated, and every day of learning. */
   readonly again: Set<string>
   readonly active: Set<string>
   readonly tries: Map<Module, number>
@@ -68,7 +68,10 @@ interface Tablet {
   sequence: number
 }
 
-/** A report as it reached the teacher first, with the page of the notebook that it was made from; none for a farewell. */
+/**
+ * A report as it first reached the teacher, with the page of the notebook that it was made from. A farewell has no
+ * page.
+ */
 export interface Received {
   readonly sequence: number
   readonly madeAt: string
@@ -79,7 +82,7 @@ export interface Received {
 export interface Learner {
   readonly name: string
   readonly tablets: readonly Tablet[]
-  /** By sender, the newest that arrived of each kind. */
+  /** By sender, the newest report of each kind that arrived. */
   readonly received: Map<SenderHash, { learning?: Received; leaving?: Received }>
   isLetIn: boolean
 }
@@ -91,7 +94,7 @@ export interface SimulatedClass {
   readonly now: string
 }
 
-/** Mulberry32: the same four weeks for the same seed. */
+/** Mulberry32, which gives the same four weeks for the same seed. */
 export function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -107,7 +110,7 @@ const dateOf = (dayOfClass: number) => new Date(Date.UTC(2026, 9, 26 + dayOfClas
 const momentOf = (dayOfClass: number, hour: number, minute: number) =>
   `${dateOf(dayOfClass)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`
 
-/** Thirty learners; the teacher's book hears them by every carrier, late, twice and out of order. */
+/** Simulates thirty learners. The teacher's book gets their reports by every carrier, late, twice and out of order. */
 export async function fourWeeks(seed: number): Promise<SimulatedClass> {
   const chance = chanceOf(seed)
   const opened = await openedClass()
@@ -118,7 +121,7 @@ export async function fourWeeks(seed: number): Promise<SimulatedClass> {
     learners.push({ name: nameOf(index), tablets, received: new Map(), isLetIn: index !== 27 })
   }
 
-  /** Envelopes on their way: what arrives, when, by which carrier. */
+  /** Envelopes in transit: the content, the time of arrival and the carrier. */
   const way: { readonly at: string; readonly carrier: Carrier; readonly bytes: Bytes; readonly from: Learner }[] = []
   const pages = new Map<string, Notebook>()
   const send = (from: Learner, bytes: Bytes, onDay: number) => {
@@ -190,7 +193,7 @@ async function collected(
   return book
 }
 
-/** The teacher's own list on paper: of each sender the newest, and when it came first. */
+/** The teacher's own list on paper: the newest report of each sender, and when it first arrived. */
 function note(
   from: Learner,
   sender: SenderHash,
@@ -207,7 +210,7 @@ function note(
 interface OneDay {
   readonly chance: () => number
   readonly today: string
-  /** With two devices each has a module of its own. */
+  /** A learner with two devices uses each for its own module. */
   readonly module: Module | undefined
   readonly undoes: boolean
 }
@@ -259,7 +262,7 @@ async function newTablet(index: number, number: number): Promise<Tablet> {
   return { id, signer, sender, document, notebook: emptyNotebook(), sequence: 0 }
 }
 
-/** Two are called the same, one like a formula. */
+/** Two learners have the same name, and one name looks like a formula. */
 function nameOf(index: number): string {
   if (index === 13) return 'Learner 14'
   return index === 15 ? '=Learner 15' : `Learner ${index}`

@@ -25,7 +25,7 @@ const encryptions = [
 ] as const
 
 describe('the suite that seals reports', () => {
-  it('seals to the letter what RFC 9180 says', async () => {
+  it('seals exactly the bytes of RFC 9180', async () => {
     const suite = reportSuite()
     const ephemeral = await suite.kem.deriveKeyPair(vector.ikmE)
     const recipient = await suite.kem.deriveKeyPair(vector.ikmR)
@@ -41,7 +41,7 @@ describe('the suite that seals reports', () => {
     }
   })
 
-  it('opens what RFC 9180 sealed', async () => {
+  it('opens the bytes of RFC 9180', async () => {
     const suite = reportSuite()
     const recipientKey = await suite.kem.deriveKeyPair(vector.ikmR)
     const recipient = await suite.createRecipientContext({ recipientKey, info: vector.info, enc: bytes(vector.enc) })

@@ -18,7 +18,7 @@ const bytes = (length: number, seed = 1) =>
 const collector = () => new LightCollector(tools)
 const frames = async (whole: Bytes, blockBytes: number) => await LightFrames.of(whole, blockBytes, tools)
 
-/** The numbers of the draw, from 0 to below 1, repeated by its seed. */
+/** Random numbers from 0 to below 1, repeatable by the seed. */
 function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -27,7 +27,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** Shows frames from `start` on, loses some, until the whole is there; answers it and how many were shown. */
+/** Shows frames from `start` on and loses some, until the content is complete. Returns it and the number of frames. */
 async function shown(screen: LightFrames, lost: number, random: () => number, start = 0, most = 100_000) {
   const reader = collector()
   for (let turn = 0; turn < most; turn += 1) {
@@ -39,14 +39,14 @@ async function shown(screen: LightFrames, lost: number, random: () => number, st
 }
 
 describe('base45', () => {
-  it('is that of RFC 9285', () => {
+  it('matches RFC 9285', () => {
     expect(encodeBase45(tools.encode('AB'))).toBe('BB8')
     expect(encodeBase45(tools.encode('Hello!!'))).toBe('%69 VD92EX0')
     expect(encodeBase45(tools.encode('base-45'))).toBe('UJCLQE7W581')
     expect(decodeBase45('QED8WEX0')).toEqual(tools.encode('ietf!'))
   })
 
-  it('brings back every byte, in signs of the alphanumeric mode', () => {
+  it('restores every byte, in characters of the alphanumeric mode', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (given) => {
         const text = encodeBase45(given)
@@ -56,17 +56,17 @@ describe('base45', () => {
     )
   })
 
-  it('refuses what no bytes have', () => {
+  it('rejects a text that encodes no bytes', () => {
     for (const text of ['A', 'GGW', ':::', 'ab', 'AB8C', '::', 'BB8\n']) expect(decodeBase45(text)).toBeUndefined()
   })
 })
 
-it('has the checksum of zip', () => {
+it('matches the checksum of zip', () => {
   expect(crc32(tools.encode('123456789'))).toBe(0xcbf43926)
 })
 
 describe('a frame', () => {
-  it('comes back as it was written, and not with any sign of it changed', async () => {
+  it('parses to the same frame, and fails with any character changed', async () => {
     const text = (await frames(bytes(500), 200)).textAt(1)
     const frame = readFrame(text)
     expect(frame).toMatchObject({ index: 1, count: 3, length: 500 })
@@ -79,14 +79,14 @@ describe('a frame', () => {
     }
   })
 
-  it('is no other QR code', () => {
+  it('is not any other QR code', () => {
     for (const text of ['', 'HTTPS://EXAMPLE.ORG', 'https://example.org/x', 'WIFI:T:WPA', '0'.repeat(9000)]) {
       expect(readFrame(text)).toBeUndefined()
     }
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => readFrame(text) === undefined))
   })
 
-  it('fits into the QR code that it was cut for', async () => {
+  it('fits into the QR code that it was made for', async () => {
     for (const signs of [311, 600, 970]) {
       const screen = await frames(bytes(20_000), blockBytesFor(signs))
       for (const turn of [0, screen.count - 1, screen.count, 5000]) {
@@ -96,8 +96,8 @@ describe('a frame', () => {
   })
 })
 
-describe('light', () => {
-  it('brings over what was shown, whatever is lost and wherever one begins to look', async () => {
+describe('frames on a screen', () => {
+  it('deliver the content from any start, with any loss', async () => {
     const whole = fc.uint8Array({ minLength: 1, maxLength: 6000 })
     const draw = fc.record({
       whole,
@@ -116,7 +116,7 @@ describe('light', () => {
     )
   })
 
-  it('brings over several screens at once, with repeats, out of order, and strange codes in view', async () => {
+  it('deliver several screens at once, in any order, among foreign codes', async () => {
     const draw = fc.record({
       lengths: fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 2, maxLength: 6 }),
       lost: fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -135,7 +135,7 @@ describe('light', () => {
           recent.push(...texts)
           const again = recent[Math.floor(random() * recent.length)] ?? ''
           const misread = texts[0]?.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) ?? 'HTTPS://EXAMPLE.ORG'
-          // In any order within what is seen at once.
+          // In any order among the frames that are seen at the same time.
           for (const text of [...texts, again, misread].sort(() => random() - 0.5)) {
             const taken = await reader.take(text)
             if (taken.kind === 'whole') got.push(taken.bytes)
@@ -149,7 +149,7 @@ describe('light', () => {
     )
   })
 
-  it('costs at most half as long again with 30% of the frames lost, on average, above 12 blocks', async () => {
+  it('need at most 50% more when 30% are lost, above 12 blocks', async () => {
     for (const count of [REPEATED_BLOCKS + 1, 30, 80]) {
       const runs = 20
       let [with30, without] = [0, 0]
@@ -164,14 +164,14 @@ describe('light', () => {
     }
   })
 
-  it('needs hardly more frames than there are blocks, for who missed the beginning', async () => {
+  it('hardly need more than the number of blocks after a late start', async () => {
     const screen = await frames(bytes(4000), 100)
     for (const start of [40, 1000, 65_500]) {
       expect((await shown(screen, 0, chance(1), start)).shown).toBeLessThanOrEqual(screen.count + 3)
     }
   })
 
-  it('carries the largest envelope in blocks of any size, and refuses what it does not carry', async () => {
+  it('carry the largest envelope in any block size, and nothing larger', async () => {
     const largest = bytes(64 * 1024)
     const screen = await frames(largest, blockBytesFor(600))
     expect((await shown(screen, 0.2, chance(5))).bytes).toEqual(largest)
@@ -182,7 +182,7 @@ describe('light', () => {
     await expect(frames(largest, -1)).rejects.toThrow(RangeError)
   })
 
-  it('keeps its code for good: another version of the app shows the same', async () => {
+  it('never change, so that other app versions can read them', async () => {
     const screen = await frames(bytes(2000), 100)
     const hash = createHash('sha256')
     for (const turn of [0, 19, 20, 21, 500, 65_535]) hash.update(screen.textAt(turn))
@@ -190,7 +190,7 @@ describe('light', () => {
   })
 })
 
-describe('what is collected', () => {
+describe('the collector', () => {
   let screen: LightFrames
   const whole = bytes(3000)
 
@@ -206,7 +206,7 @@ describe('what is collected', () => {
 
   const turns = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-  it('says how far it is, and answers a whole once', async () => {
+  it('reports progress and returns the content once', async () => {
     const reader = collector()
     expect(await taken(reader, [0, 1, 1, 0])).toMatchObject({ kind: 'part', have: 2, count: 15 })
     expect(await taken(reader, turns(2, 15))).toMatchObject({ kind: 'whole', bytes: whole })
@@ -214,7 +214,7 @@ describe('what is collected', () => {
     expect(await taken(reader, turns(100, 130))).toMatchObject({ kind: 'known' })
   })
 
-  it('can be taken again when it could not be kept', async () => {
+  it('accepts a session again when its content could not be stored', async () => {
     const reader = collector()
     const first = await taken(reader, turns(0, 15))
     if (first?.kind !== 'whole') throw new Error('no whole')
@@ -222,7 +222,7 @@ describe('what is collected', () => {
     expect(await taken(reader, turns(0, 15))).toMatchObject({ kind: 'whole', bytes: whole })
   })
 
-  it('is never guessed: a frame that lies under a sound checksum spoils the whole, and it begins anew', async () => {
+  it('starts over when a frame with a valid checksum is wrong', async () => {
     const reader = collector()
     const lie = readFrame(screen.textAt(7))
     if (lie === undefined) throw new Error('no frame')
@@ -236,7 +236,7 @@ describe('what is collected', () => {
     expect(await taken(reader, turns(0, 15))).toMatchObject({ kind: 'whole', bytes: whole })
   })
 
-  it('is not disturbed by who shows other numbers under the same session', async () => {
+  it('ignores another screen with the same session and other numbers', async () => {
     const reader = collector()
     const frame = readFrame(screen.textAt(3))
     if (frame === undefined) throw new Error('no frame')
@@ -246,7 +246,7 @@ describe('what is collected', () => {
     expect(await taken(reader, turns(8, 15))).toMatchObject({ kind: 'whole', bytes: whole })
   })
 
-  it('is answered once, however many frames come in while it is checked', async () => {
+  it('returns the content once while frames arrive during the check', async () => {
     const reader = collector()
     const all = await Promise.all(turns(0, 40).map(async (turn) => await reader.take(screen.textAt(turn))))
     expect(all.filter(({ kind }) => kind === 'whole')).toHaveLength(1)
@@ -264,7 +264,7 @@ describe('what is collected', () => {
   })
 })
 
-it('brings a report to its teacher, whose answer the learner’s device can check', async () => {
+it('delivers a report to its teacher, whose answer the device can check', async () => {
   const period3 = await openedClass()
   const sealed = await handedIn(period3, learned())
   const { bytes: arrived } = await shown(await frames(sealed, blockBytesFor(311)), 0.3, chance(3))

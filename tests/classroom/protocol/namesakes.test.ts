@@ -12,7 +12,7 @@ describe('two names', () => {
     ['Will', 'WiII'],
     ['Ａｄａ', 'Ada'],
     ['Bob0', 'Bobo'],
-  ])('are taken for each other when they are %s and %s', (one, other) => {
+  ])('can be confused when they are %s and %s', (one, other) => {
     expect(looksLike(one, other)).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('two names', () => {
     ['Ada', 'Ada B'],
     ['李明', '李红'],
     ['👩‍🚀', '🌾'],
-  ])('are two when they are %s and %s', (one, other) => {
+  ])('are distinct when they are %s and %s', (one, other) => {
     expect(looksLike(one, other)).toBe(false)
   })
 })
@@ -30,7 +30,7 @@ describe('a namesake', () => {
   const arrival = (device: string, name: string) =>
     arrivalOf({ sender: senderHash(device), says: memberId(device), name, sequence: 1, lessons: [] })
 
-  it('is of somebody let in under another id, and never of the learner’s own second device', () => {
+  it('is a member with another id, never the learner’s second device', () => {
     const waits = withArrival(EMPTY_BOOK, arrival('ada', 'Dakota R.'))
     const claim = { name: 'DAKOTA R', member: memberId('stranger') }
     expect(namesakesIn(membersOf(waits), claim)).toEqual([])

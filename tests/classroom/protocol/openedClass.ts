@@ -12,7 +12,7 @@ import {
 
 export const tools: ClassroomTools = classroomTools
 
-/** What the teacher's device holds of a class. */
+/** The keys and card that the teacher's device has of a class. */
 export interface OpenedClass {
   readonly card: ClassCard
   readonly signer: Signer
@@ -28,12 +28,12 @@ export async function openedClass(className = 'Period 3', teacherName = 'Ms. Oka
   return { card, signer: await signerOf(signing), open: openerOf(sealing) }
 }
 
-/** A learner's key for a class does not leave the device. */
+/** A learner's key for a class. It does not leave the device. */
 export async function learnerSigner(): Promise<Signer> {
   return await signerOf(await newSigningKeys(false))
 }
 
-/** A copy in which the byte at `at` has one bit changed, or all of them. */
+/** Returns a copy with one bit of the byte at `at` changed, or all of them. */
 export function flipped(bytes: Uint8Array, at: number, mask = 1): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice()
   copy[at] = (copy[at] ?? 0) ^ mask

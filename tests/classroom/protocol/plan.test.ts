@@ -31,31 +31,31 @@ const refusal = (reason: string) => ({ kind: 'refused', reason })
 const opening = async (bytes: Uint8Array, last = 0, { card } = period3) => await openPlan(bytes, card, last, tools)
 
 describe('a plan', () => {
-  it('opens for who has the card', async () => {
+  it('opens for everyone with the card', async () => {
     expect(await opening(sealed)).toMatchObject({ kind: 'opened', plan })
   })
 
-  it('is refused with any byte of it changed, each of them', async () => {
+  it('is rejected when any byte is changed', async () => {
     for (const at of sealed.keys()) {
       expect(await opening(flipped(sealed, at)), `byte ${at}`).toMatchObject({ kind: 'refused' })
     }
   })
 
-  it('is taken only with a higher number than the last', async () => {
+  it('is accepted only with a higher number than the last', async () => {
     expect(await opening(sealed, 4)).toMatchObject({ kind: 'opened' })
     expect(await opening(sealed, 5)).toEqual(refusal('old'))
     expect(await opening(sealed, 6)).toEqual(refusal('old'))
   })
 
-  it('is refused when somebody who has the card made it', async () => {
+  it('is rejected when someone with the card made it', async () => {
     const learner = await learnerSigner()
     expect(await opening(await sealPlan(plan, learner, period3.card, tools))).toEqual(refusal('forged'))
-    // In the name of the class, with a signature of one's own.
+    // Claims the name of the class, with the learner's own signature.
     const pretended = { ...learner, key: period3.signer.key }
     expect(await opening(await sealPlan(plan, pretended, period3.card, tools))).toEqual(refusal('forged'))
   })
 
-  it('is refused when it is of another class or another kind', async () => {
+  it('is rejected when it is of another class or kind', async () => {
     const other = await openedClass()
     expect(await opening(await sealPlan(plan, other.signer, other.card, tools))).toEqual(refusal('another-class'))
     expect(await opening(await handedIn(period3, learned()))).toEqual(refusal('another-kind'))
@@ -77,12 +77,12 @@ describe('a plan', () => {
     ['a message that turns around', { message: 'abc\u202Edef' }],
     ['a message with control characters', { message: 'abc\u0007' }],
     ['no message', { message: undefined }],
-  ])('is refused with %s, even signed by the class', async (_what, changed) => {
+  ])('is rejected with %s, even if the class signed it', async (_what, changed) => {
     const strange = { ...plan, ...changed } as Plan
     expect(await opening(await sealPlan(strange, period3.signer, period3.card, tools))).toEqual(refusal('unreadable'))
   })
 
-  it('says what a learner has done of it', () => {
+  it('shows how much of it a learner has done', () => {
     const done = planProgress(plan, learned(), () => 70).map(({ isDone }) => isDone)
     expect(done).toEqual([true, false, true, false])
     expect(planProgress(plan, learned(), () => 90).map(({ isDone }) => isDone)).toEqual([true, false, false, false])
@@ -97,7 +97,7 @@ describe('a message', () => {
 })
 
 describe('the number of the next plan', () => {
-  it('is higher than the last and than that of a book from which this one was restored', () => {
+  it('is higher than the last, even after restoring an old backup', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (last, now) => {
         expect(nextPlanSequence(last, now)).toBeGreaterThan(last)

@@ -31,7 +31,7 @@ async function opened(document: ProgressDocument): Promise<LearningReport> {
   return result.report
 }
 
-/** The text of a report as JSON, and as the learner may read it before it leaves. */
+/** Returns the report as JSON, and as the text that the learner may read before it leaves. */
 async function madeText(document: ProgressDocument): Promise<{ readonly map: JsonMap; readonly text: string }> {
   const made = await makeReport(document, aboutReport(period3), tools)
   if (made.kind === 'refused') throw new Error(made.reason)
@@ -42,7 +42,7 @@ async function madeText(document: ProgressDocument): Promise<{ readonly map: Jso
 const answer = (day: number, option = 0) => `${day.toString(36).padStart(3, '0')}q${option}`
 
 describe('a report', () => {
-  it('says what was learned', async () => {
+  it('contains the learner’s progress', async () => {
     const report = await opened(learned())
     expect(report).toMatchObject({ kind: 'learning', name: 'Ada', madeAt: MADE_AT, sequence: 1, app: '3.3.5' })
     expect(completedLessons(report.document)).toEqual(['foundations_1'])
@@ -51,19 +51,19 @@ describe('a report', () => {
     expect(report.document.completedOn).toEqual({ foundations_1: '2026-11-20' })
   })
 
-  it('is built from a list of fields, and never bears more', async () => {
+  it('has only listed fields', async () => {
     const { map } = await madeText({ ...learned(), reflections: { a: 'private' }, sync: 1 } as ProgressDocument)
     expect(Object.keys(map).sort()).toEqual(['app', 'learning', 'madeAt', 'name', 'sequence'])
     const fields = Object.keys(own(map, 'learning') as JsonMap)
     expect(fields.sort()).toEqual([...HANDED_IN, 'owner'].sort())
   })
 
-  it('bears no account, e-mail, picture, name of the account or device, whatever the document holds', async () => {
+  it('has no account, email, picture or device name of any document', async () => {
     const uid = learner('uid0f4dXqR9sT2uV')
     const secrets = ['ada@example.org', 'data:image/png;base64,AAAA', 'Augusta Ada King', 'PRIVATE-NOTE']
     const named = DEVICES.map((name) => (name === 'legacy' ? name : device(`device-${name}-9f3k`)))
     const input = documentInput.map((value) => {
-      // Every device gets a name that is found again, and every unknown place something private.
+      // Every device gets a name that can be recognized, and every unknown field gets a private value.
       const written =
         JSON.stringify(value ?? {}, (_key, item: unknown) => (typeof item === 'bigint' ? 0 : item)) ?? '{}'
       const renamed = DEVICES.reduce<string>(
@@ -94,7 +94,7 @@ describe('a report', () => {
     )
   })
 
-  it('names the same learner and device the same in one class, and otherwise in another', async () => {
+  it('uses the same ids in one class, and others in another', async () => {
     const other = await openedClass()
     const id = async (classId: typeof other.card.classId) => await hashedId(OWNER, classId, tools)
     const { member, document } = await opened(learned())
@@ -106,7 +106,7 @@ describe('a report', () => {
     })
   })
 
-  it('says of two devices of one learner what their documents say joined', async () => {
+  it('merges two devices of a learner like their documents', async () => {
     await fc.assert(
       fc.asyncProperty(documentInput, documentInput, async (first, second) => {
         const [a, b] = [first, second].map((value) => {
@@ -126,7 +126,7 @@ describe('a report', () => {
     )
   })
 
-  it('is called as its learner wants to be called here', async () => {
+  it('has the name that its learner chose for this class', async () => {
     const document = doneBy(setDisplayName(learned(), 'Augusta Ada King'))
     expect(displayNameOf((await opened(document)).document)).toBeUndefined()
     const about = aboutReport(period3, { name: ' Ada\u202E \n' })
@@ -135,12 +135,12 @@ describe('a report', () => {
     expect(await makeReport(document, nameless, tools)).toEqual({ kind: 'refused', reason: 'bad-name' })
   })
 
-  it('is not made of a document that a newer app wrote', async () => {
+  it('can’t be made from a document of a newer app', async () => {
     const made = await makeReport({ ...learned(), format: 2 }, aboutReport(period3), tools)
     expect(made).toEqual({ kind: 'refused', reason: 'outdated' })
   })
 
-  it('may be the last one, and then holds no learning', async () => {
+  it('may be the last one, which has no progress', async () => {
     const signer = await learnerSigner()
     const packed = await makeLeavingReport({ madeAt: MADE_AT, sequence: 9, app: '3.3.5' }, tools)
     const bytes = await sealReport(packed, 9, signer, period3.card, tools)
@@ -156,7 +156,7 @@ describe('a report', () => {
     ['no learning', { learning: undefined }, 'unreadable'],
     ['an owner that is no hash', { learning: { owner: 'ada', epoch: 0 } }, 'unreadable'],
     ['no epoch', { learning: { owner: '0'.repeat(32) } }, 'unreadable'],
-  ])('is refused with %s', async (_what, changed, reason) => {
+  ])('is rejected with %s', async (_what, changed, reason) => {
     const { map } = await madeText(learned())
     const text = tools.encode(canonicalText({ ...map, ...changed }))
     const packed = { text, deflated: await tools.deflate(text) }
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(result).toEqual({ kind: 'refused', reason })
   })
 
-  it('reads no field that is not on the list, whoever wrote it', async () => {
+  it('ignores fields that are not listed, whoever wrote them', async () => {
     const { map } = await madeText(learned())
     const learning = { ...(own(map, 'learning') as JsonMap), profile: { displayName: 'x' }, spentBefore: 7, more: [1] }
     const text = tools.encode(canonicalText({ ...map, learning }))
@@ -184,7 +184,7 @@ describe('the answers in a report', () => {
     return { practice: own(own(map, 'learning') as JsonMap, 'practice'), answersSince: own(map, 'answersSince') }
   }
 
-  it('are the last three of each question over all devices, each under its device', async () => {
+  it('are the last three per question, each under its device', async () => {
     const [phone, tablet] = [PHONE, device('tablet0of0ada')]
     const inClass = async (id: typeof PHONE) => await hashedId(id, period3.card.classId, tools)
     const { practice, answersSince } = await practiceIn({
@@ -204,7 +204,7 @@ describe('the answers in a report', () => {
     expect(answersSince).toBeUndefined()
   })
 
-  it('of a day that no clock told are the oldest, and stay without a day', async () => {
+  it('without a known day are the oldest and stay undated', async () => {
     const unknown = '000q1'
     const { practice } = await practiceIn({
       'foundations-q1': { [PHONE]: [5, answer(7) + unknown + answer(2) + answer(3)] },
@@ -221,7 +221,7 @@ describe('the answers in a report', () => {
     ])
   })
 
-  it('are those of quizzes and reviews: what was answered in a check stays with its learner', async () => {
+  it('come from quizzes and reviews, never from a self-check', async () => {
     const { practice } = await practiceIn({
       'foundations-q1': { [PHONE]: [3, `${answer(2)}01nc101nr2`] },
       'foundations-p1': { [PHONE]: [2, '01nc101nc-'] },
@@ -231,7 +231,7 @@ describe('the answers in a report', () => {
     })
   })
 
-  it('are left out where they can’t be read', async () => {
+  it('are left out when they can’t be read', async () => {
     const { practice } = await practiceIn({
       'foundations-q1': { [PHONE]: [1, 'nonsense'], x: 'y', z: [1], w: [-1, answer(1)] },
       'foundations-q2': 7,
@@ -242,7 +242,7 @@ describe('the answers in a report', () => {
     })
   })
 
-  it('of a whole course stay far below the limit', async () => {
+  it('of a full course stay far below the limit', async () => {
     const entries = Array.from({ length: 289 }, (_, n) => [
       `module-q${n}`,
       { [PHONE]: [6, answer(n % 300, n % 4).repeat(6)] },
@@ -251,8 +251,8 @@ describe('the answers in a report', () => {
     expect(bytes.length).toBeLessThan(6000)
   })
 
-  it('lose their oldest days until the envelope is under 48 kB, and the report says since when it has them', async () => {
-    // Far more than any course: ids without a pattern, so that nothing deflates.
+  it('lose their oldest days until the envelope is under 48 kB', async () => {
+    // Far more than any course, with random ids so that nothing can be compressed.
     const random = (length: number) => Buffer.from(tools.random(length)).toString('hex')
     const entries = Array.from({ length: 6000 }, (_, n) => [`q-${random(16)}`, { [PHONE]: [1, answer(n % 200)] }])
     const document = withPractice(learned(), Object.fromEntries(entries))
@@ -267,7 +267,7 @@ describe('the answers in a report', () => {
     const oldest = [...days].sort()[0] ?? ''
     const since = new Date(Date.UTC(2026, 0, 1) + Number.parseInt(oldest, 36) * 86_400_000).toISOString().slice(0, 10)
     expect(answersSince).toBe(since)
-    // As few as possible: the day before would not have fitted.
+    // As few days as possible were dropped: one more day would not have fit.
     expect(bytes.length).toBeGreaterThan(LARGEST_REPORT - 1200)
     expect(completedLessons(read)).toEqual(['foundations_1'])
   })

@@ -12,7 +12,7 @@ import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../../cor
 export const MADE_AT = instant('2026-11-20T10:42:00.000Z')
 export const PHONE = device('phone0of0ada0')
 
-/** One lesson and one passed quiz. */
+/** A document with one completed lesson and one passed quiz. */
 export function learned(document: ProgressDocument = fresh()): ProgressDocument {
   const today = day('2026-11-20')
   const read = doneBy(completeLesson(document, { lessonId: lesson('foundations_1'), device: PHONE, today }))
@@ -20,7 +20,7 @@ export function learned(document: ProgressDocument = fresh()): ProgressDocument 
   return doneBy(finishQuizAttempt(read, attempt))
 }
 
-/** The document with any answers, valid or not. */
+/** A document with any answers, valid or not. */
 export function withPractice(document: ProgressDocument, practice: unknown): ProgressDocument {
   return { ...document, practice } as ProgressDocument
 }

@@ -21,8 +21,8 @@ function heard(said: readonly Said[], letIn: readonly string[]) {
 
 const names = (book: ReturnType<typeof heard>) => notInClass(book).map(({ name, beside }) => [name, beside])
 
-describe('who has not joined', () => {
-  it('is named once, beside a member whose device said so, unless a member has that name', () => {
+describe('learners who have not joined', () => {
+  it('are named once, beside a member, unless a member has that name', () => {
     const said = [
       { name: 'Ada', notJoined: ['Noor', 'Ben', 'Zoe'] },
       { name: 'Ben', notJoined: ['NOOR '] },
@@ -33,14 +33,14 @@ describe('who has not joined', () => {
     ])
   })
 
-  it('is named by nobody who only waits, and by no member who left', () => {
+  it('are not named by waiting senders or by members who left', () => {
     const book = heard([{ name: 'Ada', notJoined: ['Noor'] }], [])
     expect(names(book)).toEqual([])
     const letIn = heard([{ name: 'Ada', notJoined: ['Noor'] }], ['Ada'])
     expect(names(withArrival(letIn, leavingOf({ sender: senderHash('Ada'), sequence: 2 })))).toEqual([])
   })
 
-  it('is no more named once the newest report does not', () => {
+  it('are no longer named once the newest report leaves them out', () => {
     const said = [
       { name: 'Ada', notJoined: ['Noor'] },
       { name: 'Ada', sequence: 2 },
@@ -54,7 +54,7 @@ describe('who has not joined', () => {
     ['no list', 'Noor', undefined],
     ['none', [], undefined],
     ['more than share a device', Array<string>(31).fill('Noor'), Array<string>(30).fill('Noor')],
-  ])('is read from a report with %s', (_what, notJoined, read) => {
+  ])('are read from a report with %s', (_what, notJoined, read) => {
     const learning = { owner: 'a'.repeat(32), format: 1, epoch: 0 }
     const map: Json = { app: '3', sequence: 1, name: 'Ada', learning, notJoined }
     if (!isJsonMap(map)) throw new Error('no map')

@@ -26,7 +26,7 @@ import { arrivalOf, CURRICULUM, leavingOf, memberId, NOW, senderHash } from './b
 const NOW_CLASS = new Uint8Array(16).fill(7)
 const OLD_CLASS = new Uint8Array(16).fill(3)
 
-/** As an envelope that was sealed for that class. */
+/** Gives the arrival an envelope that was sealed for that class. */
 function of(classId: Uint8Array, arrival: Arrival): Arrival {
   const bytes = new Uint8Array(52)
   bytes.set(classId, 4)
@@ -50,7 +50,7 @@ function withMember(book: ClassBook, { id, name = 'Ada', classId = NOW_CLASS, le
 const [oldAda, newAda, newerAda, oldBen] = ['oldAda', 'newAda', 'newerAda', 'oldBen'].map(memberId)
 if (!oldAda || !newAda || !newerAda || !oldBen) throw new Error('four members')
 
-/** After a new card: Ada is here again, Ben not yet. */
+/** A class after a new card: Ada has joined again, Ben has not. */
 function afterNewCard(): ClassBook {
   const before = withMember(EMPTY_BOOK, { id: 'oldAda', classId: OLD_CLASS, lessons: ['foundations_1', 'saving_1'] })
   const both = withMember(before, { id: 'oldBen', name: 'Ben', classId: OLD_CLASS, lessons: ['foundations_2'] })
@@ -58,8 +58,8 @@ function afterNewCard(): ClassBook {
 }
 const names = (book: ClassBook) => membersOf(book).map(({ member }) => member)
 
-describe('who somebody was before the class had a new card', () => {
-  it('is asked of who bears the name of somebody of before, and of nobody else', () => {
+describe('the match of a learner to an earlier member', () => {
+  it('is offered only for members with the name of an earlier one', () => {
     const book = withMember(afterNewCard(), { id: 'dan', name: 'Dan' })
     const [offer, ...more] = namesakeOffers(book, NOW_CLASS)
     expect(more).toEqual([])
@@ -67,12 +67,12 @@ describe('who somebody was before the class had a new card', () => {
     expect(offer?.namesakes.map(({ member }) => member)).toEqual([oldAda])
     expect(offer?.others.map(({ member }) => member)).toEqual([oldBen])
     expect(successionOffers(book, NOW_CLASS).map(({ member }) => member.name)).toEqual([' ADA ', 'Dan'])
-    // A class that never had another card asks nothing.
+    // A class that never had another card has nothing to match.
     expect(successionOffers(withMember(EMPTY_BOOK, { id: 'newAda' }), NOW_CLASS)).toEqual([])
     expect(namesakeOffers(withSuccession(book, newAda, undefined), NOW_CLASS)).toEqual([])
   })
 
-  it('is one learner once it is told, whose older learning is readable and counted nowhere', () => {
+  it('makes them one learner, whose older progress is readable but uncounted', () => {
     const book = withSuccession(afterNewCard(), newAda, oldAda)
     expect(names(book)).toEqual([newAda, oldBen])
     const [ada] = membersOf(book)
@@ -86,20 +86,20 @@ describe('who somebody was before the class had a new card', () => {
     expect(successionOffers(book, NOW_CLASS)).toEqual([])
   })
 
-  it('can be taken back, and goes when the device is let go', () => {
+  it('can be undone, and ends when the device is removed', () => {
     const told = withSuccession(afterNewCard(), newAda, oldAda)
     expect(names(withSuccession(told, newAda, undefined))).toEqual(names(afterNewCard()))
     expect(names(withDecision(told, senderHash('newAda'), newAda, false))).toEqual([oldAda, oldBen])
   })
 
-  it('is as the teacher tapped last, also where a colleague has what was tapped before', () => {
+  it('follows the last tap, even when a colleague has an older one', () => {
     const nobody = withSuccession(afterNewCard(), newAda, undefined)
     const told = withSuccession(nobody, newAda, oldAda)
     expect(names(joinBooks(nobody, told))).toEqual(names(told))
     expect(names(joinBooks(told, withSuccession(told, newAda, undefined)))).toEqual(names(nobody))
   })
 
-  it('goes over several cards', () => {
+  it('spans several cards', () => {
     const third = withMember(withSuccession(afterNewCard(), newAda, oldAda), { id: 'newerAda' })
     const book = withSuccession(third, newerAda, newAda)
     expect(membersOf(book)[0]).toMatchObject({ member: newerAda, before: [{ member: newAda }, { member: oldAda }] })
@@ -108,7 +108,7 @@ describe('who somebody was before the class had a new card', () => {
     expect(canSucceed(book, newerAda, oldBen)).toBe(true)
   })
 
-  it('hides nobody, whatever two books join to', () => {
+  it('hides no one, however two books merge', () => {
     const ids = [oldAda, newAda, newerAda, oldBen]
     const everybody = withMember(afterNewCard(), { id: 'newerAda' })
     const taps = fc.array(fc.tuple(fc.constantFrom(...ids), fc.option(fc.constantFrom(...ids), { nil: undefined })), {
@@ -132,13 +132,13 @@ describe('who somebody was before the class had a new card', () => {
     )
   })
 
-  it('in a circle is nothing for those who stand in it', () => {
+  it('does nothing for members of a circle', () => {
     const circle = withSuccession(withSuccession(EMPTY_BOOK, oldAda, newAda), newAda, oldAda)
     expect(idsBefore(circle, oldAda)).toEqual([])
     expect(idsBefore(withSuccession(circle, newerAda, oldAda), newerAda)).toEqual([oldAda])
   })
 
-  it('stays with who left with two devices while one of them is not deleted', () => {
+  it('stays until both devices of a learner who left are deleted', () => {
     const tablet = senderHash('newAda on a tablet')
     const second = of(NOW_CLASS, arrivalOf({ sender: tablet, says: newAda, sequence: 1, lessons: [] }))
     const both = withDecision(withArrival(withSuccession(afterNewCard(), newAda, oldAda), second), tablet, newAda, true)
@@ -151,7 +151,7 @@ describe('who somebody was before the class had a new card', () => {
     expect(isOldHere(withLeaversErased(left, new Set([tablet, senderHash('newAda')])))).toBe(false)
   })
 
-  it('goes for good with who left and was deleted, and comes back as nobody', () => {
+  it('is deleted permanently with a learner who left', () => {
     const told = withSuccession(afterNewCard(), newAda, oldAda)
     const leaving = leavingOf({ sender: senderHash('newAda'), sequence: 2 })
     const left = withArrival(told, of(NOW_CLASS, leaving))
@@ -160,11 +160,11 @@ describe('who somebody was before the class had a new card', () => {
     expect(names(erased)).toEqual([oldBen])
     expect(Object.values(erased.reports).map(({ report }) => report.member)).toEqual([oldBen])
     expect(names(joinBooks(erased, told))).toEqual([oldBen])
-    // What stood before starting over goes too.
+    // The progress from before starting over is deleted too.
     const again = arrivalOf({ sender: senderHash('oldAda'), says: oldAda, sequence: 2, epoch: 1, lessons: [] })
     const twice = withLeaversErased(withArrival(left, of(OLD_CLASS, again)), new Set([senderHash('newAda')]))
     expect(Object.values(twice.reports).map(({ report }) => report.member)).toEqual([oldBen])
-    // Of who has not left nothing goes, whatever is asked.
+    // Nothing of a learner who has not left is deleted, whatever is requested.
     expect(withLeaversErased(told, new Set([senderHash('newAda')]))).toEqual(told)
   })
 })

@@ -11,7 +11,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('an open book that fetches by itself', () => {
+describe('an open book that fetches automatically', () => {
   const triggers = new Triggers()
   let relay: MemoryRelay
   let book: MemoryBook
@@ -42,14 +42,14 @@ describe('an open book that fetches by itself', () => {
   })
   const last = () => fetching.getSnapshot().last
 
-  it('asks at once, twice a minute after that, and never as if somebody had pressed', async () => {
+  it('fetches right away and twice a minute, never as a tap', async () => {
     await pass(0)
     expect(last()).toMatchObject({ news: [], troubles: [] })
     await pass(MINUTE)
     expect(asked).toEqual([false, false, false])
   })
 
-  it('says when it was read last, and why it was not', async () => {
+  it('says when it last fetched, or why it could not', async () => {
     await pass(0)
     const { at } = last() ?? {}
     relay.fault = 'offline'
@@ -58,7 +58,7 @@ describe('an open book that fetches by itself', () => {
     expect(last()?.troubles).toEqual([{ named: NAMED, reason: 'offline' }])
   })
 
-  it('waits longer and longer where nobody answers, and asks at once when there is a line', async () => {
+  it('waits longer after failures, and fetches right away when online', async () => {
     relay.fault = 'offline'
     await pass(5 * MINUTE)
     expect(asked.length).toBeGreaterThan(5)
@@ -70,7 +70,7 @@ describe('an open book that fetches by itself', () => {
     expect(asked).toHaveLength(before + 1)
   })
 
-  it('asks for nothing while nobody sees the page, and at once when somebody does', async () => {
+  it('pauses while the page is hidden, and fetches once it is visible', async () => {
     await pass(0)
     triggers.visible = false
     await pass(30 * MINUTE)
@@ -80,7 +80,7 @@ describe('an open book that fetches by itself', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('ends with the book', async () => {
+  it('stops with the book', async () => {
     await pass(0)
     book.set({ end: 'locked' })
     await pass(30 * MINUTE)
@@ -89,14 +89,14 @@ describe('an open book that fetches by itself', () => {
     expect(triggers.listeners).toBe(0)
   })
 
-  it('leaves a relay in peace that a person has to be asked about first', async () => {
+  it('leaves out a relay that needs a person’s permission', async () => {
     way = 'ask'
     await pass(2 * MINUTE)
     expect(last()?.troubles).toEqual([{ named: NAMED, reason: 'ask' }])
     expect(asked.length).toBeLessThan(4)
   })
 
-  it('brings a new plan within seconds', async () => {
+  it('sends a new plan within seconds', async () => {
     await pass(0)
     await book.setPlan({ parts: [], until: '2026-12-01' as never, message: 'Bring a bill.' })
     await pass(2 * SECOND)

@@ -5,7 +5,7 @@ import { alwaysHere } from '../../../src/platform/pageLife'
 import { createDeviceDatabase, HANDS_IN } from '../../../src/data/store/deviceDatabase'
 import { digitsFor, made, member } from '../classSamples'
 
-it('names a class that was left until the teacher has answered the report that says so', async () => {
+it('names a class after leaving, until the teacher has confirmed it', async () => {
   const { classes, store, clock, opened, key } = await member()
   const dexie = { indexedDB, IDBKeyRange }
 
@@ -29,7 +29,7 @@ it('names a class that was left until the teacher has answered the report that s
   expect(await untold(store)).toEqual([])
 })
 
-it('remembers for the next start that somebody here hands in over a line, and forgets it when nobody does', async () => {
+it('remembers for the next start whether anyone here hands in online', async () => {
   const { store, clock } = await member()
   const dexie = { indexedDB, IDBKeyRange }
   const device = createDeviceDatabase(dexie)
@@ -47,7 +47,7 @@ it('remembers for the next start that somebody here hands in over a line, and fo
   expect(await open().handsIn()).toBe(false)
   await device.run(({ settings }) => settings.put({ key: HANDS_IN, value: '' }))
   expect(await open().handsIn()).toBe(true)
-  // Nobody of the list of this device is in a class.
+  // No learner of this device is in a class.
   const { handIn } = await open().relays()
   const locks = { request: <T>(_name: string, _options: object, work: (lock: object) => Promise<T>) => work({}) }
   expect(await handIn({ isTapped: false, signal: new AbortController().signal, locks })).toBe('done')

@@ -49,7 +49,7 @@ function tabletOf(relays: readonly CardRelay[], done: () => void = () => undefin
 
 const couch = (address: string): CardRelay => ({ name: 'couchdb', address, user: 'u', password: 'p' })
 
-describe('the relays of a build', () => {
+describe('a relay of the build', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -73,7 +73,7 @@ describe('the relays of a build', () => {
     expect(await relays().reach({ name: 'couchdb', address })).toBe(expected)
   })
 
-  it('has Firestore where the build has a project', async () => {
+  it('can be Firestore when the build has a project', async () => {
     expect(await relays().reach({ name: 'firestore', address: '' })).toBe('unknown')
     const firestore = async () => ({
       signedIn: async () => undefined,
@@ -82,7 +82,7 @@ describe('the relays of a build', () => {
     expect(await relays(firestore).reach({ name: 'firestore', address: '' })).toBe('free')
   })
 
-  it('asks no device of the room before a person was asked', async () => {
+  it('on the local network is contacted only after asking a person', async () => {
     inBrowser({ brand: 'Chromium', state: 'prompt' })
     const done = vi.fn<() => void>()
     const { handIn } = relays(undefined, tabletOf([couch(OF_ROOM)], done))
@@ -90,7 +90,7 @@ describe('the relays of a build', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('speaks to no address that the build lacks, whatever a card says', async () => {
+  it('must be in the build’s list, whatever a card says', async () => {
     inBrowser({})
     const done = vi.fn<() => void>()
     const { handIn } = relays(undefined, tabletOf([couch('https://elsewhere.example')], done))
@@ -98,7 +98,7 @@ describe('the relays of a build', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('names the place of the class in Firestore on its card, which is the teacher’s alone', async () => {
+  it('in Firestore has a place on the card that only the teacher owns', async () => {
     const places: string[] = []
     const firestore = async () => ({
       signedIn: async () => nobody,
@@ -116,12 +116,12 @@ describe('the relays of a build', () => {
     const asked = { name: 'firestore', address: '', pin: '' } as const
     const { named } = await relays(firestore).make(book, { ...asked, learner: 'ada' as LearnerId })
     expect(named.user).toBe(await classPlace('ada', card.classId, tools))
-    // A card of before names none.
+    // A card of an earlier version names no place.
     await relays(firestore).of({ ...book, card: { ...card, relays: [named, { ...named, user: '' }] } }, nobody, false)
     expect(places).toEqual([named.user, named.user, hexOf(card.classId)])
   })
 
-  it('hands in to Firestore for the one who is signed in, and for nobody else', async () => {
+  it('in Firestore gets reports only of the learner who is signed in', async () => {
     const done = vi.fn<() => void>()
     let who: string | undefined
     const firestore = async () => ({
@@ -137,15 +137,15 @@ describe('the relays of a build', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it('notes for the next start whether anybody here is in a class with a relay', async () => {
+  it('is remembered for the next start when a learner here uses one', async () => {
     inBrowser({})
     const handIn = async (on: readonly CardRelay[], signal = never) => {
       const outcome = await relays(undefined, tabletOf(on)).handIn({ isTapped: false, signal })
       return [outcome, (await device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined]
     }
-    // Of who can't be reached now as well.
+    // This includes learners whose relay can't be reached now.
     expect(await handIn([couch('https://elsewhere.example')])).toEqual(['done', true])
-    // Who was not looked at may be in one.
+    // A learner who was not checked may be in a class.
     expect(await handIn([], AbortSignal.abort())).toEqual(['done', true])
     expect(await handIn([])).toEqual(['done', false])
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -155,7 +155,7 @@ describe('the relays of a build', () => {
     warn.mockRestore()
   })
 
-  it('leaves it to another tab that is at it, and answers a press once that one is done', async () => {
+  it('waits for another tab, and answers a tap once it is done', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let isHeld = true
     let asked = 0
@@ -180,14 +180,14 @@ describe('the relays of a build', () => {
     expect(answered).toHaveBeenCalledWith('busy')
   })
 
-  it('names a new relay with a password of its own, which the hub takes', async () => {
+  it('gets a password of its own, which the hub accepts', async () => {
     const { card } = await openedClass()
     const says = async () => new Uint8Array()
     const book = { card, signDoor: says, signDeletion: says }
     const asked = { name: 'couchdb', address: OF_DISTRICT, pin: '482913', learner: nobody } as const
     vi.stubGlobal('self', globalThis)
     const [one, two] = [await relays().make(book, asked), await relays().make(book, asked)]
-    // The whole name of the database: eight signs of it may be another class's too.
+    // The full name of the database is needed, because another class may share its first eight characters.
     expect(one.named).toMatchObject({ address: OF_DISTRICT, user: databaseOf(card.classId) })
     expect(one.named.password).toHaveLength(32)
     expect(one.named.password).not.toBe(two.named.password)

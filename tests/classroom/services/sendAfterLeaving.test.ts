@@ -28,7 +28,7 @@ beforeEach(() => {
 const waiting = (revision: number): Watched => ({ revision, syncedRevision: 1, requests: 0 })
 const sent: Watched = { revision: 4, syncedRevision: 4, requests: 0 }
 
-describe('the worker is asked', () => {
+describe('the worker is asked to send', () => {
   it('when the page is left while something waits', () => {
     tell(waiting(2))
     expect(askWorker).not.toHaveBeenCalled()
@@ -36,13 +36,13 @@ describe('the worker is asked', () => {
     expect(askWorker).toHaveBeenCalledTimes(1)
   })
 
-  it('when the connection goes while something waits', () => {
+  it('when the device goes offline while something waits', () => {
     tell(waiting(2))
     page.goOffline()
     expect(askWorker).toHaveBeenCalledTimes(1)
   })
 
-  it('for each write without a connection, or in a page that nobody sees', () => {
+  it('for each write while offline or on a hidden page', () => {
     page.goOffline()
     tell(waiting(2))
     tell(waiting(3))
@@ -54,7 +54,7 @@ describe('the worker is asked', () => {
   })
 })
 
-describe('the worker is left alone', () => {
+describe('the worker is not asked to send', () => {
   it('when everything is sent', () => {
     tell(sent)
     page.hide()
@@ -62,13 +62,13 @@ describe('the worker is left alone', () => {
     expect(askWorker).not.toHaveBeenCalled()
   })
 
-  it('by a page that is there to send it', () => {
+  it('when a page is open to send it', () => {
     tell(waiting(2))
     tell(waiting(3))
     expect(askWorker).not.toHaveBeenCalled()
   })
 
-  it('by changes of the status alone: an exchange that fails must not wake it again and again', () => {
+  it('for a change of status only, since failures must not repeat it', () => {
     page.goOffline()
     tell(waiting(2))
     tell(waiting(2))
@@ -76,7 +76,7 @@ describe('the worker is left alone', () => {
     expect(askWorker).toHaveBeenCalledTimes(1)
   })
 
-  it('once it is over', () => {
+  it('after it was stopped', () => {
     tell(waiting(2))
     stop()
     page.hide()

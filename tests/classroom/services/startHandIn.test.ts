@@ -9,7 +9,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('handing in by itself', () => {
+describe('automatic hand-in', () => {
   const triggers = new Triggers()
   const handIn = vi.fn<(options: HandInOptions) => Promise<HandInOutcome>>()
   let write: (revision: number) => void
@@ -38,13 +38,13 @@ describe('handing in by itself', () => {
     await pass(0)
   }
 
-  it('begins at once, without asking a person for anything', async () => {
+  it('starts right away, without asking a person', async () => {
     await begin()
     expect(handIn).toHaveBeenCalledTimes(1)
     expect(handIn).toHaveBeenLastCalledWith(expect.objectContaining({ isTapped: false }))
   })
 
-  it('goes on two seconds after the last of several lessons, once, and then rests', async () => {
+  it('runs once, two seconds after the last of several lessons', async () => {
     await begin()
     write(4)
     await pass(1500)
@@ -57,7 +57,7 @@ describe('handing in by itself', () => {
     expect(handIn).toHaveBeenCalledTimes(2)
   })
 
-  it('begins for others of this device too, and rests while somebody learns who is in no class', async () => {
+  it('runs for others on this device, but not for learners without class', async () => {
     isHere = false
     await begin()
     expect(handIn).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ describe('handing in by itself', () => {
     expect(handIn).toHaveBeenCalledTimes(2)
   })
 
-  it('is tried again later and later where nobody answers, and at once when there is a line', async () => {
+  it('retries at growing intervals, and right away when online', async () => {
     await begin('offline')
     await pass(30 * SECOND)
     const tries = handIn.mock.calls.length
@@ -81,7 +81,7 @@ describe('handing in by itself', () => {
     expect(handIn).toHaveBeenCalledTimes(tries + 1)
   })
 
-  it('leaves a relay that says no in peace for minutes', async () => {
+  it('waits minutes after a relay rejects it', async () => {
     await begin('full')
     await pass(2 * MINUTE)
     expect(handIn).toHaveBeenCalledTimes(1)
@@ -89,7 +89,7 @@ describe('handing in by itself', () => {
     expect(handIn).toHaveBeenCalledTimes(2)
   })
 
-  it('looks now and then whether all is still there, while it is seen', async () => {
+  it('checks at intervals that everything is there, while visible', async () => {
     await begin()
     await pass(5 * MINUTE)
     expect(handIn).toHaveBeenCalledTimes(2)
@@ -99,7 +99,7 @@ describe('handing in by itself', () => {
     triggers.visible = true
   })
 
-  it('begins nothing any more once it is stopped', async () => {
+  it('starts nothing after it was stopped', async () => {
     await begin()
     await running.stop()
     triggers.goOnline()

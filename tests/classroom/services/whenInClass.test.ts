@@ -9,8 +9,8 @@ import { memberOf } from '../classSamples'
 
 const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user: 'u', password: 'p' }
 
-/** A learner whose card names these relays, on a device where others hand in, or not. */
-describe('whether a device hands in by itself', () => {
+/** Starts a learner whose card names these relays, on a device where others hand in, or not. */
+describe('the automatic hand-in of a device', () => {
   const handIn = vi.fn<ClassRelays['handIn']>(async () => 'done')
   const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn }) as never)
   let running: Replication | undefined
@@ -33,17 +33,17 @@ describe('whether a device hands in by itself', () => {
     running = whenInClass(store, { relays: load, handsIn })
   }
 
-  it('does where the learner who is here is in a class with a relay', async () => {
+  it('starts when the current learner is in a class with a relay', async () => {
     await begins([NAMED], async () => false)
     await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
   })
 
-  it('does for somebody else on it, whoever is here', async () => {
+  it('starts for another learner on it, whoever is here', async () => {
     await begins([], async () => true)
     await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
   })
 
-  it('loads nothing where nobody is in a class with a relay, or who is is not known', async () => {
+  it('loads nothing when no learner is known to use a relay', async () => {
     const asked = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('the disk'))
     await begins([], asked)
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
