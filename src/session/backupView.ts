@@ -12,8 +12,8 @@ export interface BackupView extends BackupState {
 const NEWS_AFTER_MS = 600
 
 /**
- * Delays *Backing up* until the exchange has lasted 600 ms, and hides it while no change waits. Actions of the learner that a
- * state does not know of yet are added to its waiting changes, so it never says that they are backed up.
+ * Delays *Backing up* until the exchange has lasted 600 ms, and hides it while no change waits. A state may be older than the
+ * learner's last actions. Those actions count as waiting changes, so they are never shown as backed up too early.
  *
  *   settled ---- backing up ----> delayed ------ 600 ms ----> shown as backing up
  *      ^                              |                              |

@@ -5,8 +5,8 @@ import { isLessonComplete } from '../core/progress/lessons'
 import { answeredQuestions, answersTo } from '../core/progress/practice'
 
 /**
- * Modules in which the learner has completed a lesson or answered a question. Nothing can be due in the others.
- * Self-check questions, asked before the first lesson, do not count until then.
+ * Modules in which the learner has completed a lesson or answered a question. Nothing can be due in the others. Answers given
+ * only in a self-check do not count.
  */
 export function reviewedModules(document: ProgressDocument, manifest: Manifest): readonly ModuleId[] {
   const keys = answeredQuestions(document).filter((key) =>

@@ -17,7 +17,7 @@ const icons = {
 const ownCamera = browserCamera()
 
 interface ScannerProps {
-  /** Gets the texts of the codes in a picture. Many repeat, and some are foreign. */
+  /** Gets the texts of the codes in a picture. Many repeat, and some belong to unrelated codes. */
   readonly onTexts: (texts: readonly string[]) => void
   /** Announced to screen readers when it changes, for example *Dalia H. is in*. */
   readonly news: string
@@ -28,7 +28,7 @@ interface ScannerProps {
    * it.
    */
   readonly isWanted?: boolean
-  /** Names the other way. Shown above it if the camera is not available. */
+  /** Names the alternative. It is shown above `otherWay` if the camera is not available. */
   readonly instead?: string
   /** Shown below the picture while the camera runs, for example the progress of a report. */
   readonly children?: Elements
