@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload and without a service worker. */
+/** `npm run dev` serves the site with hot reload and without a service worker. */
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { run } from './setup/run.mjs'

@@ -1,6 +1,6 @@
 /**
- * The tests of tests/data/firebase, against emulators that it installs first. Arguments go to vitest. Where no emulator can be
- * had it says so and passes, except in CI.
+ * Runs the tests of tests/data/firebase against emulators, which it installs first. Passes arguments to vitest. If no
+ * emulator is available, it says so and passes, except in CI.
  */
 import { fileURLToPath } from 'node:url'
 import { ensureEmulators } from './setup/ensureEmulators.mjs'

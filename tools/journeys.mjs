@@ -1,7 +1,7 @@
 /**
- * The journeys, in real browsers. A file of them that failed is run once more by itself, from its beginning and with
- * browsers of its own: three engines on a busy machine now and then lose a press or an answer, and what is a fault of ours
- * fails twice. What came good only then is named. Arguments go to vitest.
+ * Runs the journeys in real browsers. A failed file is run again alone, from its beginning and in new browsers. Three
+ * engines on a busy machine sometimes lose a press or an answer, but a real bug fails twice. Files that pass only on the
+ * second run are listed. Passes arguments to vitest.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { failedFiles } from './setup/failedFiles.mjs'
 import { run } from './setup/run.mjs'
 
-/** More than these are no accident. */
+/** More failures than this are no coincidence. */
 const MOST_AGAIN = 4
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))

@@ -1,8 +1,11 @@
 /**
- * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
- * `--histories N` (20,000 unless told), `--classes M` of a class and its teacher (one for every twenty unless told), `--seed S`, `--faults` plants one fault after the other and says
- * which history finds it (`--only <words>`: those whose names hold them). `--real` takes real browsers instead (lab/real/realLab.mjs).
- * `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
+ * `npm run lab` tests whether data that was shown as saved is ever lost, in many histories on misbehaving devices.
+ * `--histories N` (default 20,000), `--classes M` histories of a class and its teacher (default one for every twenty),
+ * `--seed S`.
+ * `--faults` plants one fault after the other and says which history finds it (`--only <words>`: those whose names
+ * contain them).
+ * `--real` uses real browsers instead (lab/real/realLab.mjs).
+ * `--record` stores the results for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
- * The form in which authors write. Stricter than what the site reads: nothing is optional that a finished lesson has,
- * and a misspelt field is a fault here, while the site would silently leave it out.
+ * The form in which authors write lessons. It is stricter than the site's parser: every field of a finished lesson is
+ * required, and a misspelled field is an error. The site would silently ignore it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ const text = v.pipe(
 )
 const texts = v.array(text)
 const amount = v.pipe(v.number(), v.finite('not a finite number'))
-/** What an agency publishes again each year. */
+/** A value that an agency publishes again each year. */
 const YEARLY = /Revenue Procedure|IRS (?:Notice|Announcement)|poverty guideline|COLA|memo of/
 const points = v.pipe(v.number(), v.integer('not a whole number'))
 
@@ -47,7 +47,7 @@ const bars = v.strictObject({
   ),
 })
 
-/** The site's own form, and nothing that it would silently leave out. */
+/** The site's own form, without fields that it would silently ignore. */
 const authoredSheet = v.pipe(
   v.unknown(),
   v.check((value) => {
@@ -66,10 +66,10 @@ export const authoredLesson = v.strictObject({
   standards: texts,
   terms: texts,
   disclaimers: texts,
-  /** One sentence to decide by. */
+  /** One sentence that helps the learner decide. */
   rule: v.optional(text),
   sheet: v.optional(authoredSheet),
-  /** The tool that computes its worked example. */
+  /** The calculator that computes its worked example. */
   calculator: v.optional(v.strictObject({ tool: text, numbers: text })),
   content: v.strictObject({
     hero: v.strictObject({ title: text, subtitle: text, image: v.optional(text) }),
@@ -115,9 +115,9 @@ export const authoredQuiz = v.strictObject({
   questions,
   /** The parallel form, for practice and checks. */
   practice: v.optional(questions),
-  /** About the rules of thumb of the lessons; the id is `rule-<lessonId>-<n>`. */
+  /** Questions about the rules of thumb in the lessons. The id is `rule-<lessonId>-<n>`. */
   rules: v.optional(v.array(v.strictObject({ ...question, lessonId: text, rule: text }))),
-  /** Not asked any more: what was answered to them is still to be read. */
+  /** Retired questions, whose earlier answers must stay readable. */
   retired: v.optional(questions),
 })
 
@@ -162,7 +162,7 @@ const figure = v.pipe(
     sourceDated: v.optional(text),
     checked: v.optional(v.strictObject({ on: text, by: text })),
     expiresOn: v.optional(text),
-    /** Why a figure has no last day: set by a law, by a program's rule, or counted for a year that is over. */
+    /** The reason why a figure has no last day: it is set by a law or a program's rule, or it is for a past year. */
     steady: v.optional(v.picklist(['law', 'rule', 'count'])),
   }),
   v.check(

@@ -1,14 +1,14 @@
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
-/** Fewer questions than this can't be spread evenly enough to judge. */
+/** With fewer questions the spread is too uneven to judge. */
 const FEWEST_QUESTIONS = 40
 const LEAST_SHARE = 0.2
 const MOST_SHARE = 0.3
 
 /**
- * How many right answers stand at each of the four places, over all quizzes. Options are shuffled on the screen; the
- * files themselves must not lean either.
+ * The number of right answers at each of the four places, over all quizzes. Options are shuffled on the screen, but the
+ * files must not favor a place either.
  */
 export function answerPlaces({ modules }: Content): readonly number[] {
   const places = [0, 0, 0, 0]
@@ -18,7 +18,7 @@ export function answerPlaces({ modules }: Content): readonly number[] {
   return places
 }
 
-/** No place holds less than a fifth or more than three tenths of the right answers of the course. */
+/** Each place has between a fifth and three tenths of the right answers of the course. */
 export function checkAnswerPlaces(content: Content): Problem[] {
   const places = answerPlaces(content)
   const questions = places.reduce((sum, count) => sum + count, 0)

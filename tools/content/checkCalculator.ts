@@ -13,7 +13,10 @@ const tools: ReadonlyMap<string, Tool> = new Map(
   await Promise.all(toolIds.map(async (id) => [id, await loadTool[id]()] as const)),
 )
 
-/** The calculator of a lesson: a tool that there is, numbers that it asks for, and a result that the lesson has too. */
+/**
+ * Checks the calculator of a lesson. The tool must exist and accept the given numbers, and the lesson must contain the
+ * result.
+ */
 export function checkCalculator({ file, lesson }: Pick<ReadLesson, 'file' | 'lesson'>): Problem[] {
   const { calculator } = lesson
   if (calculator === undefined) return []
@@ -31,7 +34,7 @@ export function checkCalculator({ file, lesson }: Pick<ReadLesson, 'file' | 'les
   return isSaid ? [] : report('numbers', `the lesson says none of ${found.join(', ')}`)
 }
 
-/** What was computed, in sentences with its sign, in the columns of figures without. */
+/** Computed amounts, with the dollar sign in sentences and without it in columns of figures. */
 function amountsOf({ finding, text, comparison }: ToolResult): number[] {
   const sentences = [finding, ...text].flatMap((sentence) => [...sentence.matchAll(DOLLARS)].map(([, sum = '']) => sum))
   const cells = [...(comparison?.rows ?? []), comparison?.total ?? []].flatMap((row) => row.slice(1))

@@ -20,7 +20,7 @@ import { checkWording } from './checkWording'
 import type { Problem } from './problem'
 import { readContent } from './readContent'
 
-/** Everything that is wrong with a lessons folder, given as file name and text, and with the cards beside it. Pure. */
+/** Returns all problems of a lessons folder, given as file name and text, and of its sign cards. Pure. */
 export function checkContent(files: ReadonlyMap<string, string>, cards: unknown = signCards): Problem[] {
   const { problems, content } = readContent(files)
   if (content === undefined) return [...problems]

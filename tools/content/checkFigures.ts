@@ -6,7 +6,7 @@ import type { Content } from './readContent'
 
 const FILE = 'figures.json'
 
-/** Figure ids that a text names, in its order. */
+/** The figure ids in a text, in their order. */
 export function figuresIn(text: string): string[] {
   const idsOf = (inline: Inline): string[] => {
     if (inline.kind === 'figure') return [inline.id]
@@ -17,7 +17,7 @@ export function figuresIn(text: string): string[] {
   )
 }
 
-/** Every `{{figure}}` is there, every figure is used, no mark is broken. */
+/** Every `{{figure}}` exists, every figure is used, and no mark is broken. */
 export function checkFigures({ modules, figures }: Content): Problem[] {
   const problems: Problem[] = []
   const known = new Set(figures.map(({ id }) => id))

@@ -11,14 +11,17 @@ import type { Content } from './readContent'
 const FILE = 'glossary.json'
 const FEWEST_TERMS = 120
 
-/** Glossary ids that a reader of the lesson can tap: whole words in the running text, steps excepted. */
+/** Glossary ids that a reader of the lesson can tap, as complete words in the running text, without steps. */
 export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[]): ReadonlySet<string> {
   const texts = lessonTexts(lesson).flatMap(({ text, marked }) => (marked ? [parseText(text)] : []))
   const inlines = markTerms(texts, entries).flat().flatMap(inlinesOf)
   return new Set(inlines.flatMap((inline) => (inline.kind === 'term' ? [inline.id] : [])))
 }
 
-/** The whole course has terms enough; terms that lessons list exist and occur in the lesson; an entry's own lesson exists and lists it. */
+/**
+ * The full course has enough terms. Terms that lessons list exist and occur in the lesson. An entry's own lesson exists
+ * and lists it.
+ */
 export function checkGlossary({ manifest, modules, glossary }: Content): Problem[] {
   const problems: Problem[] = []
   const entries = new Map(glossary.map((entry) => [entry.id, entry]))
@@ -54,7 +57,7 @@ export function checkGlossary({ manifest, modules, glossary }: Content): Problem
       if (other !== undefined) problems.push({ file: FILE, field, problem: `"${name}" belongs to ${other} already` })
       names.set(name, id)
     }
-    // Entries of modules that are not written yet may wait for them.
+    // Entries of unwritten modules may have no lesson yet.
     const isDue = manifest.modules.some((module) => lessonId.replace(/_\d+$/, '') === module.id)
     if (isDue && !lessonIds.has(lessonId)) {
       problems.push({ file: FILE, field: `${field}.lessonId`, problem: `${lessonId} is not in the manifest` })

@@ -1,6 +1,6 @@
 /**
- * Role: how well a reader does who never opened a lesson: who picks the longest option, or the most careful one.
- * Guarantee: a module with a pool of its own tells such a reader next to nothing.
+ * Role: scores readers who never opened a lesson and pick the longest option, or the most careful one.
+ * Guarantee: in a module with its own pool, such readers score little better than chance.
  */
 import type { AuthoredQuiz } from './authored'
 import { isWhole } from './checkManifest'
@@ -9,27 +9,27 @@ import type { Content, ReadModule } from './readContent'
 
 type Question = AuthoredQuiz['questions'][number]
 
-/** The most of a module's questions, in hundredths, that the longest option, or the most careful, may be right in. */
+/** The highest percentage of a module's questions that the longest or the most careful option may get right. */
 const MOST_GUESSED = 33
 const LEAST_RATIO = 0.95
 const MOST_RATIO = 1.05
 const POOL = 12
 
-/** Words by which a true sentence often gives itself away. */
+/** Words that often give away a true sentence. */
 const HEDGES =
   /\b(?:may|might|can|could|should|usually|often|sometimes|some|most|many|generally|typically|likely|probably|about|around|roughly|depends?|depending|unless|if|until|whether|at least|up to|even|still|both|before|after|first|check|compare|ask)\b/gi
 
 export interface Guessed {
   readonly module: string
   readonly questions: number
-  /** Hundredths of the questions, chance shared out where options tie. */
+  /** Percent of the questions, with chance shared among tied options. */
   readonly longest: number
   readonly careful: number
-  /** Length of right options over length of wrong ones. */
+  /** Average length of right options divided by that of wrong ones. */
   readonly ratio: number
 }
 
-/** What guessing comes to in each module with a quiz. */
+/** The results of guessing in each module with a quiz. */
 export function guessed({ modules }: Content): Guessed[] {
   return modules.flatMap((module): Guessed[] => {
     const questions = questionsOf(module)
@@ -58,7 +58,10 @@ export function guessed({ modules }: Content): Guessed[] {
   })
 }
 
-/** The pools of the modules, which a whole course has in each: size, two forms over the same lessons, and that nothing can be guessed. */
+/**
+ * Checks the pools of the modules: size, two forms over the same lessons, and resistance to guessing. Every module of a
+ * full course has one.
+ */
 export function checkGuessing(content: Content): Problem[] {
   const measured = new Map(guessed(content).map((one) => [one.module, one]))
   return content.modules.flatMap((module): Problem[] => {
@@ -87,7 +90,7 @@ export function checkGuessing(content: Content): Problem[] {
   })
 }
 
-/** How many words of an option hedge what it says. */
+/** The number of hedging words in an option. */
 export function hedgesIn(option: string): number {
   return option.match(HEDGES)?.length ?? 0
 }

@@ -10,12 +10,12 @@ const MOST_WORDS = 1600
 const WORDS_A_MINUTE = 200
 const STANDARD_CODE = /^(?:EI|SP|SV|IN|MC|MR) (?:8|12)-[1-9]\d?$/
 
-/** What a lesson takes: its words to read, and its sheet to fill in. */
+/** The time that a lesson takes: its words to read, and its worksheet to fill in. */
 export function lessonMinutes(read: ReadLesson): number {
   return Math.round(lessonWords(read) / WORDS_A_MINUTE) + (read.lesson.sheet?.minutes ?? 0)
 }
 
-/** Words of a lesson: introduction, key points, sections with their tables, callouts and steps. */
+/** The number of words in a lesson: introduction, key points, sections with their tables, callouts and steps. */
 export function lessonWords({ lesson }: ReadLesson): number {
   return sum(lessonTexts(lesson).map(({ text, counted }) => (counted ? countWords(text) : 0)))
 }
@@ -25,7 +25,7 @@ export function lessonGrade({ lesson }: ReadLesson): number {
   return readingLevel(lessonTexts(lesson).flatMap(({ text, prose }) => (prose ? [text] : [])))
 }
 
-/** The shape of one lesson: lengths, number of parts, reading level, objectives, standards, disclaimer. */
+/** Checks one lesson: lengths, number of parts, reading level, objectives, standards, disclaimer. */
 export function checkLesson(read: ReadLesson): Problem[] {
   const { file, lesson } = read
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content

@@ -17,7 +17,10 @@ const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
   taxes: 4,
 }
 
-/** What the site draws a module with follows from its id: its quilt block, and its cloth (`src/ui/cloths.css`) by this name. */
+/**
+ * The id of a module determines its picture on the site: its quilt block, and its cloth (`src/ui/cloths.css`) by this
+ * name.
+ */
 export const CLOTHS: Readonly<Record<string, string>> = {
   foundations: 'orange',
   saving: 'gold',
@@ -31,12 +34,12 @@ export const CLOTHS: Readonly<Record<string, string>> = {
   taxes: 'slate',
 }
 
-/** Whether every module of the curriculum is listed. Until then the rules for the whole course wait. */
+/** Whether every module of the curriculum is listed. Until then the rules for the full course don't apply. */
 export function isWhole(manifest: Manifest): boolean {
   return Object.keys(LESSONS_PER_MODULE).every((id) => manifest.modules.some((module) => module.id === id))
 }
 
-/** Ids, points and durations of the manifest, the same in the files it names, and no file that it doesn't name. */
+/** Checks that ids, points and durations match the files that the manifest names, and that it names every file. */
 export function checkManifest({ manifest, modules, files }: Content): Problem[] {
   const problems: Problem[] = []
   const report = (field: string, problem: string, file = 'manifest.json') => problems.push({ file, field, problem })

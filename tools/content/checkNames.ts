@@ -9,8 +9,8 @@ import { wholeWords } from './wholeWords'
 const NAMES = wholeWords(FIRST_NAMES)
 
 /**
- * What people do in a scene. Towns, offices and laws have verbs too: a word after `in`, `of` and the like is a place, and
- * only a word that is never written small counts.
+ * Actions of people in a scene. Towns, offices and laws have verbs too. A word after `in`, `of` and similar words is
+ * therefore a place, and a word that also occurs in lower case is no name.
  */
 const DOES =
   'is \\d|has|had|earns|owes|buys|saves|wants|works|lives|drives|rents|gets|takes|keeps|asks|calls|opens|finds|pays|' +
@@ -27,7 +27,7 @@ const NOBODY: ReadonlySet<string> = new Set([
   ...'Congress Grandma Grandpa Marketplace'.split(' '),
 ])
 
-/** The first names of the course with the files of the lessons whose scenes they are in, most lessons first. */
+/** The first names of the course with the files of the lessons whose scenes have them, most lessons first. */
 export function namesByLessons({ modules }: Content): readonly (readonly [name: string, files: readonly string[]])[] {
   const places = new Map<string, Set<string>>()
   for (const { file, lesson } of modules.flatMap(({ lessons }) => lessons)) {
@@ -38,7 +38,7 @@ export function namesByLessons({ modules }: Content): readonly (readonly [name: 
   return [...places].map(([name, files]) => [name, [...files]] as const).sort((a, b) => b[1].length - a[1].length)
 }
 
-/** Who comes back is of a listed household, in a lesson that is listed with it; and every first name is known. */
+/** A returning person belongs to a listed household and to a lesson that is listed with it. Every first name is known. */
 export function checkNames(content: Content): Problem[] {
   const often = namesByLessons(content).flatMap(([name, files]): Problem[] => {
     const household = HOUSEHOLDS.find(({ names }) => names.includes(name))

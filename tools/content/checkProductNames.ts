@@ -6,7 +6,7 @@ import type { Content } from './readContent'
 
 const KINDS = Object.entries(PRODUCT_NAMES).map(([kind, names]) => [kind, wholeWords(names)] as const)
 
-/** No bank, card, app, broker, insurer, lender or tax software by its name, in any text that a learner sees. */
+/** No text for learners names a bank, card, app, broker, insurer, lender or tax software. */
 export function checkProductNames({ manifest, modules, figures, glossary }: Content): Problem[] {
   const problems: Problem[] = []
   const look = (file: string, field: string, text: string): void => {

@@ -5,7 +5,9 @@ import type { ReadModule } from './readContent'
 const MOST_UNLIKE = 2.2
 const MOST_AT_ONE_PLACE = 0.4
 
-/** The quiz of a module: number of questions, options, answers, explanations, and that every lesson is asked about. */
+/**
+ * Checks the quiz of a module: number of questions, options, answers, explanations, and at least one question per lesson.
+ */
 export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] {
   if (read === undefined) return []
   const { file, quiz } = read
@@ -54,7 +56,7 @@ export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] 
   return problems
 }
 
-/** A long right answer among short wrong ones gives itself away. Bare amounts can't be made alike. */
+/** A long right answer among short wrong ones gives itself away. Plain amounts can't be made equally long. */
 function areAlike(options: readonly string[]): boolean {
   if (options.every((option) => option.length <= 24 && /\d/.test(option))) return true
   const lengths = options.map((option) => option.length)

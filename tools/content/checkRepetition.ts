@@ -8,14 +8,14 @@ import { FIRST_SENTENCES, type Formula, HEDGES, JOBS, PROMISES, PROPS } from './
 import { TOWNS } from './towns'
 import { wholeWords } from './wholeWords'
 
-/** A town may come back once, and with a household that lives there as often as that. */
+/** A town may occur in two lessons. If a household lives there, it may occur in each of their lessons. */
 const MOST_LESSONS_OF_A_TOWN = 2
 const MOST_LESSONS_OF_A_JOB = 3
 const MOST_LESSONS_OF_A_THING = 3
-/** “For example” where a rule turns to a case: this often in one lesson, and once a lesson on average. */
+/** The most uses of “for example” in one lesson. The average is at most one per lesson. */
 const MOST_EXAMPLES_IN_A_LESSON = 3
 
-/** The line under an example that says what it does without. */
+/** The line under an example that states its limits. */
 const LIMITS = '**Not counted:**'
 const MOST_WORDS_OF_LIMITS = 25
 
@@ -27,11 +27,11 @@ interface Repetition {
   readonly what: string
   /** Files of the lessons that have it. */
   readonly files: readonly string[]
-  /** The most lessons that may. */
+  /** The most lessons that may have it. */
   readonly most: number
 }
 
-/** How many lessons share each opening, promise, hedge, thing, job and town, in that order. */
+/** The number of lessons that share each opening, promise, hedge, thing, job and town, in that order. */
 export function repetitions({ modules }: Content): Repetition[] {
   const lessons = modules.flatMap((module) => module.lessons)
   const aFifth = Math.max(1, Math.floor(lessons.length / 5))
@@ -61,13 +61,13 @@ export function repetitions({ modules }: Content): Repetition[] {
   ]
 }
 
-/** How often the lessons say “for example”, by file. */
+/** The uses of “for example” in the lessons, by file. */
 export function examplesSaid({ modules }: Content): ReadonlyMap<string, number> {
   const lessons = modules.flatMap((module) => module.lessons)
   return new Map(lessons.map((read) => [read.file, told(read).match(EXAMPLE)?.length ?? 0]))
 }
 
-/** Nothing comes back so often that a learner waits for it, every town is known, and limits stand in their own line. */
+/** Nothing is repeated so often that a learner notices, every town is known, and limits have their own line. */
 export function checkRepetition(content: Content): Problem[] {
   const often = repetitions(content).flatMap(({ what, files, most }): Problem[] =>
     files.length > most
@@ -95,7 +95,7 @@ export function checkRepetition(content: Content): Problem[] {
   return [...often, ...content.modules.flatMap(({ lessons }) => lessons).flatMap(checkLimits)]
 }
 
-/** Under an example, as a paragraph of its own, once a section, and short. */
+/** The line follows an example as its own short paragraph, once a section. */
 function checkLimits({ file, lesson }: ReadLesson): Problem[] {
   return lessonTexts(lesson).flatMap(({ field, text }): Problem[] => {
     const times = text.split(LIMITS).length - 1
@@ -116,7 +116,7 @@ function mostLessonsOf(town: string): number {
   return Math.max(MOST_LESSONS_OF_A_TOWN, household?.lessons.length ?? 0)
 }
 
-/** The running text of a lesson with its headings, as a learner meets it. */
+/** The running text of a lesson with its headings, in the learner's order. */
 function told({ lesson }: ReadLesson): string {
   return lessonTexts(lesson)
     .flatMap(({ text, counted }) => (counted ? [text] : []))

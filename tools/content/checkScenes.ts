@@ -8,8 +8,8 @@ import { wholeWords } from './wholeWords'
 const TOWN = wholeWords(Object.keys(TOWNS))
 
 /**
- * Every example is legal where its scene is set. A section is set in the towns that it names, or else in those of the
- * introduction; without either it is set nowhere, and nothing is refused.
+ * Checks that every example is legal where its scene is set. A section's scene is in the towns that it names, otherwise
+ * in those of the introduction. Without any town it has no place, and no rule applies.
  */
 export function checkScenes({ modules }: Content): Problem[] {
   return modules
@@ -35,7 +35,7 @@ export function checkScenes({ modules }: Content): Problem[] {
     )
 }
 
-/** Undefined where no town is named. */
+/** Undefined if no town is named. */
 function statesOf(text: string): string[] | undefined {
   const states = [...text.matchAll(TOWN)].flatMap(([town]) => TOWNS[town] ?? [])
   return states.length > 0 ? [...new Set(states)] : undefined

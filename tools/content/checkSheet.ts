@@ -5,14 +5,14 @@ import type { Content, ReadLesson } from './readContent'
 
 type SheetPart = Sheet['parts'][number]
 
-/** Lines that a printed page holds at the size a sheet is printed in. */
+/** The lines on a printed page in the size of a worksheet. */
 const MOST_PRINTED_LINES = 44
 const LETTERS_IN_A_LINE = 80
 const FEWEST_KINDS = 12
 const MOST_LETTERS_OF_A_RULE = 110
 const BLANK = /\[\[([^\]]*)\]\]/g
 
-/** Sheets: ids, references between parts, length in print; and that no id comes twice. */
+/** Checks the ids, references and printed length of worksheets, and that no id is used twice. */
 export function checkSheets({ manifest, modules }: Content): Problem[] {
   const lessons = modules.flatMap((module) => module.lessons)
   const kinds = new Set(lessons.flatMap(({ lesson }) => lesson.sheet?.kind ?? []))
@@ -79,7 +79,7 @@ function checkSheet({ file }: ReadLesson, sheet: Sheet): Problem[] {
   return problems
 }
 
-/** What a term of a result may name. */
+/** Names that a term of a result may use. */
 function numbersOf(part: SheetPart): string[] {
   if (part.type === 'amounts') return [part.id, ...idsIn(part, part.rows)]
   if (part.type === 'lines')

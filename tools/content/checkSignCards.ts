@@ -7,13 +7,16 @@ import type { Problem } from './problem'
 import type { Content } from './readContent'
 
 const FILE = 'signCards.json'
-/** Of one text; three questions have to fit on a phone with the rule. */
+/** The length of one text. Three questions have to fit on a phone with the rule. */
 const MOST_LETTERS = 140
 
-/** The cards of *Before you sign*: a rule is the one of its lesson to the letter, and every way on leads somewhere. */
+/**
+ * Checks the cards of *Before you sign*. Each rule is the exact rule of its lesson, and every link leads to an existing
+ * page.
+ */
 export function checkSignCards({ manifest, modules }: Content, file: unknown): Problem[] {
   const cards = parseSignCards(file)
-  // Part of a course has other lessons under the same ids.
+  // A partial course has other lessons under the same ids.
   if (!isWhole(manifest)) return []
   if (cards.kind === 'invalid') return [{ file: FILE, field: '', problem: cards.reason }]
   if (!isDeepStrictEqual(cards.value, file)) return [{ file: FILE, field: '', problem: 'a field that no card has' }]

@@ -7,13 +7,16 @@ import type { Problem } from './problem'
 import type { Content } from './readContent'
 
 const FILE = 'states.json'
-/** Lines that everybody in the country can call, and those that a source of the course gives. */
+/** Phone numbers for the entire country, and those that a source of the course gives. */
 const SOURCED_NUMBERS = ['211', '800-906-9887']
 const NUMBER = /\b(?:\d{3}-\d{3}-\d{4}|[2-9]11)\b/g
 
-/** What lessons say by state: each topic that a section names is there and used, each figure known, no number made up. */
+/**
+ * Checks the texts by state. Each topic that a section names exists and is used, each figure is known, and each number
+ * has a source.
+ */
 export function checkStates({ manifest, modules, figures }: Content, file: unknown): Problem[] {
-  // Part of a course names few topics, and has few of the figures.
+  // A partial course names few topics, and has few of the figures.
   if (!isWhole(manifest)) return []
   const guide = parseStates(file)
   if (guide.kind === 'invalid') return [{ file: FILE, field: '', problem: guide.reason }]

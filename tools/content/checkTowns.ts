@@ -6,7 +6,7 @@ import { TOWNS } from './towns'
 
 const PLACE = /(?<!\p{L})(?:in|near|around|outside) ((?:St\. |Fort )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu
 
-/** What may follow `in` and `near` and is written with a capital, but is no town. */
+/** Capitalized words that may follow `in` and `near` but are no towns. */
 const NO_TOWNS: ReadonlySet<string> = new Set([
   ...Object.values(TOWNS),
   ...FIRST_NAMES,
@@ -14,7 +14,7 @@ const NO_TOWNS: ReadonlySet<string> = new Set([
   ...'Spanish Texas'.split(' '),
 ])
 
-/** Every town of a lesson is listed with its state, so that somebody has asked what the law there says. */
+/** Every town of a lesson is listed with its state, so that its law has been looked up. */
 export function checkTowns({ modules }: Content): Problem[] {
   const texts = modules
     .flatMap(({ lessons }) => lessons)

@@ -13,7 +13,7 @@ const UNWANTED: readonly (readonly [RegExp, string])[] = [
   [/\blorem ipsum\b|\bTODO\b|\bTBD\b|\bcoming soon\b/i, 'unfinished text'],
 ]
 
-/** Titles and labels are shown as they are written. */
+/** Titles and labels are shown as plain text. */
 const UNWANTED_IN_TITLES: readonly (readonly [RegExp, string])[] = [[/\*\*|\{\{/, 'a mark that nothing reads here']]
 
 /** Options are shuffled, so a letter or a place means nothing. */
@@ -23,7 +23,7 @@ const UNWANTED_IN_QUIZ: readonly (readonly [RegExp, string])[] = [
   [/\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b/i, 'an option by its place'],
 ]
 
-/** Spelling, tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
+/** Checks spelling, tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
 export function checkWording({ modules, glossary, figures }: Content): Problem[] {
   const problems: Problem[] = []
   const spell = (file: string, field: string, text: string): void => {

@@ -11,9 +11,9 @@ import { READERS_SEED, readers, RUNS, type ReaderName, simulatedReaders } from '
 const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Grade', 'Questions', 'Figures', 'Terms']
 
 /**
- * One row per lesson, one per module in the order of the manifest, and the whole course at the end: lessons, words,
- * highest reading level, questions, figures, glossary terms. Under it where the right answers stand, how often the most
- * frequent first names are met, and what comes closest to being said too often.
+ * Returns one row per lesson, one per module in the order of the manifest, and the full course at the end. The columns
+ * are lessons, words, highest reading level, questions, figures and glossary terms. Below follow the places of the right
+ * answers, the most frequent first names, and the values closest to a limit of repetition.
  */
 export function contentTable(content: Content): string {
   const { modules, glossary } = content
@@ -42,7 +42,7 @@ function rowsOf(module: ReadModule): string[][] {
   ]
 }
 
-/** What the lessons and quizzes of some modules come to; a figure or a term counts once. */
+/** Totals of the lessons and quizzes of some modules. Each figure or term counts once. */
 function sumRow(name: string, count: string, modules: readonly ReadModule[]): string[] {
   const lessons = modules.flatMap(({ lessons: own }) => own)
   const texts = [
@@ -85,7 +85,7 @@ function spread(content: Content): string {
   ].join('\n')
 }
 
-/** By reader: the quizzes in which most is guessed first, and the seeds with which one was passed. */
+/** By reader: the easiest quizzes to guess first, and the seeds that passed one. */
 function readersRows(content: Content): string[] {
   const sittings = simulatedReaders(content, READERS_SEED)
   return (Object.keys(readers) as ReaderName[]).map((name) => {

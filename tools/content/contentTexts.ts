@@ -3,11 +3,14 @@ import type { AuthoredLesson, AuthoredQuiz } from './authored'
 export interface FieldText {
   readonly field: string
   readonly text: string
-  /** Belongs to the length of the lesson: introduction, key points, sections with tables and bars, callouts, steps. */
+  /**
+   * The text counts toward the length of the lesson: introduction, key points, sections with tables and bars, callouts,
+   * steps.
+   */
   readonly counted: boolean
-  /** Running text, which the reading level is measured on: no titles, tables or labels. */
+  /** Running text, which sets the reading level. It has no titles, tables or labels. */
   readonly prose: boolean
-  /** Glossary words can be tapped here. In a step they can't. */
+  /** The learner can tap glossary words here, but not in a step. */
   readonly marked: boolean
 }
 
@@ -16,7 +19,7 @@ const PROSE = { counted: true, prose: true, marked: true }
 const STEP = { counted: true, prose: true, marked: false }
 const BESIDE = { counted: false, prose: false, marked: false }
 
-/** Every text of a lesson that a learner gets to see. */
+/** Every text of a lesson that a learner sees. */
 export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
   const texts: FieldText[] = []
   const add = (field: string, text: string, use: typeof HEADING) => texts.push({ field, text, ...use })
@@ -61,10 +64,10 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
   return texts
 }
 
-/** Fields of a sheet that name something and are never shown. */
+/** Fields of a worksheet that name something and are never shown. */
 const NAMES = new Set(['id', 'type', 'kind', 'style', 'unit', 'remember', 'of', 'line'])
 
-/** Every shown text of a sheet. */
+/** Every visible text of a worksheet. */
 function* textsWithin(value: unknown, field: string): Generator<readonly [field: string, text: string]> {
   if (typeof value === 'string') yield [field, value]
   if (typeof value !== 'object' || value === null) return
@@ -74,7 +77,7 @@ function* textsWithin(value: unknown, field: string): Generator<readonly [field:
   }
 }
 
-/** Every text of a quiz that a learner gets to see, with its field. */
+/** Every text of a quiz that a learner sees, with its field. */
 export function quizTexts(quiz: AuthoredQuiz): { field: string; text: string }[] {
   return [
     { field: 'title', text: quiz.title },

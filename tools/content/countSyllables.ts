@@ -1,4 +1,4 @@
-/** Words on which the rules below are wrong and that our lessons use often. */
+/** Words that our lessons use often and the rules below count wrong. */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   area: 3,
   areas: 3,
@@ -37,14 +37,14 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
   usually: 4,
 }
 
-/** client, variety; annual; appliance, period; ratio; geography; doing, paying; influence; realism. */
+/** Examples: client, variety; annual; appliance, period; ratio; geography; doing, paying; influence; realism. */
 const SPOKEN_APART =
   /[^tsc]ie(?:n(?!d)|t)|[^q]ua[lt]|[^tscg]ia|[^tscgnl]io|[tscg]ios?$|eo(?!u)|[eouy]ing|[^q]uen|[aeiouy][^aeiouy]*sm$/g
 
 /**
- * Syllables of one English word by its spelling: groups of vowels, less a silent final `e`, `es` or `ed`, with the
- * common vowel pairs that are spoken apart. A compound with a hyphen is the sum of its parts; an abbreviation in
- * capitals (APR) is spoken letter by letter.
+ * The syllables of one English word by its spelling. Counts groups of vowels without a silent final `e`, `es` or `ed`,
+ * and splits common vowel pairs that are pronounced separately. A compound with a hyphen is the sum of its parts. An
+ * abbreviation in capitals (APR) is spoken letter by letter.
  */
 export function countSyllables(word: string): number {
   if (/^[A-Z]{2,5}s?$/.test(word)) return word.replace(/s$/, '').length
@@ -64,7 +64,7 @@ function syllablesOfPart(part: string): number {
   const known = EXCEPTIONS[part]
   if (known !== undefined) return known
   const spoken = part
-    // careful, movement, useless: the `e` before the ending is silent.
+    // In careful, movement and useless, the `e` before the ending is silent.
     .replace(/([^aeiouy])e(?=(?:ful|less|ment|ments|ly|ness|ty)$)/, '$1')
     .replace(/(?:[^laeiouy])es$/, (end) => (/[sxzcg]es|hes/.test(end) ? end : end.slice(0, 1)))
     .replace(/([^aeiouytdl])ed$/, '$1')

@@ -1,6 +1,6 @@
 /**
- * The people of the scenes, in lessons and quizzes. A name that is also the name of a place or a month (Joseph, June) is
- * not used for a person, so that counting needs no grammar. A new person joins the list here.
+ * The people of the scenes, in lessons and quizzes. A name that is also a place or a month (Joseph, June) is not used for
+ * a person, so that counting needs no grammar. Add each new person to this list.
  */
 export const FIRST_NAMES: readonly string[] = [
   'Ada',

@@ -1,17 +1,17 @@
 /**
- * Role: the people whom a learner meets again, in three or more modules: who they are, and which lessons tell of them.
- * Guarantee: nobody else of the course has their names or comes back, so a name is one person.
- * Must not: say more of them than the lessons do.
+ * Role: lists the people who return in three or more modules, and the lessons that mention them.
+ * Guarantee: no other person of the course has their names or returns, so a name is always one person.
+ * Must not: say more about them than the lessons do.
  */
 export interface Household {
   readonly names: readonly string[]
-  /** A town of `towns.ts`, whose state’s law holds for them. */
+  /** A town of `towns.ts`, whose state’s law applies to them. */
   readonly home: string
-  /** What lessons have said of them, which another lesson must not contradict. */
+  /** Facts from the lessons, which another lesson must not contradict. */
   readonly known: string
   /** Ids of the lessons, in the order of the course. */
   readonly lessons: readonly string[]
-  /** The lesson where one of them is sorry for something and says so. */
+  /** The lesson in which one of them says that they regret something. */
   readonly regrets?: string
 }
 

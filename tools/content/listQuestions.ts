@@ -1,4 +1,4 @@
-/** Adds new questions to the list of published ones, and notes the better wording of old ones. Takes none out. */
+/** Adds new questions to the list of published ones, and updates reworded ones. Removes none. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { listedQuestions, QUESTION_LIST } from './questionList'

@@ -1,6 +1,6 @@
 /**
- * Prints the lessons folder as a table by module, then everything that is wrong with it.
- * Run: npx tsx tools/content/printTable.ts [folder]. Exit code 1 when something is wrong.
+ * Prints the lessons folder as a table by module, then all problems. Run: npx tsx tools/content/printTable.ts [folder].
+ * The exit code is 1 if there is a problem.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

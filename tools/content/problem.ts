@@ -1,8 +1,8 @@
-/** One thing that an author has to mend. */
+/** One problem that an author has to fix. */
 export interface Problem {
   /** File name in the lessons folder. */
   readonly file: string
-  /** Path of the field inside the file, or empty for the file as a whole. */
+  /** Path of the field inside the file, or empty for a problem of the entire file. */
   readonly field: string
   readonly problem: string
 }

@@ -1,8 +1,8 @@
 /**
- * Names that no lesson and no quiz may write: the course describes what to compare and recommends nobody. Written as the
- * companies write them, found as whole words in that letter case. A name that is also an ordinary word or a first name
- * (Chase, Discover, Fidelity, Dave) stands here in a longer form. Government programs, official nonprofit programs and the
- * three credit bureaus are allowed.
+ * Names that no lesson and no quiz may use, because the course says how to compare products and recommends none. They are
+ * spelled as the companies spell them, and matched as complete words in that letter case. A name that is also an ordinary
+ * word or a first name (Chase, Discover, Fidelity, Dave) is listed in a longer form. Government programs, official
+ * nonprofit programs and the three credit bureaus are allowed.
  */
 export const PRODUCT_NAMES: Readonly<Record<string, readonly string[]>> = {
   bank: [

@@ -1,6 +1,6 @@
 /**
- * Names that a lesson may have to use whole and that nobody can shorten: offices, laws, programs, places. They are left
- * out of the reading level. An ordinary word of finance never goes in here; it is explained in the lesson instead.
+ * Long names that a lesson may have to use: offices, laws, programs, places. They don't count toward the reading level.
+ * Never add an ordinary financial term here. Explain it in the lesson instead.
  */
 export const PROPER_NAMES: readonly string[] = [
   'AARP Tax-Aide',

@@ -1,8 +1,8 @@
 /**
- * Role: the list of every question that was ever published, `questions.txt` beside this file: its key, as it stands in what
- * learners answered (contract, section 3.2), and what it said.
- * Guarantee: a line is added and never taken out, so an old answer is never read as one to another question.
- * Must not: change a line by itself where a question says something else than before.
+ * Role: the list of every published question, `questions.txt` beside this file, with its key as stored in learners'
+ * answers (contract, section 3.2) and its wording.
+ * Guarantee: lines are added and never removed, so an old answer is never attributed to another question.
+ * Must not: automatically change a line when a question gets another meaning.
  */
 import { createHash } from 'node:crypto'
 import type { AuthoredQuiz } from './authored'
@@ -16,17 +16,17 @@ type Question = AuthoredQuiz['questions'][number]
 interface Kept {
   readonly key: string
   readonly file: string
-  /** In the quiz file. */
+  /** The id in the quiz file. */
   readonly field: string
   readonly said: string
 }
 
-/** Options in the numbers of a log: one digit. */
+/** Option numbers in an answer log, each one digit. */
 const MOST_OPTIONS = 10
 const KEY = /^(?!__)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const LINE = /^(\S+) ([0-9a-f]{12})$/
 
-/** What is wrong between the quizzes and the list. */
+/** The differences between the quizzes and the list. */
 export function checkQuestions(content: Content, list: string): Problem[] {
   const problems: Problem[] = []
   const published = new Map<string, string>()
@@ -61,7 +61,7 @@ export function checkQuestions(content: Content, list: string): Problem[] {
   return problems
 }
 
-/** The list with what the quizzes say now. Lines stay in their order; new ones come last. */
+/** The list with the current wording of the quizzes. Lines stay in their order, and new ones come last. */
 export function listedQuestions(content: Content, list: string): string {
   const said = new Map(linesOf(list).map((line) => [line.split(' ')[0] ?? '', line]))
   for (const { key, said: now } of keptQuestions(content)) said.set(key, `${key} ${now}`)
@@ -87,7 +87,7 @@ function keptQuestions({ modules }: Content): readonly Kept[] {
   })
 }
 
-/** Not of the key to it: where that was wrong and is mended, what was answered before is mended with it. */
+/** The answer key is not compared. A corrected key also corrects the earlier answers. */
 function printOf({ question, options }: Question): string {
   const text = JSON.stringify([question, ...options.slice(0, MOST_OPTIONS)])
   return createHash('sha256').update(text).digest('hex').slice(0, 12)

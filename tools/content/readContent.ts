@@ -26,7 +26,7 @@ export interface ReadLesson {
 
 export interface ReadModule {
   readonly info: ModuleInfo
-  /** The lessons that could be read; the others are problems. */
+  /** The lessons that could be read. Each of the others is a problem. */
   readonly lessons: readonly ReadLesson[]
   readonly quiz?: { readonly file: string; readonly quiz: AuthoredQuiz }
 }
@@ -42,11 +42,14 @@ export interface Content {
 
 export interface ReadResult {
   readonly problems: readonly Problem[]
-  /** Missing when there is no manifest to start from. */
+  /** Undefined without a manifest. */
   readonly content?: Content
 }
 
-/** Reads the lessons folder, given as file name and text. Each file passes the site's reader and the authors' form. */
+/**
+ * Reads the lessons folder, given as file name and text. Each file goes through the site's parser and the stricter form
+ * for authors.
+ */
 export function readContent(files: ReadonlyMap<string, string>): ReadResult {
   const problems: Problem[] = []
 

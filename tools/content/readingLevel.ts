@@ -9,13 +9,13 @@ export const HIGHEST_GRADE = 8.5
 const NAMES = wholeWords(PROPER_NAMES)
 
 /**
- * Flesch-Kincaid grade: 0.39 x words per sentence + 11.8 x syllables per word - 15.59, over the running text of a
- * lesson (introduction, key points, section texts, callouts, step descriptions).
+ * Flesch-Kincaid grade: 0.39 x words per sentence + 11.8 x syllables per word - 15.59, over the running text of a lesson
+ * (introduction, key points, section texts, callouts, step descriptions).
  *
- * Left out: titles, tables and bars (the caller gives prose only); every token with a digit; web addresses; the names in
- * `properNames.ts`; and what is then a sentence of fewer than three words (a line of arithmetic, a label), which would
- * make the text look easier than it is. Syllables are counted by spelling (`countSyllables.ts`), right for about 19 of
- * 20 common words. NaN for a text without sentences.
+ * Leaves out titles, tables and bars, because the caller passes prose only. Also leaves out every token with a digit, web
+ * addresses and the names in `properNames.ts`. A remaining sentence of fewer than three words (a line of arithmetic, a
+ * label) is ignored, because it would lower the grade. Syllables are counted by spelling (`countSyllables.ts`), right for
+ * about 19 of 20 common words. NaN for a text without sentences.
  */
 export function readingLevel(texts: readonly string[]): number {
   let sentences = 0

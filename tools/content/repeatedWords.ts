@@ -1,10 +1,13 @@
-/** What a course of many lessons says too often when nobody counts: formulas of its first lines, promises, hedges, work. */
+/** Phrases that lessons tend to repeat too often: openings, promises, hedges and jobs. */
 export interface Formula {
   readonly name: string
   readonly pattern: RegExp
 }
 
-/** How an introduction begins; its first paragraph is looked at, or only its first sentence (up to `.`, `!` or `?`). */
+/**
+ * Openings of an introduction. Some patterns check its first paragraph, others its first sentence (up to `.`, `!` or
+ * `?`).
+ */
 export const FIRST_SENTENCES: readonly Formula[] = [
   {
     name: 'an hour, a day or a season first',
@@ -16,27 +19,27 @@ export const FIRST_SENTENCES: readonly Formula[] = [
   { name: 'you first', pattern: /^(?:You|Your|If you|Think|Imagine|Picture|Suppose)(?!\p{L})/u },
 ]
 
-/** Ways to promise what the lesson is for. */
+/** Phrases that promise the purpose of the lesson. */
 export const PROMISES: readonly Formula[] = [
   { name: '“in this lesson you will”', pattern: /\bin this lesson,? you(?:’ll| will)\b/i },
   { name: '“you will learn”', pattern: /\byou(?:’ll| will) (?:also )?learn\b/i },
   { name: '“by the end”', pattern: /\b(?:by the end of|after) this lesson\b/i },
 ]
 
-/** Hedges that stand better in one fixed line, or in none. */
+/** Hedges that belong in one fixed line, or nowhere. */
 export const HEDGES: readonly Formula[] = [
   { name: '“results will differ”', pattern: /\b(?:results|figures|numbers) (?:will|may|can) (?:differ|vary)\b/i },
   { name: '“we left out”', pattern: /\b(?:we|it) (?:left|leave|leaves) out\b|\b(?:is|are|were) left out\b/i },
   { name: 'a note on fractions of a cent', pattern: /\bfractions? of a cent\b|\b(?:a|one) cent (?:off|less|more)\b/i },
 ]
 
-/** Things that many scenes reach for. */
+/** Objects that many scenes use. */
 export const PROPS: readonly Formula[] = [
   { name: 'a kitchen table', pattern: /\bkitchen table\b/i },
   { name: 'a refrigerator', pattern: /\brefrigerators?\b|\bfridge\b/i },
 ]
 
-/** What people of the scenes do for a living, in kinds that a reader would call the same. */
+/** Jobs of the people in scenes, grouped as a reader would group them. */
 export const JOBS: readonly Formula[] = [
   { name: 'work in a kitchen', pattern: /\bcook(?:s|ed)?\b|\b(?:hospital|school|home|licensed) kitchen\b|\bdiner\b/i },
   {

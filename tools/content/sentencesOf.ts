@@ -4,8 +4,8 @@ import type { Inline } from '../../src/core/curriculum/blocks'
 const ABBREVIATION = /\b(?:[A-Z]\.(?:[A-Z]\.)+|a\.m\.|p\.m\.|e\.g\.|i\.e\.|Mr\.|Mrs\.|Ms\.|Dr\.|St\.|vs\.)/g
 
 /**
- * The sentences of a lesson text, without marks. A sentence ends at `.`, `!` or `?` before white space, and at the end
- * of a line, a list item or a paragraph. A figure counts as a number, so it stands in as `0`.
+ * The sentences of a lesson text, without marks. A sentence ends at `.`, `!` or `?` before white space, and at the end of
+ * a line, a list item or a paragraph. A figure counts as a number, so it is replaced by `0`.
  */
 export function sentencesOf(text: string): string[] {
   return parseText(text)

@@ -1,7 +1,7 @@
 /**
- * Role: readers who never opened a lesson sit every quiz: who picks the longest option, who picks the most careful one, and
- * who picks blindly. Where options tie, they pick one of those blindly.
- * Guarantee: the same seed gives the same sittings.
+ * Role: simulates readers who never opened a lesson and take every quiz. They pick the longest option, the most careful
+ * one, or a random one. Ties are broken at random.
+ * Guarantee: the same seed gives the same results.
  */
 import { randomFrom, type Random } from '../../src/core/practice/random'
 import type { AuthoredQuiz } from './authored'
@@ -10,7 +10,7 @@ import type { Content } from './readContent'
 
 type Question = AuthoredQuiz['questions'][number]
 
-/** How much a reader likes an option. */
+/** A reader's preference for an option. The highest wins. */
 export type Reader = (option: string) => number
 export const readers = {
   longest: (option: string) => option.length,
@@ -19,24 +19,24 @@ export const readers = {
 } satisfies Readonly<Record<string, Reader>>
 export type ReaderName = keyof typeof readers
 
-/** How often each of them sits a quiz. */
+/** The number of times each reader takes a quiz. */
 export const RUNS = 200
-/** Where the sittings of the table start. */
+/** The first seed of the runs in the table. */
 export const READERS_SEED = 20_260_301
 
 export interface Sittings {
   readonly module: string
   readonly reader: ReaderName
-  /** The seed of the first sitting; each further one has the next. */
+  /** The seed of the first run. Each further run uses the next seed. */
   readonly seed: number
-  /** Hundredths of the questions, over all sittings. */
+  /** The average score in percent, over all runs. */
   readonly mean: number
   readonly best: number
-  /** Seeds of the sittings that reached the pass mark. */
+  /** Seeds of the runs that reached the passing score. */
   readonly passed: readonly number[]
 }
 
-/** What each reader comes to in each quiz of the course, in as many sittings as `RUNS`. */
+/** The results of each reader in each quiz of the course, over `RUNS` runs. */
 export function simulatedReaders({ modules }: Content, seed: number): readonly Sittings[] {
   const quizzes = modules.flatMap(({ info, quiz }) => (quiz === undefined ? [] : [{ module: info.id, ...quiz.quiz }]))
   return quizzes.flatMap(({ module, questions, passingScore }, place) =>
@@ -56,7 +56,7 @@ export function simulatedReaders({ modules }: Content, seed: number): readonly S
   )
 }
 
-/** The score, as the app counts it. */
+/** The score, computed as in the app. */
 export function sitting(questions: readonly Question[], likes: Reader, random: Random): number {
   const right = questions.filter(({ options, correct }) => picks(options, likes, random) === correct).length
   return questions.length === 0 ? 0 : Math.round((100 * right) / questions.length)

@@ -1,9 +1,9 @@
-/** A price or a practice that a section may tell about, and the states where nobody may charge or do it. */
+/** A price or a practice that a section may describe, and the states that forbid it. */
 export interface Forbidden {
   readonly what: string
   readonly says: RegExp
   readonly states: readonly string[]
-  /** The figures of the course that carry the law, its source and its date. */
+  /** The figures of the course that give the law, its source and its date. */
   readonly figures: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const FORBIDDEN: readonly Forbidden[] = [
   },
 ]
 
-/** Figures that are the law of one state: an example that counts with them is set there. */
+/** Figures that are the law of one state. An example that uses them is set in that state. */
 export const OWN_FIGURES: Readonly<Record<string, string>> = {
   'illinois-exemption': 'Illinois',
   'illinois-income-tax-rate': 'Illinois',

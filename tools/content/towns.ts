@@ -1,6 +1,6 @@
 /**
- * The towns of the scenes, with the state whose rules hold there. A scene is set in the Midwest; a new town joins the
- * list here, after its author has looked up what the state says about the matter of the scene.
+ * The towns of the scenes, each with the state whose rules apply. Scenes are set in the Midwest. Before adding a town
+ * here, its author looks up the state's rules for the topic of the scene.
  */
 export const TOWNS: Readonly<Record<string, string>> = {
   Akron: 'Ohio',

@@ -1,4 +1,4 @@
-/** Finds any of the names as whole words, in their letter case; of two that begin alike, the longer one. */
+/** Matches any of the names as complete words, in their letter case. If two begin alike, the longer one wins. */
 export function wholeWords(names: readonly string[]): RegExp {
   const written = [...names]
     .sort((a, b) => b.length - a.length)

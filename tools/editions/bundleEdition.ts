@@ -1,7 +1,7 @@
 /**
- * Makes an edition of the app for the tests of mixed versions: `progress`, `store` and `replication` of a commit as one
- * file, by `npx tsx tools/editions/bundleEdition.ts <commit> <file>`. The same commit makes the same bytes. Dexie stays
- * outside: two of them in one process refuse to share a database.
+ * Bundles an edition of the app for the tests of mixed versions: `progress`, `store` and `replication` of a commit in one
+ * file. Run `npx tsx tools/editions/bundleEdition.ts <commit> <file>`. The same commit gives the same bytes. Dexie is not
+ * bundled, because two copies in one process can't share a database.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,14 +19,14 @@ if (asked === undefined || file === undefined) {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 1e9 })
 const commit = git('rev-parse', '--verify', `${asked}^{commit}`).toString().trim()
 
-/** Every project that `tsconfig.json` names has to be there. */
+/** Every project that `tsconfig.json` names has to exist. */
 const parts = [
   'src',
   'package.json',
   'tsconfig.json',
   ...['sw', 'tests', 'tools'].map((project) => `${project}/tsconfig.json`),
 ]
-// Apart from the working tree: what is bundled is the commit, whatever lies beside it.
+// The bundle is made outside the working tree, so that it contains the commit without local changes.
 const checkout = join(root, '.cache/edition')
 rmSync(checkout, { recursive: true, force: true })
 mkdirSync(join(checkout, 'tools/editions'), { recursive: true })

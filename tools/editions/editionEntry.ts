@@ -1,6 +1,6 @@
 /**
- * What an edition of the app is asked for by the tests of mixed versions: all that makes, changes, keeps and exchanges a
- * document, and what it commits to an account. `bundleEdition.ts` makes one file of it at any commit that has these names.
+ * The functions of an app edition that the tests of mixed versions call: all that create, change, store and exchange a
+ * document, and commit it to an account. `bundleEdition.ts` bundles it at any commit that has these names.
  */
 export { areFieldsStale, derivedFields } from '../../src/core/progress/derivedFields'
 export { awardCertificates } from '../../src/core/progress/certificates'

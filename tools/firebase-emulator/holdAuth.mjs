@@ -1,6 +1,6 @@
 /**
- * `holdAuth.mjs <project> <port>`: the Auth emulator alone, as a process that can be killed. It ends when the one that
- * started it ends, however that was: nobody holds the other end of its input then.
+ * `holdAuth.mjs <project> <port>` runs the Auth emulator alone, as a process that can be killed. It ends together with
+ * its parent process, because the pipe to its standard input then closes.
  */
 import { startAuth } from './startAuth.mjs'
 

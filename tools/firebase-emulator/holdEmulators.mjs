@@ -1,6 +1,6 @@
 /**
- * The process that holds both emulators. It ends when the one that started it ends, however that was: the line between
- * them is then cut. A program of its own, so that nothing of firebase-tools runs inside a test runner.
+ * The process that runs both emulators. It ends together with its parent process, because the channel between them then
+ * closes. It is a separate program, so that no part of firebase-tools runs inside a test runner.
  */
 import { startAuth } from './startAuth.mjs'
 import { startFirestore } from './startFirestore.mjs'
@@ -13,7 +13,7 @@ import { startFirestore } from './startFirestore.mjs'
  * @property {string} projectId
  * @property {boolean} quiet
  * @property {import('../setup/findEmulators.mjs').FirestoreEmulator} firestore
- * @property {string} [auth] `host:port` of one that somebody else has started and goes on to hold
+ * @property {string} [auth] `host:port` of an emulator that another process has started and keeps running
  *
  * @typedef {{ address: string, stop: () => Promise<void> }} Running
  */
@@ -39,7 +39,7 @@ async function holdAuth() {
 
 process.once('disconnect', stop)
 process.once('SIGTERM', stop)
-// Ctrl-C reaches every process of the terminal. The one that started this one decides when to stop.
+// Ctrl-C reaches every process of the terminal, but the parent process decides when to stop this one.
 process.on('SIGINT', () => undefined)
 
 /** @param {Answer} answer */
@@ -48,7 +48,7 @@ const tell = (answer) => {
 }
 
 try {
-  // One after another: what has started is stopped when the other one fails.
+  // They start one after another. If the second fails, the first is stopped.
   const firestore = await startFirestore(options)
   running.push(firestore)
   const auth = options.auth ?? (await holdAuth())

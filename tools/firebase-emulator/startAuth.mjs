@@ -1,10 +1,10 @@
-/** The Auth emulator of firebase-tools, as a library: no download, no Java, nothing on disk. */
+/** The Auth emulator of firebase-tools, used as a library. It needs no download, no Java and no disk. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
 /**
- * @param {{ projectId: string, quiet: boolean, port?: number }} options any free port unless told
+ * @param {{ projectId: string, quiet: boolean, port?: number }} options by default any free port
  * @returns {Promise<import('./holdEmulators.mjs').Running>}
  */
 export async function startAuth({ projectId, quiet, port = 0 }) {
@@ -29,8 +29,8 @@ export async function startAuth({ projectId, quiet, port = 0 }) {
 }
 
 /**
- * For each of some hundred parts of its interface the emulator makes a validator of its own, and each would first compile what a
- * schema may be and hold the emulator's own against it: 5 of the 7 seconds of its start. What clients send is validated as ever.
+ * The emulator makes a validator for each of some hundred parts of its interface. Each one would compile the meta-schema
+ * and check the emulator's own schema, which takes 5 of the 7 seconds at start. Client requests are still validated.
  */
 function takeOwnSchemasAsTheyAre() {
   const ofTools = createRequire(require.resolve('firebase-tools/package.json'))
@@ -38,7 +38,9 @@ function takeOwnSchemasAsTheyAre() {
   Ajv.prototype.validateSchema = () => true
 }
 
-/** Every new project is set up so; without it the emulator answers with error codes that production no longer gives. */
+/**
+ * This is the default of every new project. Without it the emulator returns error codes that production no longer uses.
+ */
 async function hideWhoHasAnAccount(address, projectId) {
   const url = `http://${address}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`
   const response = await fetch(url, {
@@ -49,7 +51,7 @@ async function hideWhoHasAnAccount(address, projectId) {
   if (!response.ok) throw new Error(`the Auth emulator refused its settings: ${await response.text()}`)
 }
 
-/** The emulator sends no mail: it writes the links of password resets to its log. */
+/** The emulator sends no email, and logs the links of password resets instead. */
 function showLog() {
   process.env.IS_FIREBASE_CLI = 'true'
   require('firebase-tools/lib/logger.js').useConsoleLoggers()

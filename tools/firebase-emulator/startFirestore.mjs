@@ -1,4 +1,4 @@
-/** A Firestore emulator with the project's security rules, whichever of them this machine has. */
+/** Starts any Firestore emulator that this machine has, with the project's security rules. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -21,13 +21,13 @@ export function startFirestore(options) {
   }
 }
 
-/** Somebody else's: it gets the rules and is left running. */
+/** This emulator was started elsewhere. It gets the rules and is left running. */
 async function adoptRunning(address, options) {
   await loadRules(address, options)
   return { address, stop: async () => undefined }
 }
 
-/** @throws with the place in the rules that the emulator can't read */
+/** @throws with the place in the rules that the emulator can't parse */
 async function loadRules(address, { rules, projectId }) {
   const content = await readFile(rules, 'utf8')
   const url = `http://${address}/emulator/v1/projects/${projectId}:securityRules`
@@ -40,7 +40,7 @@ async function startHidane(program, options) {
   const child = spawn(program, ['--host', '127.0.0.1', '--port', '0', '--rules', rules, '--project_id', projectId], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Our own end, whatever its reason, must not leave it behind.
+  // The emulator must not outlive this process, whatever the reason for its exit.
   process.once('exit', () => child.kill())
   const port = await readPort(child)
   child.stdout.resume()
@@ -56,7 +56,7 @@ async function startHidane(program, options) {
     clearTimeout(timer)
   }
   try {
-    // The option above holds for every project, but rules that it can't read are left out without a word.
+    // The option above applies to every project, but rules with a syntax error are dropped silently.
     await loadRules(address, options)
   } catch (error) {
     await stop()

@@ -1,4 +1,4 @@
-/** Google's Firestore emulator, a Java program that firebase-tools fetches into ~/.cache/firebase on first use. */
+/** Google's Firestore emulator, a Java program that firebase-tools downloads to ~/.cache/firebase on first use. */
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -12,14 +12,14 @@ const START_MS = 60_000
  * @returns {Promise<import('./holdEmulators.mjs').Running>}
  */
 export async function startOfficialFirestore({ rules }) {
-  // It writes its log into the folder that it runs in.
+  // The emulator writes its log into its working folder.
   const folder = fileURLToPath(new URL('../../.cache/firestore-emulator', import.meta.url))
   mkdirSync(folder, { recursive: true })
   process.chdir(folder)
   const { FirestoreEmulator } = require('firebase-tools/lib/emulator/firestoreEmulator.js')
   const port = await freePort()
   const emulator = new FirestoreEmulator({ host: '127.0.0.1', port, rules, auto_download: true })
-  // Java stands apart from us: our own end, whatever its reason, must not leave it behind.
+  // Java runs in its own process, which must not outlive this one, whatever the reason for its exit.
   process.once('exit', () => void emulator.stop())
   await emulator.start()
   const address = `127.0.0.1:${port}`

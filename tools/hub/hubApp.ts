@@ -1,6 +1,7 @@
 /**
- * Role: handles every request to the hub, from the door to the answer. Guarantee: a class is open to its password only.
- * Classes can't be listed, and only the PIN makes one. Must not: confirm data that is not on the disk.
+ * Role: handles every request to the hub, from the door to the answer.
+ * Guarantee: a class is open to its password only. Classes can't be listed, and only the PIN makes one.
+ * Must not: confirm data that is not on the disk.
  */
 import { type Context, Hono } from 'hono'
 import { basicCredentials } from './door/basicCredentials'

@@ -1,4 +1,4 @@
-/** Makes one file of the laboratory, with or without a fault planted in the source. */
+/** Bundles the laboratory into one file, with or without a fault planted in the source. */
 import { ENTRIES } from './kinds.mjs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -10,7 +10,7 @@ const fake = `${root}tests/lab/fakeFirestore.ts`
 /**
  * @param {string} name of the file
  * @param {{ file: string, find: string, replace: string, also?: { find: string, replace: string } }} [fault]
- * @param {string} [entry] which histories it runs
+ * @param {string} [entry] the module that selects its histories
  * @returns {Promise<string>} the path of the file
  */
 export async function bundleLab(name, fault, entry = ENTRIES.learner) {

@@ -1,8 +1,9 @@
 /**
- * Faults that the laboratory must find: what somebody might well write by mistake in the rooms that keep what was earned. Each is put
- * into the source while the laboratory is bundled; a text that is not there any more, or there twice, fails aloud.
+ * Faults that the laboratory must find: likely mistakes in the rooms that store progress. Each is added to the source
+ * while the laboratory is bundled. Throws if its text no longer occurs, or occurs twice.
  *
- * @type {readonly { name: string, kind?: 'class', file: string, find: string, replace: string, also?: { find: string, replace: string } }[]}
+ * @type {readonly { name: string, kind?: 'class', file: string, find: string, replace: string, also?: { find: string,
+ * replace: string } }[]}
  */
 export const faults = [
   {

@@ -1,13 +1,13 @@
-/** What the laboratory has found, and what it can't tell. Everything in it really happened. */
+/** Results of the laboratory, and its limits. Every finding really happened. */
 
 interface Found {
   readonly day: string
   readonly what: string
-  /** The smallest history, or the test that holds it. */
+  /** The smallest history, or the test that covers it. */
   readonly heldBy: string
 }
 
-/** Mistakes of the site, in the order in which they came. */
+/** Bugs of the site, in the order in which they were found. */
 export const FOUND: readonly Found[] = [
   {
     day: '2026-11-23',
@@ -52,7 +52,7 @@ export const FOUND: readonly Found[] = [
   },
 ]
 
-/** Mistakes of the laboratory itself that looked like losses. */
+/** Bugs of the laboratory itself that looked like losses. */
 export const OF_ITSELF: readonly string[] = [
   'A page that slept was told of a write, read, and held its disk for ever: Dexie tells every database of a process. Only the pages of one device hear of a write now, each in a turn of its own. (the first history of `tests/lab/kept.ts`)',
   'Two devices had the same name in one of 32 pairs, and undid each other’s lessons.',
@@ -63,7 +63,7 @@ export const OF_ITSELF: readonly string[] = [
   'The real one waited for a new version that the device already had; took the first sight of a word that a busy machine soon takes back for what a screen says; and took *Another tab of this site is already handing in* for a report that never arrives.',
 ]
 
-/** Found, and not mended: the histories leave it out. */
+/** Known and not fixed, so the histories avoid it. */
 export const OPEN: readonly string[] = [
   'An update that deletes what the version in use is made of was planted too, and is not among the faults: 25 kills did not show it. The worker in use fetches again what it misses, out of the browser’s own cache, so that by hand only one page was ever gone. The tests of the worker hold what an update may delete.',
   'Once in 558 kills of browsers one that was started right after a kill asked who was there, as if nobody learned on it; the same history, lived again, did not. A process of the killed one may have held the databases for a moment longer. A page now tries for some seconds before it meets anybody as a stranger; whether that was the reason nobody has seen.',

@@ -1,7 +1,7 @@
 import { type Growth, growth, ID_LENGTHS, LIMIT } from '../../tests/lab/growth'
 import { count } from './count'
 
-/** Medians, in milliseconds, of one run: of the grown ledger on ten devices, and of one with nothing in it. */
+/** Medians of one run in milliseconds: of the grown progress document on ten devices, and of an empty one. */
 export type GrowthTimes = readonly { readonly what: string; readonly grown: number; readonly empty: number }[]
 
 interface Measured {
@@ -10,7 +10,7 @@ interface Measured {
   readonly times: GrowthTimes
 }
 
-/** Of the report: how large a ledger gets that is kept for years, and what that costs. */
+/** The part of the report on the size and cost of a progress document after years of use. */
 export function growthPart(noted: Measured | undefined): readonly string[] {
   const one = growth(1)
   return [

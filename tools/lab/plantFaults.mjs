@@ -1,12 +1,12 @@
-/** Whether the laboratory is able to fail: every fault of the list, planted alone, must be found. */
+/** Tests the laboratory itself. It must find every fault of the list, each planted alone. */
 import { bundleLab } from './bundleLab.mjs'
 import { faults } from './faults.mjs'
 import { countsOf, ENTRIES } from './kinds.mjs'
 import { runLab } from './runLab.mjs'
 
 /**
- * @typedef {{ name: string, kind: import('./kinds.mjs').Kind, after?: number, why?: string }} Planted `after` how many histories it was found, if it was
- * @param {{ histories: number, seed: number, only?: string }} budget for each fault; `only`: those whose names hold this
+ * @typedef {{ name: string, kind: import('./kinds.mjs').Kind, after?: number, why?: string }} Planted `after`: the number of histories until it was found, if it was
+ * @param {{ histories: number, seed: number, only?: string }} budget for each fault; `only`: those whose names contain this
  * @returns {Promise<{ code: number, histories: number, seed: number, planted: Planted[] }>} `code` for the process
  */
 export async function plantFaults({ histories, seed, only = '' }) {

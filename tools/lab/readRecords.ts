@@ -4,7 +4,7 @@ import type { LabRecord, RealRecord } from './report'
 const FAST = new URL('record.json', import.meta.url)
 const REAL = new URL('real/record.json', import.meta.url)
 
-/** What both laboratories have noted; of real browsers only where they have run. */
+/** The records of both laboratories. Those of real browsers exist only if they have run. */
 export function readRecords(): { readonly fast: LabRecord; readonly real: RealRecord | undefined } {
   const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
   return {

@@ -1,4 +1,4 @@
-/** What came of the laboratory, for its report: `tools/lab/record.json`. */
+/** Stores the results of the laboratory for its report, in `tools/lab/record.json`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -18,7 +18,8 @@ function runName({ commit, kind = 'learner', seeds }) {
 }
 
 /**
- * The latest word about each fault. Where only some were planted, each of them has its own commit and the others keep theirs.
+ * Stores the latest result for each fault. If only some were planted, they get their own commit and the others keep
+ * theirs.
  *
  * @param {{ planted: readonly { name: string }[] }} faults
  */
@@ -36,7 +37,7 @@ export function noteGrowth(times) {
   write({ ...read(), growth: { ...of(), times } })
 }
 
-/** The commit, the day and the versions that a stranger needs to do it again. */
+/** The commit, the day and the versions that are needed to reproduce it. */
 function of() {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()
   const { dependencies, devDependencies } = JSON.parse(

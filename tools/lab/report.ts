@@ -1,4 +1,4 @@
-/** The report of the laboratory, made of its records: what was tried, how often, and what it can't tell. */
+/** Makes the report of the laboratory from its records: the number of tests of each kind, and the limits. */
 import { count } from './count'
 import { countsOf } from './kinds.mjs'
 import { FOUND, NOT_COVERED, OF_ITSELF, OPEN } from './findings'
@@ -11,7 +11,7 @@ interface Noted {
 }
 
 interface Run extends Noted {
-  /** Absent in runs of before there was another. */
+  /** Absent in runs from before there was a second kind. */
   readonly kind?: 'learner' | 'class'
   readonly histories: number
   readonly seeds: readonly number[]
@@ -23,7 +23,7 @@ interface Planted {
   readonly name: string
   readonly kind?: 'learner' | 'class'
   readonly after?: number
-  /** Where it was planted later than the others. */
+  /** The commit, if the fault was planted later than the others. */
   readonly commit?: string
 }
 
@@ -34,9 +34,9 @@ export interface LabRecord {
 }
 
 interface RealRun extends Noted {
-  /** Browsers, and services beside them, where nothing else is said. */
+  /** The numbers of browsers and services, unless stated otherwise. */
   readonly of?: 'hub'
-  /** Where none is named it was Chromium. */
+  /** A run without an engine used Chromium. */
   readonly engine?: keyof typeof BROWSERS
   readonly kills: number
   readonly histories: number
@@ -47,7 +47,7 @@ interface RealRun extends Noted {
 
 const BROWSERS = { chromium: 'Chromium', firefox: 'Firefox' } as const
 
-/** Of real browsers: `tools/lab/real/record.json`. */
+/** The record of real browsers, `tools/lab/real/record.json`. */
 export interface RealRecord {
   readonly runs: readonly RealRun[]
   readonly planted: readonly (Planted & Noted & { readonly kills: number; readonly seed: number })[]

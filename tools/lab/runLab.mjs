@@ -1,11 +1,14 @@
 /** Runs histories of one bundle in two processes. */
 import { spawn } from 'node:child_process'
 
-/** A fixed number, so that a seed means the same histories on every machine. */
+/** The number of parts is fixed, so that a seed means the same histories on every machine. */
 const PROCESSES = 2
-/** Between the seeds of two processes: more parts than any of them runs. */
+/** The distance between the seeds of two processes, which is larger than the parts of any of them. */
 const APART = 1_000_000
-/** Young objects die young here; the other processor has a process of its own; and much of the code runs a few times a history. */
+/**
+ * Node flags: most objects are short-lived, the other processor has its own process, and much of the code runs a few
+ * times a history.
+ */
 const ENGINE = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc', '--always-sparkplug']
 
 /**
@@ -15,8 +18,8 @@ const ENGINE = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--singl
 
 /**
  * @param {string} bundle
- * @param {{ histories: number, seed: number, processes?: number, isShort?: boolean, hear?: (done: number) => void }} asked `isShort`: what is found is not made smaller
- * @returns {Promise<Run>} of the failures that several processes find, the first
+ * @param {{ histories: number, seed: number, processes?: number, isShort?: boolean, hear?: (done: number) => void }} asked `isShort`: failures are not minimized
+ * @returns {Promise<Run>} the first failure if several processes find one
  */
 export async function runLab(
   bundle,
@@ -25,7 +28,7 @@ export async function runLab(
   const seeds = Array.from({ length: processes }, (_, index) => seed + index * APART)
   const children = new Set()
   let done = 0
-  /** What each process tried. @type {Map<number, Record<string, number>>} */
+  /** The counts of each process. @type {Map<number, Record<string, number>>} */
   const parts = new Map()
   let failed
   const one = (from) =>

@@ -1,4 +1,7 @@
-/** `npx tsx tools/lab/writeReport.ts`: writes docs/lab.md, and its line in docs/reliability.md, from the records of `npm run lab -- --record`. */
+/**
+ * `npx tsx tools/lab/writeReport.ts` writes docs/lab.md, and its line in docs/reliability.md, from the records of `npm
+ * run lab -- --record`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readRecords } from './readRecords'
 import { BADGE, badgeLine, report } from './report'

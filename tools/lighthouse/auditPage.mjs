@@ -1,4 +1,4 @@
-/** One page, audited several times as a phone on a slow line, each time in a browser that has never seen it. */
+/** Audits one page several times as a phone on a slow network, each time in a new browser. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -8,14 +8,14 @@ const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-dev-shm-usage',
-  // Nothing but this machine is reachable.
+  // Only this machine can be reached.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
 /**
  * @typedef {object} Audited
  * @property {Readonly<Record<string, number>>} scores median of each category, 0 to 100
- * @property {readonly string[]} faults what any of the runs found below its best, with what it says about it
+ * @property {readonly string[]} faults audits below their best in any run, with their explanation
  * @property {Readonly<Record<string, number>>} measures medians in milliseconds, or shares for the layout shift
  *
  * @param {string} url
@@ -38,7 +38,7 @@ export async function auditPage(url, { chromePath, rounds }) {
       if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
       const { runtimeError } = result.lhr
       if (runtimeError === undefined) results.push(result.lhr)
-      // Now and then a browser has no trace to show; that is no fault of the page.
+      // A browser sometimes has no trace, which is no fault of the page.
       else if (++failures > 2) throw new Error(`${url}: ${runtimeError.message}`)
     } finally {
       chrome.kill()
@@ -64,7 +64,7 @@ export async function auditPage(url, { chromePath, rounds }) {
   }
 }
 
-/** Audits that weigh something and are not at their best. */
+/** Audits with a weight that are not at their best. */
 function faultsOf({ categories: all, audits }) {
   return Object.entries(all).flatMap(([category, { auditRefs }]) =>
     auditRefs

@@ -1,5 +1,5 @@
 /**
- * What may stay below 100, and why. An entry that is no longer needed fails the run too.
+ * Scores that may stay below 100, and why. An entry that is no longer needed fails the run too.
  *
  * @typedef {object} Exception
  * @property {string} path

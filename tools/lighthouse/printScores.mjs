@@ -1,5 +1,5 @@
 /**
- * Prints one row a page, then what was found on which page, and every exception with its reason.
+ * Prints one row per page, then the findings by page, and every exception with its reason.
  *
  * @param {readonly (import('./auditPage.mjs').Audited & { path: string })[]} audited
  * @param {readonly import('./exceptions.mjs').Exception[]} exceptions

@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: audits every public page and the sign-in page, and fails where a score is below 100. Not a test:
- * scores of performance depend on the machine. `LIGHTHOUSE_ROUNDS=1` for a quick look; paths as arguments for some pages.
+ * `npm run lighthouse` audits every public page and the sign-in page, and fails if a score is below 100. It is not a
+ * test, because performance scores depend on the machine. Use `LIGHTHOUSE_ROUNDS=1` for a quick check, and paths as
+ * arguments for some pages.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,7 @@ if (chromePath === undefined) giveUp('No Chromium here: set CHROMIUM_BIN to one.
 const dist = join(tmpdir(), `lighthouse-${process.pid}`)
 const server = await startServer({ root: dist, port: 0 })
 try {
-  // The pages name their whole address, so the server's must be known before they are built.
+  // The pages contain their full address, so the server's must be known before they are built.
   const env = { ...process.env, VITE_SITE_ORIGIN: server.url }
   const args = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
   if ((await run('node_modules/.bin/vite', args, { env })) !== 0) throw new Error('The site could not be built.')

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { NODE_FLAGS } from '../../tests/seed/nodeFlags.ts'
 
-/** The tests of the rooms that are weakened, without what builds the site. */
+/** The tests of the mutated rooms, without those that build the site. */
 export default defineConfig({
   test: {
     include: ['tests/{progress,finance,replication}/**/*.test.ts'],

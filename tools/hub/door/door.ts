@@ -1,7 +1,7 @@
 /**
- * Role: decides which clients may use the hub, by the host name in the request and the origin of the page. Guarantee: a
- * page of another site can neither read nor write here, not even with a host name that points here. Must not: know
- * passwords.
+ * Role: decides which clients may use the hub, by the host name in the request and the origin of the page.
+ * Guarantee: a page of another site can neither read nor write here, not even with a host name that points here.
+ * Must not: know passwords.
  */
 import { refused, type Refusal } from '../protocol/refusal'
 import { ownAddresses, ROOM_NAME } from './ownAddresses'

@@ -1,6 +1,7 @@
 /**
- * Role: merges the revisions of one document, as every server of CouchDB's protocol does. Guarantee: the same revisions
- * in any order give the same winner, conflicts and leaves as on CouchDB. Must not: know the content of a document.
+ * Role: merges the revisions of one document, as every server of CouchDB's protocol does.
+ * Guarantee: the same revisions in any order give the same winner, conflicts and leaves as on CouchDB.
+ * Must not: know the content of a document.
  */
 import { createHash } from 'node:crypto'
 import { collectLeaves, merge, revExists, rootToLeaf, type Trees } from 'pouchdb-merge'

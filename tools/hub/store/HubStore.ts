@@ -1,7 +1,7 @@
 /**
- * Role: reads and writes the rows of the hub's tables. Guarantee: stores the revision tree of each document and the
- * contents of its leaves, and nothing else. Must not: decide anything or begin a transaction, because the caller does
- * both.
+ * Role: reads and writes the rows of the hub's tables.
+ * Guarantee: stores the revision tree of each document and the contents of its leaves, and nothing else.
+ * Must not: decide anything or begin a transaction, because the caller does both.
  */
 import type { RevisionTree } from '../revisions/revisionTree'
 import type { Sqlite } from './openDatabase'

@@ -1,8 +1,8 @@
 /**
- * Role: the format checks that an Apache CouchDB can do for a class's database, as its design document. Guarantee:
- * rejects nothing that today's apps write, and accepts nothing larger than an envelope. Must not: compare with existing
- * data. It can't verify signatures, so a rule about the first writer could lock out the real owner of the key, who may
- * come second.
+ * Role: the format checks that an Apache CouchDB can do for a class's database, as its design document.
+ * Guarantee: rejects nothing that today's apps write, and accepts nothing larger than an envelope.
+ * Must not: compare with existing data. It can't verify signatures, so a rule about the first writer could lock out the
+ * real owner of the key, who may come second.
  */
 export const DESIGN_ID = '_design/class'
 

@@ -1,8 +1,9 @@
 import { CLASS_DESIGN, DESIGN_ID } from './classDesign'
 
 /**
- * Role: makes room for a class on an Apache CouchDB, as its administrator. Guarantee: repeating it changes nothing but
- * the password. Users of other owners are not changed. Must not: read reports.
+ * Role: makes room for a class on an Apache CouchDB, as its administrator.
+ * Guarantee: repeating it changes nothing but the password. Users of other owners are not changed.
+ * Must not: read reports.
  */
 export interface CouchAdmin {
   /** The address of the server, without user, password and trailing slash. */

@@ -19,15 +19,15 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FOLDERS = ['src', 'sw', 'public', 'documents', 'tools', 'tests/seed']
 const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
-/** What makes a next version of the site: its label, which most pages bear. */
+/** The next version of the site differs by its label, which most pages show. */
 const LATER = { file: 'src/site.ts', find: "  version: '", replace: "  version: 'next to " }
-/** Where browsers of the laboratory look for the service (tests/lab/real/engines/builtFor.ts): a build knows it. */
+/** The addresses of the services (tests/lab/real/engines/builtFor.ts), which each build contains. */
 const SERVICE = { VITE_FIREBASE_AUTH_EMULATOR: '127.0.0.1:20901', VITE_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:20902' }
 
 /** @typedef {{ name: string, file: string, find: string, replace: string }} RealFault */
 
 /**
- * @param {{ fault?: RealFault, lane?: number }} [of] faults of two lanes are built beside each other
+ * @param {{ fault?: RealFault, lane?: number }} [of] faults of two lanes are built in parallel
  * @returns {Promise<{ first: string, second: string }>} a version of the site, and the next one
  */
 export async function buildReal({ fault, lane = 0 } = {}) {
@@ -42,7 +42,7 @@ export async function buildReal({ fault, lane = 0 } = {}) {
   return builds
 }
 
-/** Inside of the source, as every build, and moved when it is whole. */
+/** The build is made inside the source folder like any other, and moved when it is complete. */
 async function build(from, out) {
   const made = join(from, '.cache/lab/real/made')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -63,7 +63,12 @@ async function build(from, out) {
   renameSync(made, out)
 }
 
-/** A copy of the source with something else in it. @param {readonly Omit<RealFault, 'name'>[]} changes @param {string} name */
+/**
+ * Makes a copy of the source with these changes.
+ *
+ * @param {readonly Omit<RealFault, 'name'>[]} changes
+ * @param {string} name
+ */
 function changed(changes, name) {
   const copy = join(root, '.cache/lab/real/changed', name)
   rmSync(copy, { recursive: true, force: true })

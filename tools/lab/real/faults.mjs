@@ -1,6 +1,6 @@
 /**
- * Faults that only real browsers can show: of screens, of the service worker, of what a browser does to a page. Each is put
- * into a copy of the source, of which the site is built twice. A text that is not there any more, or there twice, fails aloud.
+ * Faults that only real browsers can show, in screens, the service worker and the page life cycle. Each is added to a
+ * copy of the source, from which the site is built twice. Throws if its text no longer occurs, or occurs twice.
  *
  * @type {readonly import('./buildReal.mjs').RealFault[]}
  */

@@ -1,8 +1,10 @@
 /**
- * `npm run lab -- --real`: browsers that are killed, on a line that misbehaves, and whether what they showed is there.
- * `--kills N` (25 unless told), `--seed S`, `--engine firefox` (Chromium unless told); `--faults` plants one fault after the
- * other and says after how many kills Chromium finds it; `--hub` kills the hub of a class instead, while a learner hands in;
- * `--record` notes what came of it in `record.json` beside this file.
+ * `npm run lab -- --real` kills browsers on a misbehaving network, and tests whether everything they showed as saved is
+ * still there.
+ * `--kills N` (default 25), `--seed S`, `--engine firefox` (default Chromium).
+ * `--faults` plants one fault after the other and says after how many kills Chromium finds it.
+ * `--hub` kills the hub of a class instead, while a learner hands in.
+ * `--record` stores the results in `record.json` beside this file.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -15,8 +17,8 @@ import { realFaults } from './faults.mjs'
 import { noteRealFaults, noteRealRun } from './record.mjs'
 
 /**
- * What can be killed, and the lanes that run beside each other, each named after its thousand of ports: far from those of
- * journeys. Firefox has no rules for the addresses of hosts and needs the very ports that the builds know.
+ * The engines that can be killed, each with its parallel lanes. A lane is named after its range of a thousand ports, far
+ * from those of journeys. Firefox can't remap hosts, so it needs the exact ports that the builds contain.
  */
 const ENGINES = {
   chromium: { title: 'Chromium', find: findChromium, lanes: [0, 9] },
@@ -92,7 +94,7 @@ function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
   return 0
 }
 
-/** Each fault alone, until it is found; two faults beside each other. */
+/** Plants each fault alone until it is found, two of them in parallel. */
 async function plant({ kills, seed, only, record }) {
   const planted = []
   const left = realFaults.filter(({ name }) => only === undefined || name.includes(only))
@@ -118,7 +120,7 @@ async function plant({ kills, seed, only, record }) {
   return found === planted.length ? 0 : 1
 }
 
-/** The histories of all lanes beside each other: a browser waits more than it works. @returns {Promise<Run>} */
+/** Runs the histories of all lanes in parallel, because a browser waits more than it works. @returns {Promise<Run>} */
 async function histories(asked) {
   const { lanes } = ENGINES[asked.engine]
   const runs = await Promise.all(lanes.map((lane, at) => oneLane({ ...asked, lane, at, lanes: lanes.length })))
@@ -130,7 +132,7 @@ async function histories(asked) {
   return { kills: sum('kills'), histories: sum('histories'), claims: sum('claims'), tried, ...(failed && { failed }) }
 }
 
-/** The hub serves the site of `dist`, as it does in a room. @returns {Promise<Run>} */
+/** The hub serves the site from `dist`, as it does in a classroom. @returns {Promise<Run>} */
 async function ofHub({ kills, seed }) {
   const isHere = (await isBuilt()) || (await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'])) === 0
   if (!isHere) giveUp('The site could not be built.')
@@ -143,11 +145,11 @@ function oneLane({ engine = 'chromium', kills, seed, builds, lane, at = 0, lanes
   return runs(['tests/lab/real/main.ts', ...args, builds.first, builds.second], { lane, isQuiet })
 }
 
-/** @param {readonly string[]} program @returns {Promise<Run>} what its last line says */
+/** @param {readonly string[]} program @returns {Promise<Run>} the result in its last line */
 function runs(program, { lane, isQuiet = false }) {
   const child = spawn('node_modules/.bin/tsx', program, {
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
-    // Ports of its own (tests/journeys/freePort.ts).
+    // It uses its own ports (tests/journeys/freePort.ts).
     env: { ...process.env, VITEST_POOL_ID: String(lane) },
   })
   let said = ''

@@ -1,4 +1,4 @@
-/** What came of the laboratory with real browsers, for the report: `tools/lab/real/record.json`. */
+/** Stores the results of the laboratory with real browsers for the report, in `tools/lab/real/record.json`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findChromium, findFirefox } from '../../setup/browsers.mjs'
@@ -11,13 +11,17 @@ const PROGRAMS = { chromium: findChromium, firefox: findFirefox }
 export function noteRealRun(run) {
   const record = read()
   const noted = { ...of(run.engine), ...run }
-  // Where none is named it was Chromium.
+  // A run without an engine used Chromium.
   const isOther = ({ engine = 'chromium', ...before }) =>
     engine !== noted.engine || ['commit', 'of', 'seed'].some((key) => before[key] !== noted[key])
   write({ ...record, runs: [...record.runs.filter(isOther), noted] })
 }
 
-/** The latest word about each fault. @param {{ kills: number, seed: number, planted: readonly { name: string }[] }} faults */
+/**
+ * Stores the latest result for each fault.
+ *
+ * @param {{ kills: number, seed: number, planted: readonly { name: string }[] }} faults
+ */
 export function noteRealFaults({ planted, ...asked }) {
   const record = read()
   const isOther = ({ name }) => planted.every((one) => one.name !== name)
@@ -25,7 +29,7 @@ export function noteRealFaults({ planted, ...asked }) {
   write({ ...record, planted: [...record.planted.filter(isOther), ...rows] })
 }
 
-/** The commit, the day and the versions that a stranger needs to do it again. @param {keyof typeof PROGRAMS} engine */
+/** The commit, the day and the versions that are needed to reproduce it. @param {keyof typeof PROGRAMS} engine */
 function of(engine) {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()
   const says = execFileSync(PROGRAMS[engine]() ?? engine, ['--version', '--no-sandbox'])
