@@ -16,10 +16,10 @@ import { renderScreen } from './renderScreen'
 
 const ACCOUNT = { kind: 'cloud', displayName: 'Ada', email: 'ada@example.org' } as const
 
-/** Every screen of the learner area and every view of one: a new one is in here by itself. */
+/** Every screen of the learner area and every view of one. New ones are included automatically. */
 const PAGES = learnerScreens.flatMap(({ pattern, Screen, preload, views = {} }) => {
   const path = pattern.replace(':moduleId', 'foundations').replace(':lessonId', 'foundations_1')
-  // A class that is taught has a book of its own, which no account holds.
+  // A class that is taught has its own database, which belongs to no account.
   const all = Object.entries(views)
     .filter(([view]) => view !== learningViews.class)
     .map(([view, it]) => ({ path: `${path}?view=${view}`, pattern: path, ...it }))
@@ -29,7 +29,7 @@ const PAGES = learnerScreens.flatMap(({ pattern, Screen, preload, views = {} }) 
 const dashboard = PAGES.find(({ path }) => path === paths.dashboard)
 if (dashboard === undefined) throw new Error('There is no dashboard.')
 
-/** These count what the learner has done, or offer something because of it. */
+/** These texts count the learner's work, or offer something because of it. */
 const COUNTING = [
   '/dashboard',
   '/dashboard-old',
@@ -40,7 +40,7 @@ const COUNTING = [
   '/profile',
 ]
 
-/** Said of somebody who has done nothing. */
+/** These texts are for a learner without any progress. */
 const NOTHING_DONE = [
   dashboardWords.firstEntryOpen,
   dashboardWords.noEntries,
@@ -51,11 +51,11 @@ const NOTHING_DONE = [
   'more points',
 ]
 
-/** A number that is 0, also before a percent sign; no time, amount of money or decimal. */
+/** A number that is 0, also before a percent sign, but not part of a time, an amount of money or a decimal. */
 const ZERO = /(?<![\d.,:$])0(?![\d.,:])/
 
 function textOf(): string {
-  // What is entered or chosen from is no claim of the page.
+  // Inputs and options are removed, because they state nothing about the learner.
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const control of copy.querySelectorAll('input, select, textarea, option')) control.remove()
   return copy.textContent

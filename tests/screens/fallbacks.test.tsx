@@ -14,7 +14,7 @@ import type { LearnerStore } from '../../src/data/store/learnerStore'
 import { createStore } from '../../src/platform/createStore'
 import { moduleId } from '../core/progress/samples'
 
-/** The words on the screen. */
+/** The visible text of an element. */
 function shown(node: ReactNode): string {
   const store = {
     backup: { written: createStore(0) },

@@ -22,9 +22,9 @@ import { patience } from '../seed/patienceOfRun'
 import { newLearner, openTestStore } from '../data/store/openTestStore'
 
 /**
- * A learner screen as the app shows it: on the real store (over fake-indexeddb), with the curriculum of `public/`, in a
- * router and an error boundary. Time stands still until `advance`; what the database and the library answer arrives by
- * itself, so wait for it with Testing Library's `findBy…` and `waitFor`, which move no time either.
+ * Renders a learner screen as the app shows it: on the real store (over fake-indexeddb), with the curriculum of `public/`,
+ * in a router and an error boundary. Time does not move until `advance`. The database and the library still answer, so
+ * wait for them with Testing Library's `findBy…` and `waitFor`, which do not advance time either.
  *
  * ```tsx
  * // @vitest-environment happy-dom
@@ -34,34 +34,34 @@ import { newLearner, openTestStore } from '../data/store/openTestStore'
  *     path: '/profile',
  *     before: async (store) => {
  *       await store.completeLesson(lesson('foundations_1'))
- *       release = holdRead(store, 'activity') // loading; `failRead` for a read that fails
+ *       release = holdRead(store, 'activity') // shows the loading state; `failRead` makes a read fail
  *     },
  *   })
  *   release()
  *   await screen.findByText('Introduction to Money Management')
- *   await advance(500) // steady buttons take a press half a second after they were shown
+ *   await advance(500) // steady buttons ignore presses for half a second after they appear
  *   await user.click(screen.getByRole('button', { name: 'Change name' }))
  * })
  * ```
  *
- * A write that meets a full disk: `failingPuts(Infinity)` of tests/data/store/faultyStorage. A button with a busy label has both
- * texts in its accessible name, because no style sheet is read here: ask for it by `/^Save name/`.
+ * To simulate a full disk, use `failingPuts(Infinity)` of tests/data/store/faultyStorage. The accessible name of a button
+ * with a busy label contains both texts, because no style sheet is loaded here. Query it by `/^Save name/`.
  */
 export interface ScreenOptions {
   readonly path?: string
-  /** Where the path has parameters, for example `/lesson/:moduleId/:lessonId`. */
+  /** The route pattern, if the path has parameters, for example `/lesson/:moduleId/:lessonId`. */
   readonly pattern?: string
   readonly learner?: Partial<Learner>
-  /** Whether this device has read the account of a learner who has one; it has if not told. */
+  /** Whether this device has read the learner's account. The default is `read`. */
   readonly account?: 'read' | 'unread'
-  /** Local time at the beginning: `2026-11-20T09:00:00` if not told. */
+  /** The local time at the start. The default is `2026-11-20T09:00:00`. */
   readonly now?: string
-  /** Answers for the files of the curriculum, by path from the root of the site. */
+  /** Returns the files of the curriculum, by path from the root of the site. */
   readonly fetchText?: (path: string) => Promise<string>
   readonly accounts?: Accounts
   readonly deletion?: Session['deletion']
   readonly classes?: Classes
-  /** What happened before: lessons done, reads that hang. */
+  /** Prepares the store before the screen opens, for example with completed lessons or reads that hang. */
   readonly before?: (store: OpenedLearnerStore) => unknown
 }
 
@@ -70,18 +70,18 @@ export interface RenderedScreen {
   readonly learner: Learner
   readonly store: OpenedLearnerStore
   readonly accounts: Accounts
-  /** Where the router is. */
+  /** The current location of the router. */
   readonly location: () => Location
   readonly advance: (ms: number) => Promise<void>
-  /** The same learner in another tab: what it writes is seen here. */
+  /** Opens the store of the same learner in another tab. This screen sees its writes. */
   readonly openOtherTab: () => Promise<OpenedLearnerStore>
-  /** This tab goes to the background, or comes to the front. */
+  /** Moves this tab to the background, or to the front. */
   readonly setVisible: (isVisible: boolean) => Promise<void>
-  /** Somebody else learns here from now on; gives their store. */
+  /** Switches this device to another learner, and returns their store. */
   readonly switchLearner: (learner?: Partial<Learner>) => Promise<OpenedLearnerStore>
   /** Called by *Switch learner*. */
   readonly askedToSwitch: () => void
-  /** Called where a screen leads to the question of Sign Out. */
+  /** Called when a screen opens the question of Sign Out. */
   readonly askedToSignOut: () => void
   readonly unmount: () => void
 }
@@ -171,28 +171,30 @@ function Watch({ onLocation }: { readonly onLocation: (location: Location) => vo
   return null
 }
 
-/** Lets time pass, and what it sets off happen. */
+/** Advances the time, and waits for the effects. */
 export async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
 type Read = 'progress' | 'activity' | 'quizDraft' | 'lessonPlaces'
 
-/** A read that hangs, as on a busy disk, until what is returned is called. */
+/** Makes a read hang, as on a busy disk, until the returned function is called. */
 export function holdRead(store: LearnerStore, read: Read): () => void {
   let release = (): void => undefined
   const isFree = new Promise<void>((resolve) => {
     release = resolve
   })
   const answer = store[read].bind(store) as (...given: unknown[]) => Promise<never>
-  // A promise of Dexie's, so that it knows which live query reads on.
+  // The promise must be Dexie's own, so that the live query continues to observe its reads.
   vi.spyOn(store, read).mockImplementation((...given: unknown[]) =>
     Dexie.Promise.resolve(isFree).then(() => answer(...given)),
   )
   return release
 }
 
-/** A read that fails, until what is returned is called. React's report of it is expected and kept out of the log. */
+/**
+ * Makes a read fail until the returned function is called. React's report of the error is expected and kept out of the log.
+ */
 export function failRead(store: LearnerStore, read: Read): () => void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = vi.spyOn(store, read).mockRejectedValue(new Error('unreadable'))
@@ -214,7 +216,7 @@ function makeLearner(parts: Partial<Learner> = {}): Learner {
   return { ...KNOWN, id: newLearner(), ...parts }
 }
 
-// Dexie looks for a database when it is loaded, which a screen may have done before.
+// Dexie looks for IndexedDB when it is loaded, which may have happened earlier.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 const opened: OpenedLearnerStore[] = []
@@ -224,18 +226,18 @@ let giveUpAt = 0
 
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The database answers by tasks of its own (`setImmediate`): everything else that a page could wait for stands still. */
+/** Stops time. The database answers through real tasks (`setImmediate`), but timers and dates do not move. */
 function standStill(now: string): void {
   const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...faked, 'requestAnimationFrame', 'cancelAnimationFrame'], now: new Date(now) })
-  // React takes an event at 0 ms for one without a time.
+  // React treats an event at 0 ms as an event without a time.
   vi.advanceTimersByTime(1)
-  // Dexie repeats a live query in a task of its own.
+  // Dexie repeats a live query in its own task.
   const fake = globalThis.setTimeout
   const orNextTask = (run: () => void, ms?: number) => (ms === undefined || ms <= 0 ? realTimeout(run) : fake(run, ms))
   vi.stubGlobal('setTimeout', Object.assign(orNextTask, fake))
-  // Testing Library asks this name whether time is fake, and turns it as it polls. Here it polls without turning time,
-  // until it has waited long enough for a slow machine.
+  // Testing Library checks this name for fake timers, and advances them while polling. This stub lets it poll without
+  // advancing time, until it has waited long enough for a slow machine.
   vi.stubGlobal('jest', {
     advanceTimersByTime: (ms: number) => {
       if (ms > 0 && realNow() > giveUpAt) vi.advanceTimersByTime(patience.screenMs)

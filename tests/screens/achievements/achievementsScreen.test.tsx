@@ -12,7 +12,7 @@ function openAchievements(options: ScreenOptions = {}) {
   return renderScreen(<AchievementsScreen />, { path: '/achievements', pattern: '/achievements', ...options })
 }
 
-/** Every lesson of a module of four, and its quiz. */
+/** Completes every lesson of a module with four lessons, and passes its quiz. */
 async function finish(store: LearnerStore, module: 'insurance' | 'banking'): Promise<void> {
   for (let number = 1; number <= 4; number += 1) await store.completeLesson(lesson(`${module}_${number}`))
   await store.finishQuiz({ moduleId: moduleId(module), score: 90, passed: true })

@@ -23,7 +23,7 @@ describe('the next achievements', () => {
   it('are the nearest of each kind, the nearest of all first', () => {
     const document = tried(posted(learner(), 'credit_1', 'credit_2'), 'taxes', 60)
     expect(ids(inReach(all(document)).next)).toEqual([
-      // 2 of 3, 2 of 3, 1 of 3, 200 of 1,000, none.
+      // The progress is 2 of 3, 2 of 3, 1 of 3, 200 of 1,000, and none.
       'module-credit',
       'half-of-lessons',
       'streak-3',

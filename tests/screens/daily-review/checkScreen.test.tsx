@@ -19,7 +19,7 @@ const SAVING = moduleId('saving')
 const TITLE = manifest.modules.find(({ id }) => id === 'saving')?.title ?? ''
 const LESSONS = manifest.modules.find(({ id }) => id === 'saving')?.lessons ?? []
 
-/** Twelve cases; the right answer is always “All”. */
+/** Twelve cases, whose right answer is always “All”. */
 async function fetchText(path: string): Promise<string> {
   const text = await readPublicFile(path)
   if (!path.endsWith('saving_quiz.json')) return text
@@ -45,7 +45,7 @@ async function begin(page: RenderedScreen): Promise<void> {
   await page.user.click(button(words.start))
 }
 
-/** Answers the six, the first `right` of them rightly. */
+/** Answers the six questions, the first `right` of them correctly. */
 async function answerSix({ user }: RenderedScreen, right: number): Promise<readonly string[]> {
   const seen: string[] = []
   for (let number = 1; number <= 6; number += 1) {
@@ -89,7 +89,7 @@ describe('a self-check', () => {
     await begin(again)
     const second = await answerSix(again, 1)
     await screen.findByRole('heading', { name: words.result(1, 6) })
-    // A loss is said as plainly as a gain.
+    // A loss is shown as plainly as a gain.
     await screen.findByText(checksTakenWords.line({ before: 2, after: 1 }, 6))
     for (const question of first) expect(second).not.toContain(question)
   })

@@ -13,7 +13,7 @@ import { holdRead, type RenderedScreen, readPublicFile, renderScreen, type Scree
 
 const RULE = question('rule-saving_1-1')
 
-/** The module of saving, with four things to ask about its first lesson. The right answer is always “All”. */
+/** The saving module, with four questions about its first lesson. The right answer is always “All”. */
 async function fetchText(path: string): Promise<string> {
   const text = await readPublicFile(path)
   if (!path.endsWith('saving_quiz.json')) return text
@@ -34,12 +34,12 @@ async function fetchText(path: string): Promise<string> {
   })
 }
 
-/** The first lesson of saving was finished yesterday. */
+/** Completes the first lesson of the saving module, on the day before the review. */
 const learned = async (store: OpenedLearnerStore): Promise<void> => {
   await store.completeLesson(lesson('saving_1'))
 }
 
-/** The clock stands on the day after what `before` does. */
+/** Opens the review on the day after `before` runs. */
 async function openReview({ before = learned, ...options }: ScreenOptions = {}): Promise<RenderedScreen> {
   return await renderScreen(<ReviewScreen />, {
     fetchText,
@@ -83,7 +83,7 @@ describe('the review due today', () => {
     await check(page, 'Few')
     await screen.findByRole('heading', { name: words.notRight })
     expect(screen.getByText(words.youChose)).toBeTruthy()
-    // The rule of the lesson that teaches it.
+    // This is the rule of the lesson that teaches it.
     expect(screen.getByText('Move it on payday.')).toBeTruthy()
     await goOn(page, words.finish)
     await screen.findByRole('heading', { name: words.doneTitle })
@@ -132,7 +132,7 @@ describe('the review due today', () => {
     await page.user.dblClick(button(words.check))
     await screen.findByRole('heading', { name: words.right })
     await waitFor(async () => expect(answersTo(await page.store.progress(), RULE)).toHaveLength(1))
-    // The second press met Next, which was not there when the finger came down.
+    // The second press landed on Next, which was not there when the finger came down.
     expect(screen.getByRole('heading', { name: words.right })).toBeTruthy()
   })
 

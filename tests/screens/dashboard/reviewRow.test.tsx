@@ -20,7 +20,7 @@ const open = async (options: ScreenOptions = {}) => {
   })
   const link = await screen.findByRole('link', { name: dashboardWords.reviewAction })
   expect(link.getAttribute('href')).toBe('/learning?view=review')
-  // It is counted when the page stands.
+  // The questions are counted after the page is shown.
   await page.advance(2500)
   return page
 }
@@ -35,7 +35,7 @@ describe('the review row', () => {
 
   it('shows how many questions are due', async () => {
     await open()
-    // The rule of the lesson and its two cases.
+    // The rule of the lesson and its two cases make three.
     await screen.findByText(words.due(3))
   })
 

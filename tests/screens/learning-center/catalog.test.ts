@@ -10,7 +10,7 @@ import { moduleStandings } from '../../../src/session/moduleStandings'
 import { isModuleStarted } from '../../../src/session/nextSteps'
 import { learner, place, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
 
-/** Foundations done, credit started by reading, taxes untouched. */
+/** Foundations is done, credit was started by reading, and taxes is untouched. */
 const document = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 80)
 const started = { places: [place('credit_1', '2026-11-21T10:00:00.000Z')], drafts: [] }
 const standings = moduleStandings(document, sampleManifest)

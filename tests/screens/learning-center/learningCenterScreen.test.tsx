@@ -17,7 +17,7 @@ const row = (name: string) => screen.findByRole('button', { name })
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true'
 const search = () => screen.getByLabelText(words.searchLabel)
 
-/** What the worker says of the lessons on this device. */
+/** Makes the worker report this many lessons on this device. */
 function lessonsHere(done: number): void {
   const state = done === 49 ? 'ready' : 'filling'
   const whole = { done: 10, total: 10 }

@@ -16,7 +16,7 @@ const sheet = (id: string, entries: FilledSheet['entries']): FilledSheet => ({
   at: '2026-11-19T15:00:00.000Z',
   entries,
 })
-/** The first change waits until the test says so. */
+/** Makes the first change wait until the test releases it. */
 function waits({ kept }: OpenedLearnerStore) {
   const answer = later<undefined>()
   const change = kept.change.bind(kept)

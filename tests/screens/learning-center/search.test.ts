@@ -26,7 +26,7 @@ describe('searching the lessons', () => {
   ])('%j finds %j: %s', (query, lessons) => {
     const found = search.find(query)
     expect([...found].sort()).toEqual([...lessons].sort())
-    // The lessons of one module are equally near to its title.
+    // All lessons of one module match its title equally well.
     expect(query === 'tax' ? lessons : [lessons[0]]).toContain(found[0])
   })
 

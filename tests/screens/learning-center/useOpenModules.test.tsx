@@ -40,7 +40,7 @@ const open = () =>
 const isAnyOpen = () => screen.queryByRole('button', { expanded: true }) !== null
 const named = () => screen.getByRole('paragraph').textContent
 
-/** The next step after it is in another module. */
+/** The next step is then in another module. */
 const foundationsDone = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100)
 
 describe('the modules that show their lessons', () => {

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { SheetForm } from '../../../src/screens/lesson/sheet/useSheet'
 
 interface HeldFormProps {
-  /** What stands in it at first, by field. */
+  /** The initial texts, by field. */
   readonly texts?: Readonly<Record<string, string>>
-  /** Called as a field is left. */
+  /** Called when a field is left. */
   readonly onLeave?: () => void
   readonly children: (form: SheetForm) => ReactNode
 }
 
-/** A form as a sheet gives it to its parts, without a sheet and a database behind it. */
+/** A form as a worksheet passes it to its parts, but without a worksheet or a database. */
 export function HeldForm({ texts = {}, onLeave, children }: HeldFormProps) {
   const [held, setHeld] = useState(texts)
   return children({

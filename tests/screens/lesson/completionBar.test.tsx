@@ -18,7 +18,7 @@ const after = doneBy(
   }),
 )
 
-/** The bar of a lesson, and what was asked of the store. */
+/** Opens the bar of a lesson, and returns the calls to the store. */
 function open() {
   const stage: Stage = stageOfTest()
   const completed = vi.fn<() => Promise<unknown>>(() =>

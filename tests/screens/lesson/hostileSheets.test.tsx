@@ -74,7 +74,7 @@ const written = fc.dictionary(fc.constantFrom('a.a', 'a.b', 'b.a', 'a.a.1', 'b.c
 
 describe('a worksheet made to break the page', () => {
   it('is rejected, or drawn, shared and printed', () => {
-    // Two fields with one id are drawn twice, and React says so: the check of the content refuses them.
+    // React warns about two fields with one id. The content check rejects such worksheets.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let drawn = 0
     fc.assert(
@@ -96,7 +96,7 @@ describe('a worksheet made to break the page', () => {
       }),
       { numRuns: 300 },
     )
-    // Most are refused; that some are drawn is the point.
+    // Most are rejected, but the test is useless unless some are drawn.
     expect(drawn).toBeGreaterThan(10)
   })
 

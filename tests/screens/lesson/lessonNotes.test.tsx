@@ -13,7 +13,7 @@ import { renderScreen, type ScreenOptions } from '../renderScreen'
 
 const FIRST = lesson('foundations_1')
 
-// The screen fetches it when it is asked for: how long that takes is no part of this.
+// The screen imports the part on request. Importing it here keeps that time out of the tests.
 beforeAll(() => import('../../../src/screens/lesson/tools/NotePart'))
 
 async function openLesson(options: ScreenOptions = {}) {
@@ -117,7 +117,7 @@ describe('my note', () => {
       if (sign === 'visibilitychange') document.dispatchEvent(new Event(sign))
       if (sign === 'blur') fireEvent.blur(note)
       if (sign === 'leaving') unmount()
-      // At once, not after a moment: there may be none.
+      // It is saved immediately, because there may be no time later.
       expect(saving).toHaveBeenCalledExactlyOnceWith('notes', FIRST, 'Ask Dad')
       await waitFor(async () => expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }]))
     },
@@ -134,7 +134,7 @@ describe('my note', () => {
       const target = sign === 'visibilitychange' ? document : window
       target.dispatchEvent(new Event(sign))
       expect(leftNotes.read(learner.id).get(FIRST)).toEqual({ text: 'Ask Dad', from: '' })
-      // The page was only hidden: what it saves later is no longer waited for.
+      // The page was only hidden, so its save still succeeds, and the copy for the next page is removed.
       await act(async () => answer.resolve(undefined))
       expect(leftNotes.read(learner.id).size).toBe(0)
       unmount()

@@ -17,7 +17,7 @@ import { sampleLesson } from './sampleLesson'
 
 const TITLE = 'Introduction to Money Management'
 const FIRST = lesson('foundations_1')
-/** The word for the time of saving is in the button too, out of sight. */
+/** The button also contains the hidden text shown while saving. */
 const MARK = new RegExp(`^${words.markComplete}`)
 
 function openLesson(options: ScreenOptions = {}, path = '/lesson/foundations/foundations_1') {
@@ -27,7 +27,7 @@ function openLesson(options: ScreenOptions = {}, path = '/lesson/foundations/fou
 const heading = () => screen.findByRole('heading', { level: 1, name: TITLE })
 const bar = () => within(screen.getByRole('region', { name: words.progress }))
 
-/** The site does not answer for these files while `isDown`. */
+/** Makes the site fail for these files while `isDown` is true. */
 function without(part: string, isDown: () => boolean): Pick<ScreenOptions, 'fetchText'> {
   return {
     fetchText: (path) =>
@@ -35,7 +35,7 @@ function without(part: string, isDown: () => boolean): Pick<ScreenOptions, 'fetc
   }
 }
 
-/** A page of 4000 pixels in a window of 768, with a heading every 500 pixels; happy-dom has no layout of its own. */
+/** Simulates a page of 4000 pixels in a window of 768, with a heading every 500 pixels, because happy-dom has no layout. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...document.querySelectorAll('article h2[id]')].indexOf(this)
@@ -186,7 +186,7 @@ describe('Mark complete', () => {
   })
 })
 
-/** 16 lessons at 50 points. */
+/** The module costs 16 lessons at 50 points. */
 const PAY = new RegExp(`^${moduleLockWords.openFor('800')}`)
 
 describe('a lesson of a locked module', () => {

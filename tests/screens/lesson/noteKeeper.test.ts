@@ -4,7 +4,7 @@ import type { SaveFailure } from '../../../src/data/store/storeHealth'
 
 type Save = (text: string) => Promise<SaveFailure | undefined>
 const saves = (answer?: SaveFailure) => vi.fn<Save>(() => Promise.resolve(answer))
-/** A disk that answers when it is told to. */
+/** A disk whose writes end when the test says so. */
 function slowDisk() {
   const waiting: ((failure?: SaveFailure) => void)[] = []
   const save = vi.fn<Save>(() => new Promise((resolve) => waiting.push(resolve)))

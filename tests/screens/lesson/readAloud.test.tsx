@@ -8,7 +8,7 @@ import { getSnapshot as isAnythingInProgress } from '../../../src/session/inProg
 import { FakeSpeech } from '../../fakes/FakeSpeech'
 import { renderScreen } from '../renderScreen'
 
-// The screen fetches it when it is asked for: how long that takes is no part of this.
+// The screen imports the part on request. Importing it here keeps that time out of the tests.
 beforeAll(() => import('../../../src/screens/lesson/aloud/ReadAloudPart'))
 afterEach(() => void vi.unstubAllGlobals())
 

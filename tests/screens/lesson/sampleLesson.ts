@@ -26,7 +26,7 @@ export const emergencyFund: GlossaryEntry = {
   lessonId: saving2,
 }
 
-/** A lesson with every kind of part, as it lies on the server. */
+/** A lesson with every kind of part, in the format of the server's files. */
 export const sampleLesson: LessonContent = convertLesson({
   title: 'Building an Emergency Fund',
   duration: '20 min',

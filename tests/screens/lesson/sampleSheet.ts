@@ -1,4 +1,4 @@
-/** A sheet with a part of each type, as a lesson has it. */
+/** A worksheet with a part of each type, in the format of a lesson file. */
 export const sampleSheet = {
   id: 'saving-2-essentials',
   kind: 'budget',

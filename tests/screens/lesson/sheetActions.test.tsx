@@ -15,7 +15,7 @@ if (parsed.kind === 'invalid') throw new Error(parsed.reason)
 const sheet = parsed.value
 type Entries = ReadonlyMap<string, SheetEntry>
 
-/** The actions below a sheet, with the sheet’s texts as their only sign. */
+/** The actions below a worksheet, with only the worksheet’s texts to show their effect. */
 function Actions({ texts }: { readonly texts: Readonly<Record<string, string>> }) {
   const [entries, setEntries] = useState<Entries>(
     new Map(Object.entries(texts).map(([name, text]) => [name, { text, as: 'rent' }])),

@@ -52,7 +52,7 @@ describe('a worksheet', () => {
         fills(store, { 'you.how': 'By fax', 'you.by': '2026-12-01', 'papers.bill': 'yes', 'bills.paid.2': 'yes' }),
     })
     const how = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How' })
-    // A choice of another version of the sheet.
+    // This choice comes from another version of the worksheet.
     expect(how.value).toBe('By fax')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'The bill' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Paid, Row 2' }).checked).toBe(true)

@@ -7,7 +7,7 @@ type Save = (entries: ReadonlyMap<string, SheetEntry>) => Promise<FillOutcome>
 const now = () => new Date('2026-11-23T10:42:00')
 const one = (name: string, text: string) => new Map([[name, { text }]])
 const kept = (name: string, text: string, turn: number) => new Map([[name, { text, turn }]])
-/** A disk that answers when it is told to. */
+/** A disk whose writes end when the test says so. */
 function slowDisk() {
   const waiting: ((outcome: FillOutcome) => void)[] = []
   const save = vi.fn<Save>(() => new Promise((resolve) => waiting.push(resolve)))

@@ -37,10 +37,10 @@ async function open(accounts: Accounts = new MemoryAccounts(), address = '/login
   return { ...part, onSignedIn }
 }
 
-/** Busy or not: what it says meanwhile stands behind its words. */
+/** Finds a button, busy or not. Its busy text follows its label. */
 const button = (text: string, place = within(document.body)) =>
   place.getByRole('button', { name: (name) => name.startsWith(text) })
-/** What a tab shows, hidden or not. */
+/** The panel of a tab, hidden or not. */
 function panel(tab: string) {
   const shown = document.getElementById(screen.getByRole('tab', { name: tab }).getAttribute('aria-controls') ?? '')
   return within(shown as HTMLElement)

@@ -35,7 +35,7 @@ const news = async () => (await screen.findAllByRole('status')).map(({ textConte
 const restore = () => screen.queryByRole('link', { name: words.restore })?.getAttribute('href')
 const signIn = () => screen.queryByRole('button', { name: words.signIn })
 
-/** In the form that is shown. */
+/** The email field of the visible form. */
 const emailField = async () =>
   (await screen.findAllByLabelText(loginWords.email)).find(
     (field) => field.closest('[hidden], details:not([open])') === null,

@@ -16,7 +16,7 @@ const parsed = parseManifest(JSON.parse(readFileSync('public/data/lessons/manife
 if (parsed.kind === 'invalid') throw new Error(parsed.reason)
 const manifest = { kind: 'loaded', value: parsed.value } as const
 
-/** Everything in the course is started and half of it done: the page is as long as it gets. */
+/** Everything in the course is started and half of it is done, which makes the page as long as possible. */
 const lessons = parsed.value.modules.flatMap((module) => module.lessons.map(({ id }) => id))
 const learned = awardCertificates(
   tried(posted(learner(), ...lessons.slice(0, 25)), 'foundations', 90),

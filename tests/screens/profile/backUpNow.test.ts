@@ -17,7 +17,7 @@ afterEach(() => store.close())
 
 const isBackingUp = () => vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
 
-/** How often somebody has asked for an exchange, told at once and after each time. */
+/** Reports the number of sync requests, immediately and after each request. */
 function watchesRequests(tell: (requests: number) => void): Promise<() => void> {
   return new Promise((resolve) => {
     const stop = store.replication.watch(REMOTE, ({ requests }) => {
@@ -27,7 +27,7 @@ function watchesRequests(tell: (requests: number) => void): Promise<() => void> 
   })
 }
 
-/** As an engine does it: begins when asked, and ends as told. */
+/** Acts like a sync engine, which starts on request and ends when the test says so. */
 function answering(end: () => Promise<unknown>): Promise<() => void> {
   let first: number | undefined
   return watchesRequests((requests) => {

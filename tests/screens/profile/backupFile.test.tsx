@@ -9,7 +9,7 @@ import { lesson } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 
-/** What the page handed over, newest last. */
+/** The files that the page saved or shared, newest last. */
 let handedOver: File[] = []
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-/** A browser that shares files, and what comes of it. */
+/** Simulates a browser that shares files, where sharing fails with `failure`. */
 function sharing(failure: DOMException): void {
   Object.assign(navigator, { canShare: () => true, share: () => Promise.reject(failure) })
 }

@@ -12,7 +12,7 @@ import { advance, later, renderPart } from '../../hands/renderPart'
 type Confirm = AccountDeletion['confirm']
 const CONFIRMED: ConfirmOutcome = { kind: 'confirmed' }
 const learner = { id: 'maya' } as unknown as Session['learner']
-/** By its text and what it says while it is busy. */
+/** Finds a button by its label and its busy text. */
 const button = (text: string) =>
   screen.getByRole('button', {
     name: (name) => [text, `${text}${words.confirming}`, `${text} ${words.confirming}`].includes(name),

@@ -19,7 +19,7 @@ const CONFIRMED: ConfirmOutcome = { kind: 'confirmed' }
 type Called = 'waysToConfirm' | 'confirm' | 'begin' | 'resume' | 'stop' | 'finishHere'
 type Calls = { readonly [Name in Called]: Mock<AccountDeletion[Name]> }
 
-/** A page of a learner with an account, and what it asks of the deletion. */
+/** Opens the page of a learner with an account, and returns the requests for deletion. */
 async function opened(
   answers: Partial<Calls> = {},
   load?: () => Promise<AccountDeletion>,

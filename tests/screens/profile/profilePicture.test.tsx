@@ -10,7 +10,7 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render
 const SMALL = 'data:image/jpeg;base64,c21hbGw='
 const chosen = new File(['a large picture'], 'me.jpg', { type: 'image/jpeg' })
 
-/** A browser that reads every file as a picture, as soon as `decoded` says so. */
+/** Simulates a browser that decodes every file as a picture, once `decoded` resolves. */
 function readsPictures(decoded: Promise<unknown> = Promise.resolve()): void {
   vi.stubGlobal('createImageBitmap', () => decoded.then(() => ({ width: 800, height: 600, close: () => undefined })))
   const context = { fillRect: () => undefined, drawImage: () => undefined }

@@ -36,14 +36,14 @@ it('adds my activity last, and follows lessons in another tab', async () => {
   })
   await screen.findByRole('heading', { name: words.posted })
   expect(entries()).toBeNull()
-  // As high as what comes: a press below must not miss.
+  // The placeholder is as high as the content, so that a press below does not miss.
   expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(1)
   release()
   await screen.findByText('Introduction to Money Management')
   const other = await page.openOtherTab()
   await other.completeLesson(lesson('foundations_2'))
   await screen.findByText(words.lessonsPosted(2))
-  // Below it the same lesson may be asked about: was this you?
+  // Below the list, the same lesson may appear in the question “Was this you?”.
   await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
 })
 
@@ -74,7 +74,7 @@ it('does not suggest a first lesson after another device’s progress arrives', 
   await renderScreen(<ProfileScreen />, {
     before: async (store) => {
       await store.completeLesson(lesson('foundations_1'))
-      // What joined in an exchange has no entries here.
+      // Progress that was merged by a sync has no activity entries here.
       vi.spyOn(store, 'activity').mockResolvedValue([])
     },
   })

@@ -12,7 +12,7 @@ async function maya() {
   const accounts = new MemoryAccounts()
   const outcome = await accounts.learnOnThisDevice('Maya')
   if (outcome.kind === 'refused') throw new Error(outcome.reason)
-  // Accounts in memory always begin with the same id.
+  // Accounts in memory always start with the same id.
   await Dexie.delete(learnerDatabaseName(outcome.learner.id))
   const store = await openTestStore({ learnerId: outcome.learner.id })
   return { accounts, store }

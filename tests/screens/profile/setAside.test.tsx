@@ -28,7 +28,7 @@ const bringBack = () => screen.findByRole('button', { name: words.of(words.bring
 const dismiss = () => screen.findByRole('button', { name: words.of(words.dismiss, name) })
 const facts = /^1 lesson and 0 quizzes \(50 points\)\. Saved on/
 
-/** Reads what a button says before pressing it, as steady buttons want. */
+/** Waits before pressing a button, because steady buttons ignore early presses. */
 async function presses(page: RenderedScreen, button: HTMLElement): Promise<void> {
   await page.advance(600)
   await page.user.click(button)

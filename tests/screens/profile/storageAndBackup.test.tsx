@@ -26,7 +26,7 @@ async function openProfile(options: ScreenOptions = {}): Promise<RenderedScreen>
   return page
 }
 
-/** What an exchange before this one has left. */
+/** Stores the backup state of an earlier sync. */
 const backupIs = (status: BackupStatus, lastBackupAt?: string, waitingSince?: string) => (store: LearnerStore) =>
   vi
     .spyOn(store.backup, 'state')

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** A phone whose share sheet answers as told. */
+/** Simulates a phone with this share sheet. */
 function sharing(share: (files: readonly File[]) => Promise<void>) {
   const asked = vi.fn<(data: { readonly files: readonly File[] }) => Promise<void>>(({ files }) => share(files))
   Object.defineProperty(navigator, 'share', { value: asked, configurable: true })

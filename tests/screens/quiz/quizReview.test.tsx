@@ -124,7 +124,7 @@ describe('the review of a finished attempt', () => {
     await openQuiz({
       before: async (store) => {
         const now = Date.now()
-        // A clock that is wrong, as of a result from the earlier site, which kept no moments.
+        // The wrong clock simulates a result from the earlier site, which stored no times.
         vi.setSystemTime('2019-05-04T09:00:00')
         await finished(store, 100)
         vi.setSystemTime(now)

@@ -22,23 +22,23 @@ import { sampleQuiz } from './sampleQuiz'
 
 const SAVING = moduleId('saving')
 const quiz = sampleQuiz(3)
-/** The word for the time of saving is in the button too, out of sight. */
+/** The button also contains the hidden text shown while saving. */
 const SEE_RESULT = new RegExp(`^${words.seeResult}`)
 
-/** The quiz of saving has three questions here, whose right answer is always “All”. */
+/** Opens the quiz of the saving module, with three questions whose right answer is always “All”. */
 function openQuiz(options: ScreenOptions = {}, path = '/quiz/saving') {
   const fetchText = (file: string) =>
     file.endsWith('saving_quiz.json') ? Promise.resolve(JSON.stringify(quiz)) : readPublicFile(file)
   return renderScreen(<QuizScreen />, { path, pattern: '/quiz/:moduleId', fetchText, ...options })
 }
 
-/** In the middle of the quiz: the options stand as they are written. */
+/** A draft in the middle of the quiz, with the options in authored order. */
 function draft(position: number, answers: QuizDraft['answers']): QuizDraft {
   const order = Object.fromEntries(quiz.questions.map(({ id }) => [id, [0, 1, 2, 3]]))
   return { moduleId: SAVING, answers, order, position, startedAt: '2026-11-19T09:00:00.000Z' }
 }
 
-/** At the last question, with only its answer missing. */
+/** Opens the last question, the only one without an answer. */
 const atLast: ScreenOptions = { before: (store) => store.saveQuizDraft(draft(2, { q1: 2, q2: 2 })) }
 
 const question = (number: number) => screen.findByRole('heading', { level: 1, name: `Question ${number}?` })

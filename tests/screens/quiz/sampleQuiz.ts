@@ -1,6 +1,6 @@
 import type { QuizContent } from '../../../src/core/curriculum/curriculum'
 
-/** A quiz of `count` questions whose right answer is always the third written option. */
+/** A quiz of `count` questions whose right answer is always the third authored option. */
 export function sampleQuiz(count: number, passingScore = 70): QuizContent {
   return {
     title: 'Saving',
@@ -19,7 +19,7 @@ export function sampleQuiz(count: number, passingScore = 70): QuizContent {
   }
 }
 
-/** The first `right` questions answered right, the rest wrong. */
+/** Answers the first `right` questions correctly and the rest wrongly. */
 export function answersWith(quiz: QuizContent, right: number): Record<string, number> {
   return Object.fromEntries(quiz.questions.map((question, index) => [question.id, index < right ? 2 : 0]))
 }

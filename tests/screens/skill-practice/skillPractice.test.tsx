@@ -7,7 +7,7 @@ import { SkillPractice } from '../../../src/screens/skill-practice/SkillPractice
 import { cardInterest } from '../../../src/core/practice/cards'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 
-/** The questions that come, in their order. */
+/** The seeds of the questions, in their order. */
 const SEEDS = [11, 12, 13, 14, 15, 16]
 const items = SEEDS.map((seed) => cardInterest.item(seed))
 

@@ -25,7 +25,7 @@ function textOf(field: ToolField): fc.Arbitrary<string> {
       )
     }
     case 'money': {
-      // Small amounts as often as large ones, and zero as often as it is allowed.
+      // Small amounts are as frequent as large ones, and zero is included where it is allowed.
       const most = fc.constantFrom(field.min, Math.min(field.max, 50), Math.min(field.max, 5000), field.max)
       return most.chain((max) =>
         fc.integer({ min: field.min * 100, max: max * 100 }).map((cents) => String(cents / 100)),

@@ -11,7 +11,7 @@ import { failingPuts } from '../../data/store/faultyStorage'
 import { renderScreen } from '../renderScreen'
 
 const MINE = searchFromTexts('loan', loanTool.form, { ...exampleTexts(loanTool.form), amount: '7500' })
-/** As a version kept it in which a field had another name. */
+/** A saved link of an earlier version, in which a field had another name. */
 const OF_EARLIER_FORM = MINE.replace('&amount=', '&borrowed=')
 const openTool = (search = '?tool=loan', before?: (store: OpenedLearnerStore) => unknown) =>
   renderScreen(<ToolsScreen />, { path: `/tools${search}`, pattern: '/tools', ...(before && { before }) })

@@ -14,7 +14,7 @@ function openTools(search: string): Promise<RenderedScreen> {
   return renderScreen(<ToolsScreen />, { path: `/tools${search}`, pattern: '/tools' })
 }
 
-/** The amount, once the tool is there. */
+/** Finds the amount field once the calculator has loaded. */
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: loanWords.amount })
 const finding = () => screen.getByRole('heading', { level: 2, name: /cost|save|interest/i })
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

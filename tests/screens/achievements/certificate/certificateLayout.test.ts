@@ -113,7 +113,7 @@ it('ends a line without a space, and keeps bold words bold', () => {
 it('draws whole teeth in a sawtooth, with halves that mirror each other', () => {
   const path = sawtooth(0, 0, 100, 60, 10)
   const top = [...path.matchAll(/M(\d+) 0h(-?)10v10z/g)].map(([, x, back]) => [Number(x), back])
-  // The first of them is no tooth but a corner: it goes on to the left.
+  // The first shape is a corner and not a tooth, so it extends to the left.
   expect(top).toEqual([
     [10, ''],
     [20, ''],
