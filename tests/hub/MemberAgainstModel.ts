@@ -18,7 +18,7 @@ import { openedHub } from '../../tools/hub/openedHub'
 import type { Chance } from '../lab/chance'
 import { basic, PASSWORD, USER } from './openHub'
 
-/** What the model knows of one document. */
+/** The model's data about one document. */
 interface Known {
   readonly rev: string
   /** Base64url; undefined once it is deleted. */
@@ -41,16 +41,17 @@ interface Answer {
 
 const SENDERS = 4
 const SEQUENCES = 5
-/** Requests until the class is emptied. */
+/** Number of requests until the class is emptied. */
 const EPISODE = 250
 
 /**
- * A member of a class, who has the card, a key of their own and everything that others have signed, beside what may come of it:
- * a document is what its signer has signed last, and gone only by a word of the signer or the class.
+ * A member of a class, who has the card, their own key and everything that others have signed, with a model of the
+ * correct results. A document is the last content that its signer signed. Only a signed deletion of the signer or the
+ * class removes it.
  */
 export class MemberAgainstModel {
   readonly #known = new Map<string, Known>()
-  /** Revisions that were once current. */
+  /** Revisions that were current at some time. */
   #revs: string[] = []
   slowestMs = 0
   requests = 0
@@ -89,7 +90,7 @@ export class MemberAgainstModel {
     })
   }
 
-  /** @throws where the hub does what the model does not */
+  /** @throws if the hub's answer differs from the model's */
   async play(chance: Chance, requests: number): Promise<void> {
     const until = this.requests + requests
     for (let at = 0; this.requests < until; at += 1) {
@@ -115,7 +116,7 @@ export class MemberAgainstModel {
     await this.#isHostile(chance)
   }
 
-  /** Any word that was ever signed, under any name, over any revision. */
+  /** Sends any message that was ever signed, under any name, over any revision. */
   async #puts(chance: Chance): Promise<void> {
     const { id, body, expected } = this.#anyEdit(chance)
     const answer = await this.#ask('PUT', `/${id}`, body)
@@ -125,12 +126,12 @@ export class MemberAgainstModel {
   }
 
   async #putsMany(chance: Chance): Promise<void> {
-    // Of one document once: the model looks before any is written.
+    // Sends each document once, because the model decides before any of them is written.
     const edits = new Map(
       Array.from({ length: 1 + chance.below(4) }, () => this.#anyEdit(chance)).map((one) => [one.id, one]),
     )
     const docs = [...edits.values()].map(({ id, body }) => ({ _id: id, ...body }))
-    // A door among them would open or close for the others in their order.
+    // A door message among them would open or close the class for the ones after it.
     if (docs.some(({ _id }) => _id === 'door')) return await this.#compareAll()
     const answer = await this.#ask('POST', '/_bulk_docs', { docs })
     const rows = answer.json as unknown as { ok?: true; id: string; rev: string; error?: string }[]
@@ -301,7 +302,7 @@ export class MemberAgainstModel {
   }
 }
 
-/** Numbers of revisions that somebody may make up. */
+/** Revision numbers that a member may invent. */
 const NUMBERS = [
   '0',
   '1',
@@ -319,7 +320,7 @@ function isRevision(rev: string): boolean {
   return /^[1-9]\d{0,8}$/.test(number) && /^[0-9a-f]{32}$/.test(hash)
 }
 
-/** Reports of each sender, plans, and doors that open and close: each with its sequence. */
+/** Makes reports of each sender, plans, and messages that open and close the door, each with its sequence. */
 async function signedWords(signers: Readonly<Record<string, Signer>>, classSigner: Signer, classId: Bytes) {
   const words: Word[] = []
   const add = async (id: string, kind: EnvelopeKind, sequence: number, signer: Signer, rest: number) => {
@@ -330,7 +331,7 @@ async function signedWords(signers: Readonly<Record<string, Signer>>, classSigne
   }
   for (const [id, signer] of Object.entries(signers)) {
     for (let sequence = 1; sequence <= SEQUENCES; sequence += 1) await add(id, 'report', sequence, signer, 200)
-    // Two with one sequence: of a device that was restored from a backup.
+    // Two have the same sequence, like those of a device that was restored from a backup.
     await add(id, 'report', 2, signer, 200)
   }
   for (const sequence of [1, 2, 3]) await add('plan', 'plan', sequence, classSigner, 100)
@@ -343,7 +344,7 @@ async function signedWords(signers: Readonly<Record<string, Signer>>, classSigne
   return words
 }
 
-/** At once: Web Crypto would take longer to get to a thread and back. */
+/** Signs synchronously, because Web Crypto would take longer to reach another thread and return. */
 function newSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -20,7 +20,7 @@ describe('an answer with many documents', () => {
   })
   afterAll(() => inside.close())
 
-  it('holds each name once, however often it is asked for', async () => {
+  it('has each name once, however often it is requested', async () => {
     const headers = { 'content-type': 'application/json' }
     const many = Array.from({ length: 1000 }, () => ({ id: ids[0], rev: '1-x' }))
     for (const docs of [many, many.map(({ id }) => ({ id })), many.map(({ id }, at) => ({ id, rev: `${at}-x` }))]) {
@@ -35,7 +35,7 @@ describe('an answer with many documents', () => {
     expect(((await listed.json()) as { rows: object[] }).rows).toHaveLength(1)
   })
 
-  it('is read document by document as it is sent, and others are served between two of them', async () => {
+  it('is read and sent in parts, and others are served between', async () => {
     const { hub } = inside
     let read = 0
     const counting = new Proxy(hub.store, {
@@ -61,7 +61,7 @@ describe('an answer with many documents', () => {
     }
   })
 
-  it('that lists names alone reads no report', () => {
+  it('reads no report when it lists only names', () => {
     const texts: string[] = []
     const database = {
       prepare: (text: string) => {
@@ -88,7 +88,7 @@ describe('a body that is too large', () => {
     ['of 9 MB to write one', 'PUT', '/plan', basic(), 413],
     ['of 9 MB with another password', 'POST', '/_bulk_docs', basic('class', 'another'), 401],
     ['of 9 MB for what the hub does not do', 'POST', '/_compact', basic(), 405],
-  ])('%s is read to its end and answered for', async (_what, method, rest, authorization, status) => {
+  ])('%s is read completely and answered', async (_what, method, rest, authorization, status) => {
     for (const isChunked of [false, true]) {
       const size = 9_000_000
       const length = isChunked ? {} : { 'content-length': String(size) }
@@ -102,7 +102,7 @@ describe('a body that is too large', () => {
         })
         sent.on('error', reject)
         sent.write('{', () => {
-          // A slow line: the hub has had every chance to answer before the rest is sent.
+          // Simulates a slow connection, so that the hub could answer before the rest is sent.
           setTimeout(() => {
             isSent = true
             sent.end('x'.repeat(size - 1))
@@ -114,7 +114,7 @@ describe('a body that is too large', () => {
   })
 })
 
-it('one sender has one envelope, whatever a member with the card sends under that name', async () => {
+it('a sender has one envelope, whatever a member sends under that name', async () => {
   const { hub, opened, path } = await hubWithClass()
   const device = await newDevice()
   const envelopes = []

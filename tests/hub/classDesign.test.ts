@@ -23,7 +23,7 @@ beforeAll(async () => {
   envelope = devices[0] === undefined ? '' : (await report(opened, devices[0])).envelope
 })
 
-/** @returns why it was refused */
+/** @returns why the document was rejected */
 function refusalOf(document: object, roles: readonly string[] = []): unknown {
   try {
     rule(document, null, { db: databaseOf(opened.card.classId), roles: [...roles] })
@@ -33,8 +33,8 @@ function refusalOf(document: object, roles: readonly string[] = []): unknown {
   }
 }
 
-describe('the rules that a district’s CouchDB holds', () => {
-  it('let through what the app writes: reports, doors and signed deletions', async () => {
+describe('the rules in a district’s CouchDB', () => {
+  it('accept the app’s documents: reports, doors and signed deletions', async () => {
     for (const device of devices) {
       const content = await report(opened, device)
       const [id, rev] = [device.id, `1-${'a'.repeat(32)}`]
@@ -60,11 +60,11 @@ describe('the rules that a district’s CouchDB holds', () => {
     ['a number', (): object => ({ _id: devices[0]?.id, envelope: 7 })],
     ['a deletion without a word', (): object => ({ _id: devices[0]?.id, _deleted: true })],
     ['a deletion by a report', (): object => ({ _id: devices[0]?.id, _deleted: true, envelope })],
-  ])('refuse a member %s', (_what, document) => {
+  ])('reject a member %s', (_what, document) => {
     expect(refusalOf(document())).toEqual(expect.any(String))
   })
 
-  it('refuse what is for another class, and that the door goes', async () => {
+  it('reject documents of another class, and deleting the door', async () => {
     const [device] = devices
     if (device === undefined) throw new Error('There is no device.')
     const elsewhere = await report(await openedClass(), device)
@@ -73,7 +73,7 @@ describe('the rules that a district’s CouchDB holds', () => {
     expect(refusalOf({ _id: 'door', _deleted: true, ...word })).toMatch(/stays/)
   })
 
-  it('hold nobody up who administers', () => {
+  it('accept everything from an administrator', () => {
     expect(refusalOf({ _id: 'anything' }, ['_admin'])).toBeUndefined()
   })
 })

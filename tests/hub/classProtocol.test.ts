@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insideOfHub, passes } from './insideOfHub'
 import { hubWithClass, type OpenHub } from './openHub'
 
-/* The protocol alone: a border that lets everything pass. */
+/* Tests only the protocol, so its check of envelopes accepts everything. */
 const hash = (sign: string) => sign.repeat(32)
 const name = (sign: string) => sign.repeat(64)
 
@@ -18,7 +18,7 @@ const get = async (rest: string, headers = {}) => await hub.ask({ target: `${pat
 const post = async (rest: string, body: object) => await hub.ask({ method: 'POST', target: `${path}${rest}`, body })
 
 describe('a document', () => {
-  it('is written, read, replaced and deleted', async () => {
+  it('can be written, read, replaced and deleted', async () => {
     const [id, text] = [name('1'), { envelope: 'one' }]
     const first = await put(id, text)
     expect(first).toMatchObject({ status: 201, json: { ok: true, id, rev: expect.stringMatching(/^1-[0-9a-f]{32}$/) } })
@@ -40,7 +40,7 @@ describe('a document', () => {
     })
   })
 
-  it('has one revision for one content', async () => {
+  it('has one revision for the same content', async () => {
     const rev = (await put(name('2'), { envelope: 'same' })).json['rev']
     const other = await hubWithClass({ border: passes })
     const again = await other.hub.ask({
@@ -52,7 +52,7 @@ describe('a document', () => {
     expect(again.json['rev']).toBe(rev)
   })
 
-  it('shows conflicts and leaves, of what the hub itself has brought', async () => {
+  it('shows conflicts and leaves that the hub itself has added', async () => {
     const inside = await insideOfHub({ border: passes })
     const headers = { 'content-type': 'application/json' }
     const id = name('3')
@@ -80,7 +80,7 @@ describe('a document', () => {
     inside.close()
   })
 
-  it('is brought many at a time, and each is answered for', async () => {
+  it('can be written with many others, each with its own result', async () => {
     const rev = (await put(name('4'), { envelope: 'here' })).json['rev']
     const docs = [
       { _id: name('4'), envelope: 'without its revision' },
@@ -110,7 +110,7 @@ describe('a document', () => {
 })
 
 describe('a class', () => {
-  it('says what it is, to HEAD and with a slash too', async () => {
+  it('answers what it is, to HEAD and with a slash too', async () => {
     const info = (await get('')).json
     expect(info).toMatchObject({ db_name: path.slice(1), instance_start_time: expect.stringMatching(/^\d+$/) })
     expect((await get('/')).json).toEqual(info)
@@ -135,7 +135,7 @@ describe('a class', () => {
     expect((await get(`/_all_docs?keys=${asked}&include_docs=true`)).json['rows']).toEqual(rows)
   })
 
-  it('tells what changed since, in order, and what is left', async () => {
+  it('lists changes in order, and how many are left', async () => {
     const since = String((await get('')).json['update_seq'])
     for (const sign of ['8', '9', 'a']) await put(name(sign), { envelope: sign })
     const all = (await get(`/_changes?since=${since}&include_docs=true`)).json
@@ -148,7 +148,7 @@ describe('a class', () => {
     expect((await get('/_changes?since=now')).json['results']).toEqual([])
   })
 
-  it('begins again for who has read on from another start of a hub', async () => {
+  it('starts from the beginning after the hub has restarted', async () => {
     const { update_seq: seq, doc_count: live } = (await get('')).json
     const other = String(seq).replace(/\d+$/, '12345')
     const { results, last_seq: last } = (await get(`/_changes?since=${other}`)).json
@@ -156,7 +156,7 @@ describe('a class', () => {
     expect((results as object[]).length).toBeGreaterThanOrEqual(Number(live))
   })
 
-  it('wakes who waits for a change', async () => {
+  it('wakes a client that waits for a change', async () => {
     const since = String((await get('')).json['update_seq'])
     const waiting = get(`/_changes?feed=longpoll&since=${since}&timeout=60000&heartbeat=30000`)
     await put(name('b'), { envelope: 'awaited' })
@@ -165,7 +165,7 @@ describe('a class', () => {
     expect(nothing.json['results']).toEqual([])
   })
 
-  it('keeps what the hub itself notes down, and nobody else’s notes', async () => {
+  it('stores only the hub’s own replication notes', async () => {
     const inside = await insideOfHub({ border: passes })
     const headers = { 'content-type': 'application/json' }
     const note = '/_local/rep.1%3D%3D'

@@ -17,7 +17,7 @@ const ACCESS = { user: 'period-3', password: 'a-relay-password' }
 const ADDRESS = 'https://couch.test'
 const never = new AbortController().signal
 
-// PouchDB for browsers expects one.
+// PouchDB for browsers expects this global.
 vi.stubGlobal('self', globalThis)
 let createCouchRelay: (parts: CouchRelayParts) => Relay
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a relay of CouchDB’s protocol', () => {
   }
 
   it.each(couchFaults.filter((fault) => fault !== 'slow'))(
-    'that answers %s is never said to keep a report, and does when it answers well again',
+    'that answers %s keeps no report until it works again',
     async (fault) => {
       const { opened, couch, relay } = await period3()
       const envelope = await reportTo(opened)
@@ -71,7 +71,7 @@ describe('a relay of CouchDB’s protocol', () => {
   )
 
   it.each(couchFaults.filter((fault) => fault !== 'slow' && fault !== 'unkept'))(
-    'that answers %s shows no teacher a class without learners',
+    'that answers %s never looks like a class without learners',
     async (fault) => {
       const { opened, couch, relay } = await period3()
       await relay.put(await reportTo(opened), never)
@@ -81,7 +81,7 @@ describe('a relay of CouchDB’s protocol', () => {
     },
   )
 
-  it('that sends a byte a second is given up when time is up', async () => {
+  it('that sends one byte per second is given up after the timeout', async () => {
     const { opened, couch, relay } = await period3()
     const giveUp = new AbortController()
     couch.fault = 'slow'
@@ -90,7 +90,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(put).toEqual({ kind: 'failed', reason: 'cancelled' })
   })
 
-  it('gives the newest that its sender has signed, whatever a vandal wrote beside it', async () => {
+  it('returns the newest signed report, whatever a vandal wrote beside it', async () => {
     const { opened, couch, relay } = await period3()
     const signer = await learnerSigner()
     const envelope = await reportTo(opened, 3, Promise.resolve(signer))
@@ -109,14 +109,14 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
   })
 
-  it('is closed by nobody but the class, and the class puts right what a vandal has laid there', async () => {
+  it('is closed only by the class, which repairs a vandal’s damage', async () => {
     const { opened, couch, relay } = await period3()
     const door = (word: Door, sequence: number, signer = opened.signer) =>
       signDoor(word, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
     couch.plant('door', { closed: true })
     couch.plant('door', await door('closed', 9, await learnerSigner()))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
-    // An old word of the class itself, where nobody guards the newer one.
+    // An old message of the class itself, on a relay that has lost the newer one.
     couch.lose('door')
     couch.plant('door', await door('closed', 3))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'failed', reason: 'closed' })
@@ -129,7 +129,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
   })
 
-  it('is whole again at the next exchange after a vandal has deleted and overwritten everything', async () => {
+  it('is repaired by the next exchange after a vandal changed everything', async () => {
     const { opened, couch, relay } = await period3()
     const envelopes = [await reportTo(opened), await reportTo(opened), await reportTo(opened)]
     for (const envelope of envelopes) await relay.put(envelope, never)
@@ -171,7 +171,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(couch.requests).toEqual(['GET _changes'])
   })
 
-  it('takes a report and the plan when their documents grew to 5 MB', async () => {
+  it('accepts a report and the plan when their documents grew to 5 MB', async () => {
     const { opened, couch, relay } = await period3()
     const envelope = await reportTo(opened)
     const id = await senderHashOf(envelope.sender, tools)
@@ -181,7 +181,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(await relay.plan(never)).toEqual({ kind: 'plan', envelope: undefined })
   })
 
-  it('asks again for what was not answered, and takes no trouble of the line for an answer', async () => {
+  it('requests unanswered documents again, and treats no network error as an answer', async () => {
     const { opened, couch } = await period3()
     let isDown = false
     const fetch: typeof globalThis.fetch = async (input, init) =>
@@ -195,7 +195,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(await relay.changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: envelope.bytes }], refused: [] })
   })
 
-  it('keeps both of two devices that write at one time', async () => {
+  it('keeps both reports of two devices that write together', async () => {
     const { opened, couch, relay } = await period3()
     const signer = learnerSigner()
     const [first, second] = [await reportTo(opened, 1, signer), await reportTo(opened, 2, signer)]
@@ -205,7 +205,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(await relay.changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: second.bytes }] })
   })
 
-  it('asks for what changed only, and sees what was put back as it was', async () => {
+  it('requests only changes, and sees a report that was put back', async () => {
     const { opened, couch, relay } = await period3()
     for (let count = 0; count < 3; count += 1) await relay.put(await reportTo(opened), never)
     const first = await relay.changes(undefined, never)
@@ -221,7 +221,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(couch.requests).toEqual(['GET _changes'])
   })
 
-  it('takes no answer from a cache, no cookie along, and follows nobody elsewhere', async () => {
+  it('uses no cache and no cookie, and follows no redirect', async () => {
     const { opened, couch } = await period3()
     const asked: RequestInit[] = []
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -236,7 +236,7 @@ describe('a relay of CouchDB’s protocol', () => {
     }
   })
 
-  it('says that it asks a device of the room', async () => {
+  it('declares requests to a device on the local network', async () => {
     const { opened, couch } = await period3()
     const asked: object[] = []
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -247,7 +247,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(asked).toMatchObject([{ targetAddressSpace: 'local' }])
   })
 
-  it('makes no class without the PIN that the hub shows', async () => {
+  it('creates no class without the PIN that the hub shows', async () => {
     const { opened } = await period3()
     const hub = new FakeCouch({ ...ACCESS, pin: '482 913' })
     const open = (changed: Partial<CouchRelayParts>) => relayOn(hub, opened.card, changed).open(opened.card, never)

@@ -13,7 +13,7 @@ import { openedClass } from '../classroom/protocol/openedClass'
 import { ask, basic, hubWithClass, openHub, type OpenHub, PASSWORD } from './openHub'
 
 describe('the PIN', () => {
-  it('makes one class and is then another', async () => {
+  it('creates one class and changes after that', async () => {
     const hub = await openHub()
     const pin = hub.pin()
     expect(pin).toMatch(/^\d{4} \d{4}$/)
@@ -27,7 +27,7 @@ describe('the PIN', () => {
     await hub.close()
   })
 
-  it('makes one of two classes that come at once', async () => {
+  it('creates one of two classes requested at the same time', async () => {
     const hub = await openHub()
     const both = [await openedClass(), await openedClass()]
     const made = await Promise.all(both.map((opened) => hub.makeClass(opened)))
@@ -35,21 +35,21 @@ describe('the PIN', () => {
     await hub.close()
   })
 
-  it('can’t be guessed by trying: after too many wrong ones not even the right one is heard of that address', async () => {
+  it('can’t be guessed: too many wrong ones block the address', async () => {
     const hub = await openHub()
     const opened = await openedClass()
     const wrong = { authorization: basic(), [PIN_HEADER]: '0000 000' }
     const from = '127.0.0.7'
     for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: wrong, from })
     expect(await hub.makeClass(opened, { from })).toMatchObject({ status: 429 })
-    // What a proxy on this machine hands on comes from who knows where.
+    // A proxy on this machine forwards requests from unknown addresses.
     const handedOn = { 'x-forwarded-for': '192.0.2.7' }
     for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: { ...wrong, ...handedOn } })
     expect(await hub.makeClass(opened, { headers: handedOn })).toMatchObject({ status: 429 })
     await hub.close()
   })
 
-  it('is heard of another address, and of who sits at the hub, however often wrong ones came', async () => {
+  it('works from other addresses and at the hub, despite wrong ones', async () => {
     const hub = await openHub()
     const [one, two] = [await openedClass(), await openedClass()]
     const wrong = { authorization: basic(), [PIN_HEADER]: '0000 000' }
@@ -61,7 +61,7 @@ describe('the PIN', () => {
     await hub.close()
   })
 
-  it('makes no class whose keys are another’s, or whose password is short', async () => {
+  it('creates no class with foreign keys or a short password', async () => {
     const hub = await openHub()
     const [one, other] = [await openedClass(), await openedClass()]
     const { verifyingKey, sealingKey } = other.card
@@ -84,7 +84,7 @@ describe('the password of a class', () => {
   const guess = (at: number) =>
     ask(hub.port, { target: path, headers: { authorization: basic('class', `guess ${at}`) } })
 
-  it('is always served, however often others have failed', async () => {
+  it('always works, however often others have failed', async () => {
     const guesses = []
     for (let at = 0; at < MOST_FAILED + 5; at += 1) guesses.push((await guess(at)).status)
     expect(guesses.filter((status) => status === 401)).toHaveLength(MOST_FAILED)
@@ -92,7 +92,7 @@ describe('the password of a class', () => {
     expect(await hub.ask({ target: path })).toMatchObject({ status: 200 })
   })
 
-  it('is served after a start though four hundred wrong ones came before it: hardly one of them is stretched', async () => {
+  it('works after a restart despite four hundred wrong ones before', async () => {
     const given = { user: 'class', password: 'wheat-barley-oats-rye' }
     const stored = await new Passwords().store('class-1', given)
     const afterStart = new Passwords()
@@ -103,12 +103,12 @@ describe('the password of a class', () => {
     expect(await afterStart.isRight('class-1', given, stored)).toBe(true)
     expect(await Promise.all(tried)).toEqual(guesses.map(() => false))
     hook.disable()
-    // One in 256, and the right one: more than twenty is a matter of 10^-15.
+    // One in 256, plus the right one. More than twenty has a probability of 10^-15.
     expect(stretched).toBeGreaterThan(0)
     expect(stretched).toBeLessThanOrEqual(20)
   })
 
-  it('of a class from before opens it too, and its guesses are told apart from then on', async () => {
+  it('also opens an older class, whose wrong guesses then fail fast', async () => {
     const again = await hubWithClass()
     await again.hub.stop()
     const database = openDatabase(join(again.hub.data, 'hub.sqlite'))
@@ -130,7 +130,7 @@ describe('the password of a class', () => {
     await last.close()
   })
 
-  it('lies on the disk stretched, and opens the class after another start', async () => {
+  it('is stored stretched, and opens the class after a restart', async () => {
     await hub.stop()
     const again = await openHub({}, {}, hub.data)
     expect(await ask(again.port, { target: path, headers: { authorization: basic('class', 'no') } })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the password of a class', () => {
 })
 
 describe('failed tries', () => {
-  it('are counted for a minute, by who fails', () => {
+  it('are counted for a minute, by client', () => {
     let now = 0
     const tries = new FailedTries(() => now)
     for (let at = 0; at < MOST_FAILED; at += 1) expect(tries.count('a')).toBe(false)
@@ -162,7 +162,7 @@ describe('failed tries', () => {
 })
 
 describe('options', () => {
-  it('have their defaults, and take the site that the build knows', () => {
+  it('have their defaults, and use the site that the build knows', () => {
     const site = 'https://ledger.example.org'
     expect(hubOptions([], site)).toEqual({
       port: 8484,
@@ -188,13 +188,13 @@ describe('options', () => {
     [['--origin', 'https://a.example/path'], /--origin/],
     [['--upstream', 'https://couch.example.org'], /--upstream/],
     [['--colour', 'red'], /colour/],
-  ])('%j is refused with a sentence', (given, sentence) => {
+  ])('%j is rejected with a message', (given, sentence) => {
     expect(hubOptions(given, undefined)).toMatch(sentence)
   })
 })
 
-describe('the page that says how the hub fares', () => {
-  it('shows how many were heard and when, and nobody’s name', async () => {
+describe('the status page of the hub', () => {
+  it('shows how many reports arrived and when, but no names', async () => {
     const { hub, path } = await hubWithClass()
     const page = await ask(hub.port, { target: '/_hub' })
     expect(page.text).toMatch(/Class 1<\/td><td>0<\/td><td>not since/)
@@ -203,7 +203,7 @@ describe('the page that says how the hub fares', () => {
     await hub.close()
   })
 
-  it('claims nothing of an upstream while it has no class', () => {
+  it('says nothing about an upstream while it has no class', () => {
     const upstream = { sinceLast: 0 }
     expect(statusPage({ classes: [], free: 1, upstream })).not.toContain('upstream')
     const classes = [{ senders: 300, sinceLast: undefined }]
@@ -211,7 +211,7 @@ describe('the page that says how the hub fares', () => {
     expect(statusPage({ classes, free: 1, upstream })).toContain('<td>300, full</td>')
   })
 
-  it('reckons by what has passed since, not by a clock', () => {
+  it('uses elapsed time, not the clock', () => {
     const classes = [59_000, 60_000, 180_000, undefined].map((sinceLast) => ({ senders: 27, sinceLast }))
     const page = statusPage({ classes, free: 12_340_000_000, upstream: undefined })
     expect(page).toContain('12.3 GB')

@@ -18,15 +18,15 @@ afterAll(() => hub.close())
 const put = async (id: string, body: object) => await hub.ask({ method: 'PUT', target: `${path}/${id}`, body })
 const get = async (rest: string) => await hub.ask({ target: `${path}${rest}` })
 
-describe('at the border of the hub', () => {
-  it('passes the report of who its name says', async () => {
+describe('the hub’s check of envelopes', () => {
+  it('accepts a report of the sender in its name', async () => {
     const device = await newDevice()
     const body = await report(opened, device)
     expect(await put(device.id, body)).toMatchObject({ status: 201 })
     expect((await get(`/${device.id}`)).json).toMatchObject(body)
   })
 
-  it('refuses what is not signed so, is for another class, or is no envelope', async () => {
+  it('rejects a wrong signature, another class and invalid envelopes', async () => {
     const [device, other] = [await newDevice(), await newDevice()]
     const bytes = bytesOf((await report(opened, device)).envelope) ?? new Uint8Array()
     for (const at of [0, 2, 3, 5, 30, 90, 150, bytes.length - 1]) {
@@ -43,7 +43,7 @@ describe('at the border of the hub', () => {
     expect((await get(`/${device.id}`)).status).toBe(404)
   })
 
-  it('keeps the highest sequence, of who deleted it too', async () => {
+  it('keeps the highest sequence, even of a sender who deleted', async () => {
     const device = await newDevice()
     const [older, newer] = [await report(opened, device, 4), await report(opened, device, 5)]
     const first = await put(device.id, newer)
@@ -55,7 +55,7 @@ describe('at the border of the hub', () => {
     expect(await put(device.id, newer)).toMatchObject({ status: 201 })
   })
 
-  it('takes a plan of the class alone', async () => {
+  it('accepts a plan only from the class', async () => {
     expect(await put('plan', await planOf(opened))).toMatchObject({ status: 201 })
     const forged = await planOf({ ...opened, signer: await learnerSigner() })
     const rev = (await get('/plan')).json['_rev']
@@ -68,7 +68,7 @@ describe('a class that is closed or full', () => {
     envelope: encodeBase64url(await signDoor(door, sequence, signer, opened.card)),
   })
 
-  it('takes no report while it is closed, and closes for the class alone', async () => {
+  it('accepts no report while closed, and only the class can close', async () => {
     const [known, fresh] = [await newDevice(), await newDevice()]
     const rev = (await put(known.id, await report(opened, known))).json['rev']
     expect(await put('door', await doorOf('closed', 1, await learnerSigner()))).toMatchObject({ status: 403 })
@@ -79,7 +79,7 @@ describe('a class that is closed or full', () => {
       const refused = await put(device.id, { ...(await report(opened, device, 2)), ...more })
       expect(refused).toMatchObject({ status: 403, json: { error: 'closed' } })
     }
-    // Who has the card can neither take the word of the class away nor say an older one again.
+    // With the card, one can neither delete the class's message nor send an older one.
     const target = `${path}/door?rev=${String(closed.json['rev'])}`
     expect((await hub.ask({ method: 'DELETE', target })).status).toBe(403)
     const open = await put('door', { ...(await doorOf('open', 6)), _rev: closed.json['rev'] })
@@ -88,7 +88,7 @@ describe('a class that is closed or full', () => {
     expect(await put(fresh.id, await report(opened, fresh))).toMatchObject({ status: 201 })
   })
 
-  it('has room for 300 senders, and always for those', async () => {
+  it('has room for 300 senders, who can always replace their reports', async () => {
     const full = await hubWithClass()
     const ask = async (id: string, body: object) =>
       await full.hub.ask({ method: 'PUT', target: `${full.path}/${id}`, body })
@@ -106,7 +106,7 @@ describe('a class that is closed or full', () => {
     expect(await ask(late.id, await report(full.opened, late))).toMatchObject({ status: 403 })
     expect(await ask(first.id, await report(full.opened, first))).toMatchObject({ status: 201 })
 
-    // Empty and renew: another password, and room again.
+    // Emptying and renewing the class sets another password and makes room.
     const renewed = { authorization: `Basic ${Buffer.from('class:another-password').toString('base64')}` }
     expect(await full.hub.makeClass(full.opened, { headers: renewed })).toMatchObject({ status: 201 })
     expect((await full.hub.ask({ target: full.path })).status).toBe(401)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GroupCommit, NoRoomError } from '../../tools/hub/store/GroupCommit'
 
-/** What SQLite was told, and a disk that takes its time. */
+/** The commands that SQLite received, on a slow disk. */
 let told: string[]
 let disk: { readonly takes: () => void; readonly fails: () => void }[]
 let commits: GroupCommit
@@ -20,7 +20,7 @@ beforeEach(() => {
   )
 })
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs everything that only waits for its turn in the event loop. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate)
 }
@@ -33,7 +33,7 @@ const full = () => {
 }
 
 describe('writes to the disk of the hub', () => {
-  it('are answered when the disk has them, and not before', async () => {
+  it('are answered only after they are on the disk', async () => {
     let answer: string | undefined
     const written = commits.write(says('a')).then((word) => (answer = word))
     await turns()
@@ -44,7 +44,7 @@ describe('writes to the disk of the hub', () => {
     expect(answer).toBe('a')
   })
 
-  it('share one transaction and one wait where they come together, and the next one where they come later', async () => {
+  it('share one transaction when together, or else use the next', async () => {
     const first = [commits.write(says('a')), commits.write(says('b'))]
     await turns()
     const later = [commits.write(says('c')), commits.write(says('d'))]
@@ -59,7 +59,7 @@ describe('writes to the disk of the hub', () => {
     expect(disk).toHaveLength(2)
   })
 
-  it('keep whoever reads waiting until the disk has what can be read', async () => {
+  it('delay readers until the disk has the data to read', async () => {
     expect(commits.readable()).toBeUndefined()
     const written = commits.write(says('a'))
     await turns()
@@ -73,7 +73,7 @@ describe('writes to the disk of the hub', () => {
     expect(commits.readable()).toBeUndefined()
   })
 
-  it('fail alone where one of several fails', async () => {
+  it('fail alone when one of several fails', async () => {
     const written = Promise.allSettled([
       commits.write(says('a')),
       commits.write(() => {
@@ -90,13 +90,13 @@ describe('writes to the disk of the hub', () => {
     expect(disk).toHaveLength(1)
   })
 
-  it('wait for no disk where nothing was written', async () => {
+  it('need no disk access when nothing was written', async () => {
     await expect(commits.write(full)).rejects.toBeInstanceOf(NoRoomError)
     expect(disk).toEqual([])
     expect(commits.readable()).toBeUndefined()
   })
 
-  it('are never answered again once the disk has failed, nor is what can be read', async () => {
+  it('get no answer after the disk has failed, and neither do reads', async () => {
     const written = commits.write(says('a'))
     await turns()
     disk[0]?.fails()

@@ -4,8 +4,8 @@ import { type Ask, ask, basic, hubWithClass, type OpenHub } from './openHub'
 import { newDevice, report } from './sealedReports'
 
 /*
- * What a stranger, a classmate with the password of the class, or a page of another site may send. Each is refused by
- * its status, leaves no trace, and the hub still answers.
+ * Requests that a stranger, a classmate with the class password, or a page of another site may send. The hub rejects
+ * each one with its status, stores nothing, and still answers.
  */
 let hub: OpenHub
 let path: string
@@ -63,7 +63,7 @@ const bearing = (
 ]
 
 const hostile: readonly Hostile[] = [
-  // The places where CouchDB keeps what is not a class's.
+  // Places where CouchDB keeps data that is not a class's.
   ...[
     '/_all_dbs /_users /_users/_all_docs /_config /_node/_local/_config /_session /_up /_replicate /_replicator',
     '/_active_tasks /_dbs_info /_global_changes /_utils /_utils/ /_membership /_uuids /_stats /_hubs /_hub/x',
@@ -71,7 +71,7 @@ const hostile: readonly Hostile[] = [
   ].flatMap((targets) => targets.split(' ').map((target) => get(`asks for ${target}`, [404], target))),
   send('replicates from the hub', [404], 'POST', '/_replicate', { source: 'x', target: 'y' }),
   send('adds an administrator', [404], 'PUT', '/_node/_local/_config/admins/eve', '"x"'),
-  // Other databases, and names that are none.
+  // Other databases, and invalid names.
   get('asks for a class that is not here', [404], other),
   get('asks for a class by a longer name', [404], `${other}0`),
   get('asks for a class by a shorter one', [404], '/class-ff'),
@@ -95,7 +95,7 @@ const hostile: readonly Hostile[] = [
   get('wants a hidden file', [404], '/.git/config'),
   get('wants the hub’s file', [404], '/hub.sqlite'),
   get('has a target without end', [400], `/${'a'.repeat(9000)}`),
-  // Of a class what no member may do.
+  // Requests about a class that no member may make.
   send('deletes a class', [405], 'DELETE', '{class}'),
   send('makes a class without a PIN', [401], 'PUT', other, {}),
   send('writes who may read', [400], 'PUT', '{class}/_security', { members: {} }),
@@ -124,7 +124,7 @@ const hostile: readonly Hostile[] = [
     { 'content-type': 'multipart/related; boundary=x' },
     { method: 'POST', target: '{class}/_bulk_docs', body: '--x--' },
   ),
-  // Documents that are none of ours.
+  // Documents that are not ours.
   send('writes another name', [400], 'PUT', '{class}/readme', { a: 1 }),
   send('writes a shorter hash', [400], 'PUT', `{class}/${h32}`, { envelope: 'UEwB' }),
   send('writes a hash in capitals', [400], 'PUT', `{class}/${'A'.repeat(64)}`, { envelope: 'UEwB' }),
@@ -149,7 +149,7 @@ const hostile: readonly Hostile[] = [
   send('names no revision', [400], 'PUT', '{class}/{id}?rev=banana', { envelope: 'UEwB' }),
   send('names the revision 0', [400], 'PUT', `{class}/{id}?rev=0-${h32}`, { envelope: 'UEwB' }),
   send('names a huge revision', [400], 'PUT', `{class}/{id}?rev=${'9'.repeat(40)}-${h32}`, { envelope: 'UEwB' }),
-  // JSON that is none, or no map.
+  // Invalid JSON, or JSON that is not a map.
   send('sends no JSON', [400], 'PUT', '{class}/{id}', '{'),
   send('sends a list', [400], 'POST', '{class}/_bulk_docs', '[]'),
   send('sends nothing', [400], 'POST', '{class}/_bulk_docs', ''),
@@ -175,7 +175,7 @@ const hostile: readonly Hostile[] = [
   ...['PATCH', 'COPY', 'MOVE', 'PROPFIND', 'LOCK'].map((method) => send(`says ${method}`, [405], method, '{class}')),
   send('says TRACE', [400, 405], 'TRACE', '{class}'),
   send('posts to the site', [405], 'POST', '/learning', { a: 1 }),
-  // Who is asked, and by whom.
+  // The host that is asked, and the origin that asks.
   bearing('calls it by another name', [421], { host: 'evil.example' }),
   bearing('calls it by a name like its own', [421], { host: 'prairie-ledger.local.evil.example' }),
   bearing('calls it by no name', [421, 400], { host: ':8484' }),
@@ -198,19 +198,19 @@ const hostile: readonly Hostile[] = [
   bearing('shows an empty PIN', [401], { [PIN_HEADER]: '' }, { method: 'PUT', target: other, body: {} }),
 ]
 
-it('there are a hundred', () => expect(hostile.length).toBeGreaterThanOrEqual(100))
+it('there are a hundred hostile requests', () => expect(hostile.length).toBeGreaterThanOrEqual(100))
 
-it.each(hostile)('who %s gets %j', async (_what, statuses, asked) => {
+it.each(hostile)('a client that %s gets %j', async (_what, statuses, asked) => {
   const answered = await ask(hub.port, asked())
   expect(statuses, answered.text.slice(0, 200)).toContain(answered.status)
   expect(answered.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-it('and all of them together have changed nothing', async () => {
+it('all of them together have changed nothing', async () => {
   expect(await stateOfClass()).toBe(before)
 })
 
-it('a page of the site that was named may ask', async () => {
+it('a page of the named site may send requests', async () => {
   const preflight = await ask(hub.port, { method: 'OPTIONS', target: path, headers: { origin: site } })
   expect(preflight).toMatchObject({
     status: 204,
@@ -226,7 +226,7 @@ it('a page of the site that was named may ask', async () => {
 })
 
 it.each(['localhost', '127.0.0.1', 'prairie-ledger.local', 'hub.school.example', 'HUB.school.example'])(
-  'the hub goes by %s',
+  'the hub accepts the host name %s',
   async (host) => {
     const headers = { ...withPassword, host: `${host}:8484`, origin: `http://${host}:8484` }
     expect(await ask(hub.port, { target: path, headers })).toMatchObject({ status: 200 })

@@ -10,7 +10,7 @@ import { NODE_FLAGS } from '../../tools/hub/nodeFlags.mjs'
 import type { OpenedClass } from '../classroom/protocol/openedClass'
 import { ask, basic } from './openHub'
 
-/** A hub that runs as `npm run hub` runs it: a program of its own. */
+/** A hub that runs like `npm run hub`: as a separate program. */
 export interface HubProcess {
   readonly port: number
   /** The PIN that it showed when it started. */
@@ -18,14 +18,14 @@ export interface HubProcess {
   readonly child: ChildProcess
 }
 
-/** The program and a folder for its data; `remove` takes both away. */
+/** The program and a folder for its data; `remove` deletes both. */
 export interface HubProgram {
   readonly start: (more?: readonly string[]) => Promise<HubProcess>
   readonly data: string
   readonly remove: () => void
 }
 
-/** @param name of the folder below `.cache` for the program, so that it finds its packages */
+/** @param name of the folder in `.cache` for the program, from which it can resolve its packages */
 export function bundleHub(name: string): HubProgram {
   const bundle = join('.cache', name)
   const data = mkdtempSync(join(tmpdir(), 'hub-'))
@@ -57,14 +57,14 @@ export function bundleHub(name: string): HubProgram {
   }
 }
 
-/** @returns how it ended: its code, or the signal that ended it */
+/** @returns how it ended: its exit code, or the signal that ended it */
 export async function end({ child }: HubProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<unknown> {
   const ended = once(child, 'exit')
   child.kill(signal)
   return await ended
 }
 
-/** Makes a class with the PIN of the start. @returns the status */
+/** Creates a class with the PIN shown at the start. @returns the status */
 export async function makeClass({ port, pin }: HubProcess, { card }: OpenedClass): Promise<number> {
   const body = { verifyingKey: encodeBase64url(card.verifyingKey), sealingKey: encodeBase64url(card.sealingKey) }
   const headers = { authorization: basic(), [PIN_HEADER]: pin }

@@ -5,17 +5,20 @@ import { openedHub, type OpenedHubParts } from '../../tools/hub/openedHub'
 import type { Hub } from '../../tools/hub/Hub'
 import { insideHub } from '../../tools/hub/protocol/insideHub'
 
-/** The name of the class that is there. */
+/** The name of the class on this hub. */
 export const CLASS_NAME = `class-${'a'.repeat(32)}`
 
 export interface InsideOfHub {
   readonly hub: Hub
-  /** Asks as what runs in the hub does. @param target below the class */
+  /**
+   * Sends a request the way code inside the hub does.
+   * @param target below the class
+   */
   readonly ask: (target: string, init?: RequestInit) => Promise<Response>
   readonly close: () => void
 }
 
-/** A hub without the network, with one class on it. */
+/** Opens a hub without the network, with one class on it. */
 export async function insideOfHub(parts: Partial<OpenedHubParts> = {}): Promise<InsideOfHub> {
   const data = mkdtempSync(join(tmpdir(), 'hub-'))
   const { hub, close } = openedHub(data, { showPin: () => undefined, now: () => performance.now(), ...parts })
@@ -32,5 +35,5 @@ export async function insideOfHub(parts: Partial<OpenedHubParts> = {}): Promise<
   }
 }
 
-/** A border for tests of the protocol alone. */
+/** A check that accepts everything, for tests of only the protocol. */
 export const passes = () => Promise.resolve({ kind: 'passed' as const })

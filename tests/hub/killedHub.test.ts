@@ -9,10 +9,10 @@ import { bundleHub, end, type HubProcess, type HubProgram, makeClass } from './h
 import { ask, basic } from './openHub'
 import { type Device, newDevice, report } from './sealedReports'
 
-/** More of them by `HUB_KILLS=100`, which also says what the slowest request and the most memory were. */
+/** `HUB_KILLS=100` runs more rounds, and also prints the slowest request and the highest memory use. */
 const ROUNDS = Number(process.env['HUB_KILLS'] ?? 50)
 const LONG = { timeout: 60_000 * Math.ceil(ROUNDS / 20) }
-/** Megabytes that a hub may hold at its worst. */
+/** Maximum memory of a hub, in megabytes. */
 const MOST_MB = 200
 let [slowestMs, mostMb] = [0, 0]
 let program: HubProgram
@@ -30,7 +30,7 @@ interface Sending extends Device {
   rev: unknown
 }
 
-it('loses no report that it has answered, killed again and again in the middle of writing', LONG, async () => {
+it('a hub that is killed during writes loses no answered report', LONG, async () => {
   const opened = await openedClass()
   const path = `/${databaseOf(opened.card.classId)}`
   const devices: Sending[] = []
@@ -56,7 +56,7 @@ it('loses no report that it has answered, killed again and again in the middle o
   closeDatabase(database)
 })
 
-/** The most memory that a process has held, where the system tells. */
+/** The highest memory use of a process, if the system reports it. */
 function peakMb({ child }: HubProcess): number {
   const file = `/proc/${child.pid}/status`
   if (!existsSync(file)) return 0
@@ -79,7 +79,7 @@ async function write(port: number, path: string, opened: OpenedClass, device: Se
   }
 }
 
-/** What was answered is here; what was on its way may be. */
+/** Checks that every answered report is there. A report in transit may be there. */
 async function check(port: number, path: string, device: Sending) {
   const answer = await ask(port, { target: `${path}/${device.id}`, headers: { authorization: basic() } })
   const document: { readonly _rev?: string } = answer.status === 404 ? {} : (JSON.parse(answer.text) as object)

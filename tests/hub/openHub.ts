@@ -12,9 +12,9 @@ export interface Ask {
   readonly method?: string
   readonly target: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Text goes as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** The address of this machine from which it is sent. */
+  /** The local address from which the request is sent. */
   readonly from?: string
 }
 
@@ -24,7 +24,7 @@ export interface Answered {
   readonly text: string
 }
 
-/** Sends what is told and nothing else: no address is tidied, no header added but those that HTTP asks for. */
+/** Sends exactly the given request: does not normalize the address, and adds only the headers that HTTP needs. */
 export function ask(port: number, { method = 'GET', target, headers = {}, body, from }: Ask): Promise<Answered> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
   const type = body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }
@@ -50,21 +50,24 @@ export const basic = (user = USER, password = PASSWORD) =>
 export interface OpenHub {
   readonly port: number
   readonly data: string
-  /** The one that the hub shows now. */
+  /** The PIN that the hub shows now. */
   readonly pin: () => string
-  /** Asks with the password of the class. */
+  /** Sends a request with the password of the class. */
   readonly ask: (asked: Ask) => Promise<Answered & { readonly json: Readonly<Record<string, unknown>> }>
   readonly makeClass: (opened: OpenedClass, changed?: Partial<Ask>) => Promise<Answered>
-  /** Brings everything to its upstream; nothing else does in a test. */
+  /** Sends everything to the hub's upstream. In a test, nothing else does. */
   readonly push: () => Promise<boolean>
-  /** Ends it and keeps its folder. */
+  /** Stops the hub and keeps its folder. */
   readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const NO_SITE = { root: 'tests/hub', hosting: 'firebase.json' }
 
-/** A hub in this process. @param data a folder of an earlier one */
+/**
+ * Opens a hub in this process.
+ * @param data a folder of an earlier hub
+ */
 export async function openHub(
   parts: Partial<HubParts> = {},
   options: Partial<HubOptions> = {},
@@ -108,7 +111,7 @@ function jsonIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A hub with one class on it. */
+/** Opens a hub with one class on it. */
 export async function hubWithClass(parts: Partial<HubParts> = {}, options: Partial<HubOptions> = {}) {
   const hub = await openHub(parts, options)
   const opened = await openedClass()

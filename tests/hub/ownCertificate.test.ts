@@ -34,20 +34,20 @@ describe('a hub with a certificate', () => {
       )
     })
 
-  it('is one for its name, which it has signed itself', () => {
+  it('signs one for its own name', () => {
     const read = new X509Certificate(certificate)
     expect(read.checkHost(NAME)).toBe(NAME)
     expect(read.checkHost('elsewhere.test')).toBeUndefined()
     expect(read.verify(read.publicKey)).toBe(true)
   })
 
-  it('answers who trusts it by that name, and nobody else', async () => {
+  it('answers only clients that trust it, under that name', async () => {
     expect(await status({ ca: certificate, servername: NAME })).toBe(200)
     expect(await status({ ca: certificate, servername: 'elsewhere.test' })).toBe('ERR_TLS_CERT_ALTNAME_INVALID')
     expect(await status({ servername: NAME })).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
   })
 
-  it('says nothing to who asks without it', async () => {
+  it('does not answer a client without TLS', async () => {
     const socket = connect(hub.port, '127.0.0.1')
     let said = ''
     socket.on('data', (part) => (said += part.toString('latin1'))).on('error', () => undefined)

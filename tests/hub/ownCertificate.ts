@@ -2,15 +2,15 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files as `--certificate` and `--key` take them. */
+/** Files for `--certificate` and `--key`. */
 export interface OwnCertificate {
   readonly certificate: string
   readonly key: string
-  /** By which a browser may be told to trust it. */
+  /** The hash with which a browser can be told to trust the certificate. */
   readonly keyHash: string
 }
 
-/** A certificate for a name that nobody but itself has signed, good for a day before and after now. */
+/** Makes a self-signed certificate for a name, valid from a day before now to a day after. */
 export function ownCertificate(name: string, folder: string): OwnCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ format: 'der', type: 'spki' })
@@ -37,7 +37,7 @@ export function ownCertificate(name: string, folder: string): OwnCertificate {
 }
 
 const DAY_MS = 86_400_000
-/** Tags of DER (X.690), those with `[n]` as RFC 5280 numbers them. */
+/** Tags of DER (X.690). Those with `[n]` are numbered as in RFC 5280. */
 const [INTEGER, BITS, OCTETS, UTF8, UTC_TIME, SEQUENCE, SET] = [0x02, 0x03, 0x04, 0x0c, 0x17, 0x30, 0x31]
 const [VERSION, EXTENSIONS, DNS_NAME] = [0xa0, 0xa3, 0x82]
 const COMMON_NAME = Buffer.from('0603550403', 'hex')

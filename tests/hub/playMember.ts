@@ -1,4 +1,7 @@
-/** `tsx tests/hub/playMember.ts <requests> <seed>`: a member's random requests beside a model. Says what it tried. */
+/**
+ * `tsx tests/hub/playMember.ts <requests> <seed>` sends a member's random requests beside a model, and prints how many
+ * of each kind.
+ */
 import { chanceOf } from '../lab/chance'
 import { MemberAgainstModel } from './MemberAgainstModel'
 

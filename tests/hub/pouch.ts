@@ -7,12 +7,15 @@ import { PouchDB as remotePouch } from '../../tools/hub/upstream/remotePouch'
 export const PouchDB = remotePouch.plugin(memory).plugin(mapreduce)
 
 export interface ProtocolServer {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** Another server of CouchDB's protocol, made by others than the hub: PouchDB's own, in memory. It asks for no password. */
+/**
+ * Starts another server with CouchDB's protocol, independent of the hub: PouchDB's own, in memory. It needs no
+ * password.
+ */
 export async function startPouchServer(): Promise<ProtocolServer> {
   const app = expressPouch(PouchDB.defaults({ adapter: 'memory' }), { mode: 'minimumForPouchDB', inMemoryConfig: true })
   const server = createServer(app)

@@ -12,7 +12,7 @@ import { type RelayHarness, relayContract } from '../contracts/relay.contract'
 import { type ProtocolServer, startPouchServer } from './pouch'
 import { basic, openHub, type OpenHub, PASSWORD, USER } from './openHub'
 
-// PouchDB for browsers expects one.
+// PouchDB for browsers expects this global.
 vi.stubGlobal('self', globalThis)
 const never = new AbortController().signal
 let createCouchRelay: (parts: CouchRelayParts) => Relay
@@ -27,7 +27,7 @@ relayContract('that our hub is', (card, door, deletion) =>
   Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door, deletion })),
 )
 
-it('a class that is emptied and renewed has room again, for who has the new card alone', async () => {
+it('an emptied and renewed class has room for holders of the new card', async () => {
   const opened = await openedClass()
   const { card, signer } = opened
   const door: CouchRelayParts['door'] = (word, after) => signDoor(word, after + 1, signer, card)

@@ -19,10 +19,10 @@ const remote = () => {
 const local = (name: string) => new PouchDB(name, { adapter: 'memory' })
 
 describe('the replicator of PouchDB', () => {
-  // Nobody else's notes are kept by the hub.
+  // The hub stores only its own replication notes.
   const pull = { checkpoint: 'target' }
 
-  it('pulls from the hub, and goes on where it was', async () => {
+  it('pulls from the hub, and continues where it stopped', async () => {
     const to = local('to')
     const ids: string[] = []
     for (const device of [await newDevice(), await newDevice()]) {
@@ -35,7 +35,7 @@ describe('the replicator of PouchDB', () => {
     expect(await PouchDB.replicate(remote(), to, pull)).toMatchObject({ ok: true, docs_read: 0 })
   })
 
-  it('is refused where it wants to bring revisions, and what is there stays', async () => {
+  it('is rejected when it sends revisions, and nothing changes', async () => {
     const from = local('from')
     const [known, device] = [await newDevice(), await newDevice()]
     await hub.ask({ method: 'PUT', target: `${path}/${known.id}`, body: await report(opened, known) })
@@ -47,8 +47,8 @@ describe('the replicator of PouchDB', () => {
 })
 
 /*
- * What CouchDB's replicator asks (3.x; read in couch_replicator_api_wrap.erl and couch_replicator_changes_reader.erl, not
- * recorded from a running one), and what it needs of the answer.
+ * Requests of CouchDB's replicator, and the fields it needs in the answers. They come from the source of version 3.x,
+ * not from a recording: couch_replicator_api_wrap.erl and couch_replicator_changes_reader.erl.
  */
 const forms = { accept: 'application/json', 'content-type': 'application/json' }
 describe('the requests of the replicator of CouchDB', () => {

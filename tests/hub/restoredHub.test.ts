@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { hubWithClass, openHub } from './openHub'
 import { newDevice, report } from './sealedReports'
 
-it('a hub restored from yesterday says so, and takes back what it has forgotten', async () => {
+it('a hub restored from yesterday says so and accepts the reports again', async () => {
   const { hub, opened, path } = await hubWithClass()
   const [before, after] = [await newDevice(), await newDevice()]
   const old = await report(opened, before, 1)
@@ -39,7 +39,7 @@ it('a hub restored from yesterday says so, and takes back what it has forgotten'
   rmSync(copy, { recursive: true, force: true })
 })
 
-it('a full disk is said, and costs nothing that was there', async () => {
+it('a full disk is reported, and no stored data is lost', async () => {
   const { hub, opened, path } = await hubWithClass({ mostPages: 40 })
   const kept: string[] = []
   const handIn = async (id: string, body: object) => await hub.ask({ method: 'PUT', target: `${path}/${id}`, body })

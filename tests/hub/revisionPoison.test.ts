@@ -24,8 +24,8 @@ const post = async (body: object) => await hub.ask({ method: 'POST', target: `${
 const [f32, e32] = ['f'.repeat(32), 'e'.repeat(32)]
 const NUMBERS = [2, 999_999_999, 1_000_000_000, 9_999_999_999, 2 ** 53 - 1]
 
-describe('a member who brings revisions', () => {
-  it.each(NUMBERS)('buries nobody’s report under the number %d, nor the plan, nor the door', async (start) => {
+describe('a member who sends revisions', () => {
+  it.each(NUMBERS)('blocks no report, plan or door with the number %d', async (start) => {
     const device = await newDevice()
     const first = await report(opened, device, 1)
     await put(device.id, first)
@@ -51,7 +51,7 @@ describe('a member who brings revisions', () => {
     expect(await put('door', { envelope: word, _rev: (await get('door')).json['_rev'] })).toMatchObject({ status: 201 })
   })
 
-  it('makes no second branch and no second revision of what another has signed', async () => {
+  it('adds no branch and no revision to a document of others', async () => {
     const device = await newDevice()
     const signed = await report(opened, device)
     const { json } = await put(device.id, signed)
@@ -63,7 +63,7 @@ describe('a member who brings revisions', () => {
 })
 
 describe('a deletion', () => {
-  it('is refused without a word of its sender or the class, and an older app is told so', async () => {
+  it('is rejected unless the sender or the class signed it', async () => {
     const [device, another] = [await newDevice(), await newDevice()]
     const rev = String((await put(device.id, await report(opened, device))).json['rev'])
     const refused = { status: 403, json: { error: 'forbidden', reason: expect.stringMatching(/word/) } }
@@ -81,7 +81,7 @@ describe('a deletion', () => {
     expect((await get(device.id)).status).toBe(200)
   })
 
-  it.each(['its sender', 'the class'])('is taken with a word of %s, and that word serves once', async (who) => {
+  it.each(['its sender', 'the class'])('is accepted when signed by %s, and that signature works once', async (who) => {
     const device = await newDevice()
     const content = await report(opened, device)
     const rev = String((await put(device.id, content)).json['rev'])
@@ -100,11 +100,11 @@ describe('a deletion', () => {
 interface Written {
   readonly start: number | string
   readonly hash: string
-  /** Told without a history, or by its history alone. */
+  /** Sent without a history, with one, or with only a history. */
   readonly told: 'bare' | 'whole' | 'history'
 }
 
-describe('a revision, over all numbers', () => {
+describe('a revision with any number', () => {
   let inside: InsideOfHub
   beforeAll(async () => void (inside = await insideOfHub({ border: passes })))
   afterAll(() => inside.close())
@@ -125,7 +125,7 @@ describe('a revision, over all numbers', () => {
     .array(fc.nat(15), { minLength: 32, maxLength: 32 })
     .map((all) => all.map((n) => n.toString(16)).join(''))
 
-  it('is acknowledged only if it is there when it is read, and so is what follows on it', async () => {
+  it('is confirmed only if it can be read and followed by another', async () => {
     let [kept, documents] = [0, 0]
     const any: fc.Arbitrary<Written> = fc.record({
       start: fc.oneof(number, digits),
@@ -148,7 +148,7 @@ describe('a revision, over all numbers', () => {
         expect(read.status === 200 && read.json['_rev'] === rev).toBe(isAcknowledged)
         const next = await ask(`/${id}`, 'PUT', { _rev: rev, envelope: 'b' })
         const isFollowed = next.status === 201
-        // The last number is one after which nothing can follow, and there is none beyond.
+        // Nothing can follow the highest number, and no number is above it.
         expect(isFollowed).toBe(isAcknowledged && Number(start) < HIGHEST_REVISION)
         expect(isAcknowledged && Number(start) > HIGHEST_REVISION).toBe(false)
         kept += Number(isFollowed)
@@ -162,7 +162,7 @@ describe('a revision, over all numbers', () => {
   })
 })
 
-it('a file that was poisoned before is whole after the next start: the newest envelope of each, and who signed it goes on', async () => {
+it('a damaged database is repaired at the next start', async () => {
   const before = await hubWithClass()
   const [victim, forked] = [await newDevice(), await newDevice()]
   const [one, two, three] = await Promise.all([1, 2, 3].map((at) => report(before.opened, forked, at)))

@@ -6,7 +6,7 @@ import { leavesOf, REVISIONS_KEPT, type RevisionTree, withRevision } from '../..
 
 const idOf = (name: string) => createHash('md5').update(name).digest('hex')
 
-/** An edit as every server merges it, whatever the tree looks like. */
+/** Merges an edit like any server does, whatever the tree looks like. */
 function merged(tree: RevisionTree, start: number, [newest = '', ...before]: readonly string[], isDeleted: boolean) {
   let node: RevisionTree[number]['ids'] = [newest, { status: 'available', ...(isDeleted && { deleted: true }) }, []]
   for (const id of before) node = [id, { status: 'missing' }, [node]]
@@ -14,7 +14,7 @@ function merged(tree: RevisionTree, start: number, [newest = '', ...before]: rea
 }
 
 describe('an edit after an edit', () => {
-  it('is what merging makes of it, past the revisions that are remembered', () => {
+  it('gives the same result as merging, beyond the remembered revisions', () => {
     let [ours, theirs]: [RevisionTree, RevisionTree] = [[], []]
     for (let start = 1; start <= REVISIONS_KEPT + 20; start += 1) {
       const ids = start === 1 ? [idOf('1')] : [idOf(String(start)), idOf(String(start - 1))]
@@ -25,7 +25,7 @@ describe('an edit after an edit', () => {
     expect(leavesOf(ours)).toHaveLength(1)
   })
 
-  it('is what merging makes of it, in any tree', () => {
+  it('gives the same result as merging, in any tree', () => {
     const edit = fc.record({ parent: fc.nat(8), name: fc.nat(4), isDeleted: fc.boolean(), isAlone: fc.boolean() })
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {

@@ -5,17 +5,17 @@ import { CLASS_NAME, type InsideOfHub, insideOfHub, passes } from './insideOfHub
 import { type ProtocolServer, startPouchServer } from './pouch'
 
 /*
- * The hub beside another server of CouchDB's protocol, PouchDB's: the same revisions in the same order must leave both
- * with the same winners, conflicts, leaves and changes.
+ * Compares the hub with PouchDB's server, which has CouchDB's protocol too. The same revisions in the same order must
+ * give both the same winners, conflicts, leaves and changes.
  */
 interface Step {
   readonly document: number
-  /** Which of the revisions so far it follows; beyond them it begins a new tree. */
+  /** The index of the revision that it follows. A number beyond them starts a new tree. */
   readonly parent: number
-  /** So many of those before it are told with it. */
+  /** How many earlier revisions are sent with it. */
   readonly told: number
   readonly isDeleted: boolean
-  /** Sent once more, as replicators do. */
+  /** Sent again, as replicators do. */
   readonly isRepeated: boolean
 }
 
@@ -32,7 +32,7 @@ let other: ProtocolServer
 type Server = (target: string, init?: RequestInit) => Promise<Response>
 let servers: readonly Server[]
 beforeAll(async () => {
-  // Over the network nobody brings it revisions.
+  // The hub accepts revisions only from inside, not over the network.
   hub = await insideOfHub({ border: passes })
   other = await startPouchServer()
   servers = [hub.ask, (target, init) => fetch(`${other.url}/${CLASS_NAME}${target}`, init)]
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 let histories = 0
 let compared = 0
-it('come to the same states as on another server', async () => {
+it('the hub reaches the same states as another server', async () => {
   const history = fc.array(step, { minLength: 4, maxLength: 9 })
   await fc.assert(fc.asyncProperty(history, play), { numRuns: 100 })
   expect(compared).toBeGreaterThanOrEqual(500)
@@ -69,7 +69,7 @@ async function play(steps: readonly Step[]) {
     await compare([id], since)
     compared += 1
   }
-  // What no step wrote is as it was.
+  // Documents that no step wrote have not changed.
   await compare([...written.keys()], since)
 }
 
@@ -78,7 +78,7 @@ async function compare(documents: readonly string[], since: readonly unknown[]) 
   expect(mine).toEqual(theirs)
 }
 
-/** All that can be asked about documents of one history, without what each server names in its own way. */
+/** Returns all data about documents with one history, without fields that each server names differently. */
 async function stateOf(server: Server, written: readonly string[], since: unknown) {
   const documents = []
   for (const id of written) {
@@ -112,7 +112,7 @@ function changesIn(answer: Readonly<Record<string, unknown>>) {
   return results.map(({ id, deleted, changes }) => ({ id, deleted, revs: changes.map(({ rev }) => rev).sort() }))
 }
 
-/** Of a refusal only that it is one: each server has its own words. */
+/** Keeps only the fact of an error, because each server has its own messages. */
 function withoutOrder(document: Readonly<Record<string, unknown>>) {
   if ('error' in document) return { error: document['error'] }
   const conflicts = document['_conflicts'] as string[] | undefined

@@ -5,7 +5,7 @@ import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { learnerSigner, type OpenedClass, tools } from '../classroom/protocol/openedClass'
 import { handedIn, learned } from '../classroom/protocol/reportSamples'
 
-/** A learner's device, as a hub meets it. */
+/** A learner's device, as a hub sees it. */
 export interface Device {
   readonly signer: Signer
   /** The name of its document. */
@@ -17,12 +17,14 @@ export async function newDevice(): Promise<Device> {
   return { signer, id: await senderHashOf(signer.key, tools) }
 }
 
-/** What a device hands in: the content of its document. */
+/** Returns the content of the document that a device hands in. */
 export async function report(opened: OpenedClass, { signer }: Device, sequence = 1): Promise<{ envelope: string }> {
   return { envelope: encodeBase64url(await handedIn(opened, learned(), { signer, sequence })) }
 }
 
-/** The word by which a revision is deleted: the content of the deletion. Signed by the class, unless told. */
+/**
+ * Returns the content of a deletion, with the signed message that deletes a revision. The class signs it by default.
+ */
 export async function deletionOf(
   deleted: DeletedRevision,
   { card, signer }: OpenedClass,

@@ -10,7 +10,7 @@ import { handedIn, learned } from '../classroom/protocol/reportSamples'
 import { hubWithClass, type OpenHub, PASSWORD, USER } from './openHub'
 import { type Device, newDevice } from './sealedReports'
 
-// PouchDB for browsers expects one.
+// PouchDB for browsers expects this global.
 vi.stubGlobal('self', globalThis)
 const never = new AbortController().signal
 const LEARNERS = 300
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-it('every report of three hundred learners arrives by the hub, whatever a member sends meanwhile', async () => {
+it('the hub gets reports of three hundred learners despite a member’s attacks', async () => {
   const { opened } = made
   const { card } = opened
   const address = `http://127.0.0.1:${hub.port}`

@@ -9,7 +9,7 @@ import { ask, basic, hubWithClass, type OpenHub, PASSWORD, USER } from './openHu
 import { PouchDB } from './pouch'
 import { newDevice, report } from './sealedReports'
 
-/** A CouchDB as its administrator meets it: PouchDB's server, and before it users and who may read. */
+/** Simulates a CouchDB for its administrator: PouchDB's server, with users and read permissions in front of it. */
 const kept = new Map<string, Readonly<Record<string, unknown>>>()
 const asked: string[] = []
 let isDown = false
@@ -48,7 +48,7 @@ beforeEach(() => {
   isDown = false
 })
 
-/** Without the design, which is no report. */
+/** Leaves out the design document, which is not a report. */
 const reportsThere = async (path: string) =>
   (await there(`${path}/_all_docs?include_docs=true`)).rows.filter(({ id }) => !id.startsWith('_'))
 const there = async (path: string) =>
@@ -75,7 +75,7 @@ describe('the upstream of a hub', () => {
     await hub.close()
   })
 
-  it('gets the rules about the form of what is handed in, and new ones in place of old ones', async () => {
+  it('gets the rules for documents, and later versions of them', async () => {
     const { hub, path } = await hubWithClass({}, { upstream: admin() })
     await hub.push()
     const design = async () => (await there(`${path}/_design/class`)) as unknown as { _rev: string }
@@ -97,7 +97,7 @@ describe('the upstream of a hub', () => {
     await hub.close()
   })
 
-  it('is asked nothing where nothing has changed, and gets only what has', async () => {
+  it('gets no request when nothing changed, or else only the changes', async () => {
     const { hub, opened, path } = await hubWithClass({}, { upstream: admin() })
     const devices = [await newDevice(), await newDevice()]
     for (const device of devices) {
@@ -112,7 +112,7 @@ describe('the upstream of a hub', () => {
     await hub.close()
   })
 
-  it('gets later what it could not take', async () => {
+  it('gets later what it could not accept', async () => {
     isDown = true
     const { hub, opened, path } = await hubWithClass({}, { upstream: admin() })
     const device = await newDevice()
@@ -125,7 +125,7 @@ describe('the upstream of a hub', () => {
     await hub.close()
   })
 
-  it('leaves a user alone that is somebody else’s', async () => {
+  it('does not change a user that belongs to someone else', async () => {
     kept.set('/_users/org.couchdb.user%3Ateacher', { name: 'teacher', _rev: '1-x' })
     const taken = { name: `class-${'a'.repeat(32)}`, user: 'teacher', password: { password: 'x' } }
     await expect(prepareClass(admin(), taken)).rejects.toThrow(/teacher is there already/)
@@ -134,7 +134,7 @@ describe('the upstream of a hub', () => {
 })
 
 describe('a class prepared without a hub', () => {
-  it('is made out of a file, twice with the same end', async () => {
+  it('is created from a file, with the same result twice', async () => {
     const name = `class-${'b'.repeat(32)}`
     const file = relayFileIn(JSON.stringify({ class: name, user: name, password: 'a-long-password' }))
     for (const _time of [1, 2]) {

@@ -9,7 +9,7 @@ import { memberOf } from '../classSamples'
 
 const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user: 'u', password: 'p' }
 
-/** Starts a learner whose card names these relays, on a device where others hand in, or not. */
+/** Uses a learner whose card names some relays or none, on a device where others hand in or not. */
 describe('the automatic hand-in of a device', () => {
   const handIn = vi.fn<ClassRelays['handIn']>(async () => 'done')
   const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn }) as never)
