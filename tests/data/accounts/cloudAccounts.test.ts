@@ -47,7 +47,7 @@ describe('signing in to an account of a service', () => {
     expect(await page.signIn(MAYA.email, 'a slip')).toEqual(refused('no-match'))
   })
 
-  it('names an account without a name by its address, and keeps local names', async () => {
+  it('names a nameless account by its address, and keeps local names', async () => {
     service.add(MAYA.email, '', MAYA.password)
     const page = openPage(fetchCode)
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
@@ -88,7 +88,7 @@ describe('signing in to an account of a service', () => {
     expect(auth.session).toBeUndefined()
   })
 
-  it('lets a device account’s learner create a cloud account with the same address', async () => {
+  it('lets a device account’s learner register the same address', async () => {
     const page = openPage(fetchCode)
     const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
     const cloud = signedIn(await page.register({ ...MAYA, password: 'another prairie' }))

@@ -26,7 +26,7 @@ async function leftSession(): Promise<string | undefined> {
 }
 
 describe('the session of the service', () => {
-  it('changes no learner when it ends by itself', async () => {
+  it('changes no learner when the service ends it', async () => {
     const page = openPage(fetchCode)
     const maya = signedIn(await page.register(MAYA))
     const told = vi.fn()

@@ -144,7 +144,7 @@ describe('accounts on this device', () => {
     expect(mirror.learner).toBeUndefined()
   })
 
-  it('fail with a reason and add no learner when the device is full', async () => {
+  it('return a reason and add no learner on a full device', async () => {
     const accounts = createDeviceAccounts(parts())
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

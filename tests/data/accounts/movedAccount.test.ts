@@ -29,7 +29,7 @@ afterEach(() => {
 
 const signsIn = (password = MAYA.password) => page.signIn(MAYA.email, password)
 
-describe('signing in with the address of a device account whose progress was moved', () => {
+describe('a sign-in to a device account whose progress was moved', () => {
   it('opens the account that it was moved to', async () => {
     expect(signedIn(await signsIn())).toEqual(cloud)
     expect(await page.current()).toEqual(cloud)

@@ -4,30 +4,30 @@ import { type Fault, MemoryAccount, MemoryRemote, type StoredFields } from '../.
 import type { Edition } from '../../editions/editions'
 import { OWNER } from '../../core/progress/samples'
 
-/** A client whose network does what it is told. */
+/** A client whose network fails as told. */
 export interface Client extends Remote {
-  /** For the next calls, in this order. */
+  /** The faults of the next calls, in order. */
   readonly faults: Fault[]
-  /** Done once, between the next reading and its commit. */
+  /** Runs once, between the next read and its commit. */
   beforeCommit: (() => Promise<void>) | undefined
 }
 
 export interface ClientOptions {
   readonly name: Remote['name']
   readonly today: () => LocalDate | undefined
-  /** Today's unless told. */
+  /** Today's edition by default. */
   readonly edition?: Edition
 }
 
-/** The user document of one account, wherever its clients keep it. Nothing is there at first. */
+/** The user document of one account, wherever its clients store it. It does not exist at first. */
 export interface Account {
-  /** Commits of clients of this app. */
+  /** The number of commits by clients of this app. */
   readonly writes: number
-  /** Told of the fields before each commit of this app. */
+  /** Called with the fields before each commit of this app. */
   onCommit: ((before: StoredFields | undefined) => void) | undefined
   client(options: ClientOptions): Client
   fields(): Promise<StoredFields | undefined>
-  /** What a client does that does not know `sync` (contract, section 3.1): it merges its fields, without any precondition. */
+  /** Merges fields without a precondition, like a client that does not know `sync` (contract, section 3.1). */
   mergeAsEarlierSite(fields: StoredFields): Promise<void>
   put(fields: StoredFields): Promise<void>
   close(): Promise<void>

@@ -21,8 +21,8 @@ const FRESH: Lists = {
 const UNLOCK_COST = 100
 
 /**
- * A page of the earlier site (contract, section 3.1): it reads the document when it loads, and from then on writes what it
- * remembers, whatever anybody else has written meanwhile.
+ * A page of the earlier site (contract, section 3.1). It reads the document when it loads, and then writes the data in
+ * its memory over any newer data.
  */
 export class EarlierSite {
   readonly #account: Account

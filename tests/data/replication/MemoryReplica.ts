@@ -15,12 +15,12 @@ import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../../core/progre
 import type { Replica } from './Replica'
 import type { Deed } from './steps'
 
-/** Devices differ in the version of the app, so in what it teaches. */
+/** Devices differ in the version of the app, so their lessons differ too. */
 export function syllabusOf(index: number): Syllabus {
   return index % 2 === 0 ? SMALL_SYLLABUS : LATER_SYLLABUS
 }
 
-/** A device without a disk. Every document that it takes on is watched for losses. */
+/** A device without a disk. It checks every document that it receives for losses. */
 export class MemoryReplica implements Replica {
   readonly #device: DeviceId
   readonly store: MemoryReplicationStore
@@ -78,6 +78,6 @@ export class MemoryReplica implements Replica {
   }
 
   close(): void {
-    // There is nothing to let go of.
+    // There is nothing to release.
   }
 }

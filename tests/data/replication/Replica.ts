@@ -4,14 +4,14 @@ import type { ReplicationStore } from '../../../src/data/store/replicationStore'
 import type { Edition } from '../../editions/editions'
 import type { Deed } from './steps'
 
-/** One device of a learner, on whatever it keeps its database. */
+/** One device of a learner, with any kind of database. */
 export interface Replica {
   readonly store: ReplicationStore
   /** The version of the app that exchanges for it. */
   readonly edition: Edition
-  /** What its version of the app teaches. */
+  /** The syllabus of its version of the app. */
   readonly syllabus: Syllabus
-  /** Whether the document has changed. `date` is what the device's clock says, at noon. */
+  /** Resolves to whether the document has changed. `date` is the date of the device's clock, at noon. */
   do(deed: Deed, date: string): Promise<boolean>
   document(): Promise<ProgressDocument>
   asides(): Promise<readonly ProgressDocument[]>

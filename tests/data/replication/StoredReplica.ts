@@ -14,7 +14,7 @@ import { syllabusOf } from './MemoryReplica'
 import type { Replica } from './Replica'
 import type { Deed } from './steps'
 
-/** A device with the app's own store, of today's edition unless told, on a disk of its own. */
+/** A device with the app's own store, on its own disk. Its edition is today's by default. */
 export class StoredReplica implements Replica {
   readonly syllabus: Syllabus
   readonly edition: Edition

@@ -1,6 +1,6 @@
 import type { EngineTriggers } from '../../../src/data/replication/createRounds'
 
-/** A browser window in a test's hand. */
+/** A browser window that a test controls. */
 export class Triggers implements EngineTriggers {
   visible = true
   readonly #online = new Set<() => void>()

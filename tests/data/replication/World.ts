@@ -17,7 +17,7 @@ import type { Deed, Step } from './steps'
 export interface Device {
   readonly replica: Replica
   readonly clients: readonly Client[]
-  /** What the earlier site left in its local storage. */
+  /** The lessons that the earlier site left in its local storage. */
   readonly earlierLessons: readonly LessonId[]
   date: string
   isGone: boolean
@@ -26,15 +26,15 @@ export interface Device {
 export interface WorldOptions {
   readonly devices: number
   readonly remotes: number
-  /** In the local storage of the first device. */
+  /** The lessons in the local storage of the first device. */
   readonly earlierLessons: readonly LessonId[]
-  /** In memory unless told. */
+  /** In memory by default. */
   readonly makeAccount?: MakeAccount
 }
 
 const NAMES = ['firestore', 'hub'] as const
 
-/** In one process all devices would share one lock; that two exchange at once is what is tried here. */
+/** In one process, all devices would share one lock. These tests need two exchanges at once. */
 const nobodyWaits: Locks = { request: (_name, _options, work) => work({}) }
 
 /** Devices of one learner, one or two remotes, and two old pages of the earlier site, driven by steps. */
@@ -53,7 +53,7 @@ export class World {
     this.accounts = accounts
     const [first] = accounts
     this.#pages = [new EarlierSite(first), new EarlierSite(first)]
-    // A commit takes over what the earlier site has written, and answers for it from then on.
+    // A commit adopts the lists of the earlier site, and later has to keep them.
     first.onCommit = (fields) => this.#claimLists(fields)
   }
 
@@ -105,19 +105,19 @@ export class World {
         if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
         await this.exchange(device, to, step.fault)
         await this.#assertBackedUp(device)
-        // It was not read from, so nothing could come in between.
+        // It was not read, so nothing could happen in between.
         if (client !== undefined) client.beforeCommit = undefined
         return
       }
       case 'vanish':
         await this.exchange(device)
-        // What the earlier site left there is taken in after the first answer.
+        // The data of the earlier site is added after the first answer.
         if (device.earlierLessons.length > 0) await this.exchange(device)
         device.isGone = true
     }
   }
 
-  /** Whether it changed the document. */
+  /** Resolves to whether it changed the document. */
   async do(device: Device, deed: Deed): Promise<boolean> {
     const isDone = await device.replica.do(deed, device.date)
     if (isDone && deed.kind === 'complete') this.completed.add(deed.lesson)
@@ -146,14 +146,14 @@ export class World {
     return (await this.accounts[to]?.fields())?.['sync'] as ProgressDocument | undefined
   }
 
-  /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */
+  /** Returns every document that the learner can still see or restore, or that only a lost device had. */
   async kept(): Promise<readonly ProgressDocument[]> {
     const current = await Promise.all(this.present.map(({ replica }) => replica.document()))
     const asides = await Promise.all(this.devices.map(({ replica }) => replica.asides()))
     return [...current, ...asides.flat()]
   }
 
-  /** What the status of a device calls backed up is on the remote. */
+  /** Asserts that data reported as backed up is on the remote. */
   async #assertBackedUp({ replica, clients }: Device): Promise<void> {
     for (const [to, { name }] of clients.entries()) {
       if (await replica.isWaiting(name)) continue

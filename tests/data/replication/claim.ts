@@ -26,7 +26,7 @@ const history: fc.Arbitrary<History> = fc.record({
   module: fc.constantFrom(...MODULES),
 })
 
-/** A history that came to rest, and two devices that are still there. */
+/** A history that has settled, and two devices that still exist. */
 export interface Settled extends History {
   readonly world: World
   /** The document that all copies equal. */
@@ -38,7 +38,7 @@ export interface Settled extends History {
 export interface RunOptions {
   readonly runs: number
   readonly seed: number
-  /** In memory unless told. */
+  /** In memory by default. */
   readonly makeAccount?: MakeAccount
 }
 

@@ -12,7 +12,7 @@ import { type Claim, claim } from './claim'
 import { earlierSiteClaims } from './earlierSiteClaims'
 import { assertSilent, settle, settled } from './settle'
 
-/** What must hold of every history, field by field. */
+/** The claims that must be true for every history, field by field. */
 export const claims: readonly Claim[] = [
   claim('all copies become equal to the letter and fall silent, again and again', async ({ world, more }) => {
     await world.run(more)

@@ -3,10 +3,10 @@ import { SEED } from '../../seed/seed'
 import { claims } from './claims'
 import { MemoryReplica } from './MemoryReplica'
 
-/** Of all files together. */
+/** The total for all files. */
 const HISTORIES = 5000
 
-/** Checks every second claim, from this one on: two files share them, since each file keeps one processor busy. */
+/** Checks every second claim, starting at `from`. Two files share them, since each file keeps one processor busy. */
 export function converges(from: 0 | 1): void {
   describe(`copies converge (seed ${SEED})`, () => {
     for (const [index, claim] of claims.entries()) {

@@ -6,7 +6,7 @@ import { Triggers } from './Triggers'
 
 const bench = engineBench()
 
-describe('an exchange begins', () => {
+describe('an exchange starts', () => {
   it('at the start', async () => {
     bench.device.complete(L1)
     bench.start()
@@ -42,7 +42,7 @@ describe('an exchange begins', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(2)
   })
 
-  it('not on visible within 30 seconds of a success, in this tab or another, while nothing waits', async () => {
+  it('not on visible within 30 seconds of a success, without changes', async () => {
     bench.start()
     await pass(29 * SECOND)
     bench.triggers.show()
@@ -60,7 +60,7 @@ describe('an exchange begins', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(3)
   })
 
-  it('on visible at once when something waits, or when the clock was put back', async () => {
+  it('on visible at once with changes, or after a clock change', async () => {
     bench.start()
     await pass(0)
     bench.device.complete(L1)
@@ -85,7 +85,7 @@ describe('an exchange begins', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(3)
   })
 
-  it('on Back up now in one of all tabs, of those that are seen', async () => {
+  it('on Back up now in one of the visible tabs', async () => {
     const hidden = new Triggers()
     hidden.visible = false
     const others = [bench.engineOf(bench.device, hidden), bench.engineOf(bench.device), bench.engineOf(bench.device)]
@@ -97,7 +97,7 @@ describe('an exchange begins', () => {
     await Promise.all(others.map((engine) => engine.stop()))
   })
 
-  it('every five minutes while the page is visible, to hear of other devices', async () => {
+  it('every five minutes while the page is visible', async () => {
     bench.start()
     await pass(0)
     await pass(5 * MINUTE + 5 * SECOND)
@@ -112,7 +112,7 @@ describe('an exchange begins', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(4)
   })
 
-  it('not because of what an exchange itself has brought', async () => {
+  it('not because of data that an exchange brought', async () => {
     const tablet = oneDevice(bench.device.account, 'tablet')
     tablet.complete(L2)
     const other = bench.engineOf(tablet)
@@ -124,7 +124,7 @@ describe('an exchange begins', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(1)
   })
 
-  it('not for a write that another tab has sent meanwhile', async () => {
+  it('not for a write that another tab has sent', async () => {
     bench.start()
     await pass(0)
     bench.device.complete(L1)
@@ -138,8 +138,8 @@ describe('an exchange begins', () => {
   })
 })
 
-describe('what happens while an exchange runs', () => {
-  it('a write is sent two seconds later', async () => {
+describe('an event while an exchange runs', () => {
+  it('sends a write two seconds later', async () => {
     bench.device.remote.beforeCommit = async () => void bench.device.complete(L1)
     bench.start()
     await pass(0)
@@ -148,7 +148,7 @@ describe('what happens while an exchange runs', () => {
     expect([bench.exchanges.mock.calls.length, bench.isWaiting]).toEqual([2, false])
   })
 
-  it('a write just after the answer was applied is not forgotten', async () => {
+  it('remembers a write made just after the answer was applied', async () => {
     const apply = bench.device.store.applyAnswer.bind(bench.device.store)
     vi.spyOn(bench.device.store, 'applyAnswer').mockImplementationOnce(async (...args) => {
       const applied = await apply(...args)
@@ -162,7 +162,7 @@ describe('what happens while an exchange runs', () => {
     expect(bench.isWaiting).toBe(false)
   })
 
-  it('several bench.exchanges make one more exchange', async () => {
+  it('turns several calls into one more exchange', async () => {
     let goOn = (): void => undefined
     bench.device.remote.beforeCommit = () => new Promise((resolve) => (goOn = resolve))
     bench.start()
@@ -178,7 +178,7 @@ describe('what happens while an exchange runs', () => {
 })
 
 describe('the learner leaves', () => {
-  it('between exchanges: nothing begins any more', async () => {
+  it('starts no exchange after that', async () => {
     bench.start()
     await pass(0)
     bench.device.complete(L1)
@@ -188,7 +188,7 @@ describe('the learner leaves', () => {
     expect([bench.exchanges.mock.calls.length, bench.triggers.listeners, vi.getTimerCount()]).toEqual([1, 0, 0])
   })
 
-  it('in the middle of an exchange: it is given up at once, and nobody else gets its answer', async () => {
+  it('stops a running exchange at once, and ignores its answer', async () => {
     bench.device.complete(L1)
     bench.start()
     bench.device.remote.faults.push('black-hole')

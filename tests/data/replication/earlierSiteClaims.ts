@@ -9,7 +9,7 @@ import { settled } from './settle'
 
 const ANOTHER = lessonId('another_1')
 
-/** What must hold while a client writes that knows only the lists of contract, section 3.1. */
+/** The claims that must be true while a client writes that knows only the lists of contract, section 3.1. */
 export const earlierSiteClaims: readonly Claim[] = [
   claim('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
     const { world, a, lesson, picks } = it

@@ -7,10 +7,10 @@ import { Triggers } from './Triggers'
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
-/** Lets the time pass, and everything happen that was due in it. */
+/** Advances the time, and runs all timers that are due in it. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A device, an account, a window and an engine, under a clock that stands still; new for each test. */
+/** A device, an account, a window and an engine, under a stopped clock. Each test gets a new one. */
 export function engineBench() {
   const bench = new EngineBench()
   beforeEach(() => {
@@ -28,12 +28,12 @@ export function engineBench() {
 class EngineBench {
   device = oneDevice()
   triggers = new Triggers()
-  /** Calls of the remote. */
+  /** The calls of the remote. */
   exchanges = vi.spyOn(this.device.remote, 'exchange')
   engine: Engine | undefined
-  /** What the engine has reported. */
+  /** The bugs that the engine has reported. */
   bugs: unknown[] = []
-  /** From 0 to 255: what the jitter is made from. */
+  /** From 0 to 255. The jitter derives from it. */
   chance = 255
 
   reset(): void {
@@ -53,7 +53,7 @@ class EngineBench {
     this.engine = this.engineOf(this.device, this.triggers, locks)
   }
 
-  /** Another tab, or another device of the account. */
+  /** Returns the engine of another tab, or of another device of the account. */
   engineOf(
     { store, remote }: ReturnType<typeof oneDevice>,
     triggers = new Triggers(),

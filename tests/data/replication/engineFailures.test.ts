@@ -9,7 +9,7 @@ describe('a failure', () => {
   const goAway = () => bench.device.remote.faults.push(...Array.from({ length: 50 }, () => 'lost-request' as const))
   const comeBack = () => bench.device.remote.faults.splice(0)
 
-  it('is tried again later and later, at most five minutes apart, until it works', async () => {
+  it('is tried again, at most five minutes apart, until it works', async () => {
     bench.start()
     await pass(0)
     goAway()
@@ -36,7 +36,7 @@ describe('a failure', () => {
     expect(bench.exchanges.mock.calls.length - before).toBe(2)
   })
 
-  it('is spread: other devices wait another time', async () => {
+  it('is spread, because other devices wait for another time', async () => {
     bench.chance = 0
     goAway()
     bench.start()
@@ -48,7 +48,7 @@ describe('a failure', () => {
     expect(pulls).toHaveBeenCalledTimes(1)
   })
 
-  it('is not tried sooner because of writes, but at once when the network is back', async () => {
+  it('is not retried sooner by writes, but at once when online', async () => {
     bench.start()
     await pass(0)
     goAway()
@@ -66,7 +66,7 @@ describe('a failure', () => {
     expect(bench.isWaiting).toBe(false)
   })
 
-  it('that is a lying network ends after 20 seconds and is tried again', async () => {
+  it('of a silent network ends after 20 seconds and is retried', async () => {
     bench.start()
     await pass(0)
     bench.device.complete(L1)
@@ -103,7 +103,7 @@ describe('a failure', () => {
     expect(bench.isWaiting).toBe(false)
   })
 
-  it('that is the lock of a page put to sleep by its browser, for good, is passed over after a while', async () => {
+  it('of a suspended page’s lock is skipped after a while', async () => {
     const locks = new MemoryLocks()
     locks.held.add(`replication-${bench.device.store.learnerId}`)
     bench.device.complete(L1)
@@ -126,7 +126,7 @@ describe('a failure', () => {
     expect(bench.isWaiting).toBe(false)
   })
 
-  it('of an old app ends it for good', async () => {
+  it('of an old app ends the engine permanently', async () => {
     bench.device.account.put({ sync: { ...fresh(), format: 2 } })
     bench.start()
     await pass(0)
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect([bench.exchanges.mock.calls.length, bench.triggers.listeners, vi.getTimerCount()]).toEqual([before, 0, 0])
   })
 
-  it('that is a bug is reported, and does not end it', async () => {
+  it('that is a bug is reported, and does not end the engine', async () => {
     bench.exchanges.mockRejectedValueOnce(new TypeError('A bug'))
     bench.device.complete(L1)
     bench.start()
@@ -151,7 +151,7 @@ describe('a failure', () => {
 })
 
 describe('an account that was deleted on another device', () => {
-  it('ends the mirror for good, keeps what was learned here, and is never written back', async () => {
+  it('ends the mirror, keeps local progress, and is never written back', async () => {
     bench.device.complete(L1)
     bench.start()
     await pass(0)
@@ -172,7 +172,7 @@ describe('an account that was deleted on another device', () => {
     expect(before.epoch).toBe(bench.device.store.document.epoch)
   })
 
-  it('is told to a device that was never there before, which begins nothing in it', async () => {
+  it('is reported to a new device, which writes nothing to it', async () => {
     bench.device.account.erase()
     bench.device.complete(L1)
     bench.start()

@@ -18,7 +18,7 @@ describe('the disk fails', () => {
     ['when the document is read', 1],
     ['when the anchor is written', 2],
     ['when the answer is applied', 3],
-  ])('%s: it says so, and mends it the next time', async (_case, call) => {
+  ])('%s, and the exchange fails and recovers the next time', async (_case, call) => {
     const phone = oneDevice()
     phone.complete(L1)
     const { store } = phone
@@ -31,7 +31,7 @@ describe('the disk fails', () => {
     expect(completedLessons(store.document)).toEqual([L1])
   })
 
-  it('when learning of a lower epoch should be kept: nothing is replaced', async () => {
+  it('when setting aside learning fails, and nothing is replaced', async () => {
     const phone = oneDevice()
     const tablet = oneDevice(phone.account, 'tablet')
     tablet.complete(L2)
@@ -46,7 +46,7 @@ describe('the disk fails', () => {
     expect(phone.store.asides.map(completedLessons)).toEqual([[L2]])
   })
 
-  it('passes a bug on', async () => {
+  it('rethrows a bug', async () => {
     const phone = oneDevice()
     phone.remote.pull = () => Promise.reject(new TypeError('A bug'))
     await expect(exchange(phone)).rejects.toThrow('A bug')

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('an exchange', () => {
-  it('sends what is here and brings what is there', async () => {
+  it('sends local changes and adds remote ones', async () => {
     const phone = oneDevice()
     const tablet = oneDevice(phone.account, 'tablet')
     phone.complete(L1)
@@ -30,7 +30,7 @@ describe('an exchange', () => {
     expect(phone.store.document).toEqual(tablet.store.document)
   })
 
-  it('says that a change made meanwhile waits', async () => {
+  it('reports that a change made in the meantime waits', async () => {
     const phone = oneDevice()
     phone.complete(L1)
     phone.remote.beforeCommit = async () => void phone.complete(L2)
@@ -39,7 +39,7 @@ describe('an exchange', () => {
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', wrote: true, isWaiting: false })
   })
 
-  it('anchors once: later the epoch of the device counts again', async () => {
+  it('anchors once, and later the device’s epoch counts again', async () => {
     const phone = oneDevice()
     phone.store.act(startOver)
     phone.complete(L1)
@@ -50,7 +50,7 @@ describe('an exchange', () => {
     expect(phone.store.document.epoch).toBe(1)
   })
 
-  it('has what was read before the first meeting, whatever becomes of the exchange', async () => {
+  it('keeps the data read by the anchor when the exchange fails', async () => {
     const tablet = oneDevice()
     tablet.complete(L1)
     await exchange(tablet)
@@ -64,7 +64,7 @@ describe('an exchange', () => {
     }
   })
 
-  it('writes nothing to a remote that it could not be anchored to', async () => {
+  it('writes nothing to a remote when anchoring failed', async () => {
     const phone = oneDevice()
     phone.complete(L1)
     phone.remote.faults.push('lost-request')
@@ -78,7 +78,7 @@ describe('an exchange', () => {
     ['lost-answer', { kind: 'offline' }],
     ['signed-out', { kind: 'signed-out' }],
     ['refused', { kind: 'refused', reason: 'The service said no.' }],
-  ])('answers and notes what became of it: %s', async (fault, outcome) => {
+  ])('returns and saves the outcome: %s', async (fault, outcome) => {
     const phone = oneDevice()
     await exchange(phone)
     phone.complete(L1)
@@ -89,7 +89,7 @@ describe('an exchange', () => {
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', isWaiting: false })
   })
 
-  it('never writes a document of a newer app, wherever it is', async () => {
+  it('never writes a document of a newer app, local or remote', async () => {
     const newer = { ...fresh(), format: 2 }
     const here = oneDevice()
     here.store.document = newer
@@ -106,7 +106,7 @@ describe('an exchange', () => {
   })
 })
 
-describe('patience', () => {
+describe('the deadline', () => {
   it.each<Fault>(['black-hole', 'silent-commit'])('ends after 20 seconds of silence (%s)', async (fault) => {
     const phone = oneDevice()
     await exchange(phone)
@@ -125,7 +125,7 @@ describe('patience', () => {
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', wrote: fault === 'black-hole' })
   })
 
-  it('counts the anchor in', async () => {
+  it('includes the anchor', async () => {
     vi.useFakeTimers()
     const phone = oneDevice()
     phone.remote.faults.push('black-hole')
@@ -134,7 +134,7 @@ describe('patience', () => {
     expect(await running).toEqual({ kind: 'offline' })
   })
 
-  it('ends when the disk is silent', async () => {
+  it('ends an exchange when the disk is silent', async () => {
     vi.useFakeTimers()
     const phone = oneDevice()
     phone.store.readForExchange = () => new Promise(() => undefined)
@@ -144,7 +144,7 @@ describe('patience', () => {
     expect(locks.held.size).toBe(0)
   })
 
-  it('ends at once when the learner leaves, and a late remote may not commit', async () => {
+  it('ends an exchange when the learner leaves, without a late commit', async () => {
     const phone = oneDevice()
     const tablet = oneDevice(phone.account, 'tablet')
     tablet.complete(L2)
@@ -166,8 +166,8 @@ describe('patience', () => {
   })
 })
 
-describe('two at once', () => {
-  it('one does the work, the other says that somebody is at it', async () => {
+describe('two exchanges at once', () => {
+  it('do the work in one, and return busy in the other', async () => {
     const phone = oneDevice()
     expect(await Promise.all([exchange(phone), exchange(phone)])).toMatchObject([
       { kind: 'exchanged' },
@@ -177,10 +177,10 @@ describe('two at once', () => {
   })
 })
 
-describe('what the earlier site left in local storage', () => {
+describe('the data of the earlier site in local storage', () => {
   const user = { id: OWNER, completedConcepts: [L1], redeemedPoints: 100 }
 
-  it('is asked for once, after the first answer, joins in epoch 0 and waits to be sent', async () => {
+  it('is read once after an answer, joined in epoch 0, and sent', async () => {
     const phone = oneDevice()
     const earlierProgress = vi.fn(() => user)
     expect(await exchange(phone, { earlierProgress })).toMatchObject({ kind: 'exchanged', isWaiting: true })
@@ -189,7 +189,7 @@ describe('what the earlier site left in local storage', () => {
     expect(phone.store.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 100 })
   })
 
-  it('is not asked for while there is no answer', async () => {
+  it('is not read while there is no answer', async () => {
     const phone = oneDevice()
     const earlierProgress = vi.fn(() => user)
     phone.remote.faults.push('lost-request')
@@ -197,7 +197,7 @@ describe('what the earlier site left in local storage', () => {
     expect(earlierProgress).not.toHaveBeenCalled()
   })
 
-  it('is no copy: a lesson that was undone elsewhere long ago does not hide it', async () => {
+  it('can be joined although a lesson was undone elsewhere long ago', async () => {
     const tablet = oneDevice()
     await exchange(tablet, { earlierProgress: () => user })
     tablet.store.act((document) => undoLesson(document, { lessonId: L1 }))
@@ -210,7 +210,7 @@ describe('what the earlier site left in local storage', () => {
     expect(completedLessons(tablet.store.document)).toEqual([L1])
   })
 
-  it('is kept aside in a later epoch', async () => {
+  it('is set aside in a later epoch', async () => {
     const tablet = oneDevice()
     await exchange(tablet)
     tablet.store.act(startOver)
@@ -221,7 +221,7 @@ describe('what the earlier site left in local storage', () => {
     expect(phone.store.asides.map(completedLessons)).toEqual([[L1]])
   })
 
-  it('brings no spent points to an account that has counted them', async () => {
+  it('adds no spent points to an account that has counted them', async () => {
     const tablet = oneDevice()
     tablet.complete(L3)
     await exchange(tablet)
@@ -230,14 +230,14 @@ describe('what the earlier site left in local storage', () => {
     expect(phone.store.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 0 })
   })
 
-  it('is found by a page after a worker has met the account first, with the points it spent', async () => {
+  it('is found by a page after a worker, with its spent points', async () => {
     const phone = oneDevice()
     await exchange(phone)
     await exchange(phone, { earlierProgress: () => user })
     expect(phone.store.document).toMatchObject({ epoch: 0, lessons: { [L1]: { legacy: 1 } }, spentBefore: 100 })
   })
 
-  it('is looked for again when it could not be taken in', async () => {
+  it('is read again when it could not be added', async () => {
     const phone = oneDevice()
     const earlierProgress = vi.fn(() => {
       if (earlierProgress.mock.calls.length === 1) phone.store.failures.push('quota')

@@ -1,6 +1,6 @@
 /**
- * The convergence run at length: `npx tsx tests/data/replication/longRun.ts [histories] [seed]`, 100,000 unless told. The seed
- * of each part is printed before it runs; a failure prints the shortest history that shows it.
+ * The long convergence run: `npx tsx tests/data/replication/longRun.ts [histories] [seed]`, 100,000 histories by
+ * default. The seed of each part is printed before it runs. A failure prints the shortest history that shows it.
  */
 import { claims } from './claims'
 import { MemoryReplica } from './MemoryReplica'

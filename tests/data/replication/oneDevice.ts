@@ -8,7 +8,7 @@ export const L1 = lesson('saving_1')
 export const L2 = lesson('saving_2')
 export const L3 = lesson('credit_1')
 
-/** A device beside an account: what most tests of an exchange begin with. */
+/** Returns a device and an account. Most tests of an exchange start with it. */
 export function oneDevice(account = new MemoryAccount(), name = 'phone') {
   const store = new MemoryReplicationStore(fresh(), device(name))
   const remote = new MemoryRemote(account, { owner: OWNER })

@@ -6,7 +6,7 @@ import type { World } from './World'
 
 const MOST_ROUNDS = 6
 
-/** Everybody exchanges until nobody has anything to say; then all copies are one to the letter. */
+/** Lets all devices exchange until none has a change. Then all copies are exactly equal. */
 export async function settle(world: World): Promise<ProgressDocument | undefined> {
   let rounds = 0
   while ((await doesAnybodyWrite(world)) || (await doesAnythingWait(world))) {
@@ -27,7 +27,7 @@ export async function settle(world: World): Promise<ProgressDocument | undefined
   return rest
 }
 
-/** Settles a world in which somebody is there. */
+/** Settles a world with at least one device. */
 export async function settled(world: World): Promise<ProgressDocument> {
   const rest = await settle(world)
   assert.ok(rest)
@@ -38,7 +38,7 @@ export async function assertSilent(world: World): Promise<void> {
   assert.equal(await doesAnybodyWrite(world), false, 'an idle exchange wrote')
 }
 
-/** Everybody exchanges once, on another day. */
+/** Exchanges each device once, on another day. Resolves to whether any wrote. */
 async function doesAnybodyWrite(world: World): Promise<boolean> {
   const before = world.accounts.map(({ writes }) => writes)
   for (const device of world.present) {
@@ -48,7 +48,7 @@ async function doesAnybodyWrite(world: World): Promise<boolean> {
   return world.accounts.some(({ writes }, index) => writes !== before[index])
 }
 
-/** A certificate, for example, that was due with what another device sent. */
+/** Resolves to whether a change waits, such as a certificate that another device's data earned. */
 async function doesAnythingWait({ present }: World): Promise<boolean> {
   const waits = present.flatMap(({ replica, clients }) => clients.map(({ name }) => replica.isWaiting(name)))
   return (await Promise.all(waits)).includes(true)

@@ -6,7 +6,7 @@ import { lesson, moduleId } from '../../core/progress/samples'
 export const LESSONS = ['foundations_1', 'foundations_2', 'credit_1', 'taxes_1'].map(lesson)
 export const MODULES = ['foundations', 'credit', 'taxes'].map(moduleId)
 
-/** What a learner does on one device. */
+/** An action of a learner on one device. */
 export type Deed =
   | { readonly kind: 'complete'; readonly lesson: LessonId }
   | { readonly kind: 'undo'; readonly lesson: LessonId }
@@ -15,7 +15,7 @@ export type Deed =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'start-over' }
 
-/** What a learner does on a page of the earlier site, which writes all its lists each time. */
+/** An action of a learner on a page of the earlier site, which writes all its lists each time. */
 export type EarlierDeed =
   | { readonly kind: 'load' }
   | { readonly kind: 'toggle'; readonly lesson: LessonId }
@@ -29,11 +29,11 @@ export type Step =
       readonly on: number
       readonly to: number
       readonly fault: Fault | undefined
-      /** Done by anybody between the reading and the commit. */
+      /** The steps of any device between the read and the commit. */
       readonly during: readonly Step[]
     }
   | { readonly kind: 'earlier-site'; readonly page: number; readonly deed: EarlierDeed }
-  /** One last exchange, and the device is never seen again, with everything that it keeps. */
+  /** One last exchange, and then the device and all its data disappear. */
   | { readonly kind: 'vanish'; readonly on: number }
 
 const on = fc.nat(4)
@@ -41,7 +41,7 @@ const to = fc.nat(1)
 const anyLesson = fc.constantFrom(...LESSONS)
 const anyModule = fc.constantFrom(...MODULES)
 const score = fc.constantFrom(40, 70, 80, 100)
-/** Clocks of devices are apart by a day, by a year, and before the app existed. */
+/** The clocks of devices differ by a day, by a year, or are before the app existed. */
 const date = fc.constantFrom('2026-03-01', '2026-03-02', '2027-03-02', '2019-05-05')
 const kind = <K extends string>(name: K) => fc.constant(name)
 
@@ -71,7 +71,7 @@ function exchanging(during: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<Step> {
 }
 
 const undisturbed = exchanging(fc.constant([]))
-/** A short stay between the reading and the commit: another device, another tab, the earlier site. */
+/** A few steps between the read and the commit: another device, another tab, the earlier site. */
 const disturbed = exchanging(
   fc.array(
     fc.oneof(

@@ -4,7 +4,9 @@ import { claims } from './claims'
 import { SEED } from '../../seed/seed'
 import { StoredReplica } from './StoredReplica'
 
-/** Slow, and the decisions are those of the run without a disk: this one tries the transactions around them. */
+/**
+ * Few, because they are slow. The run without a disk covers the decisions; this one tests the transactions around them.
+ */
 const HISTORIES_PER_CLAIM = 8
 
 describe(`copies converge on the disks of devices (seed ${SEED})`, () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a learner acts', () => {
-  it('completes a lesson: document, revision, ledger and active day change together', async () => {
+  it('completes a lesson: changes document, revision, activity and active day together', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const before = await rowOf(learnerId)
@@ -48,7 +48,7 @@ describe('a learner acts', () => {
     expect((await rowOf(learnerId)).deviceId).toBe(before.deviceId)
   })
 
-  it('completing what is complete changes nothing, also when two presses cross', async () => {
+  it('changes nothing when completing twice, even with two presses at once', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const kinds = (await Promise.all([store.completeLesson(SAVING_1), store.completeLesson(SAVING_1)])).map(kindOf)
@@ -59,7 +59,7 @@ describe('a learner acts', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('answers in a review and takes a check: kept with the document, no line, no day, no points', async () => {
+  it('saves review answers and a self-check without activity or points', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const key = 'rule-saving_1-1' as QuestionKey
@@ -89,7 +89,7 @@ describe('a learner acts', () => {
     expect((await rowOf(learnerId)).document).toEqual(document)
   })
 
-  it('undoes a lesson: the points go, the entry stays', async () => {
+  it('undoes a lesson, removing its points but not its entry', async () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     expect((await store.undoLesson(SAVING_1)).kind).toBe('saved')
@@ -101,7 +101,7 @@ describe('a learner acts', () => {
     expect((await store.undoLesson(SAVING_1)).kind).toBe('unchanged')
   })
 
-  it('gets the points of a quiz once, and its certificate with the action that earns it', async () => {
+  it('gets the points of a quiz once, with its certificate', async () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     await store.completeLesson(SAVING_2)
@@ -120,7 +120,7 @@ describe('a learner acts', () => {
     expect((await store.activity(2)).map(({ kind }) => kind)).toEqual(['quiz-passed', 'certificate-earned'])
   })
 
-  it('drops the draft of a quiz in the transaction that finishes it', async () => {
+  it('deletes the draft of a quiz in the transaction that finishes it', async () => {
     const store = await openTestStore()
     expect(await store.saveQuizDraft(DRAFT)).toBeUndefined()
     expect(await store.saveQuizDraft({ ...DRAFT, moduleId: CREDIT })).toBeUndefined()
@@ -132,7 +132,7 @@ describe('a learner acts', () => {
     expect(await store.quizDraft(CREDIT)).toBeUndefined()
   })
 
-  it('refuses to unlock without the points, and charges nothing for what is open', async () => {
+  it('can’t unlock without the points, and pays nothing for unlocked modules', async () => {
     const store = await openTestStore()
     expect(await store.unlockModule(CREDIT)).toEqual({ kind: 'refused', reason: 'too-few-points' })
     expect((await store.unlockModule(SAVING)).kind).toBe('unchanged')
@@ -156,7 +156,7 @@ describe('a learner acts', () => {
 })
 
 describe('one transaction for each action', () => {
-  it('opens one read-write transaction over document and ledger, with strict durability', async () => {
+  it('opens one read-write transaction over all tables, with strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const store = await openTestStore()
     transaction.mockClear()
@@ -167,7 +167,7 @@ describe('one transaction for each action', () => {
     expect(writes[0]?.[2]).toEqual({ durability: 'strict' })
   })
 
-  it('answers saved only after the transaction has completed', async () => {
+  it('returns saved only after the transaction has completed', async () => {
     let isComplete = false
     const original = IDBDatabase.prototype.transaction
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
@@ -185,7 +185,7 @@ describe('one transaction for each action', () => {
     expect(isComplete).toBe(true)
   })
 
-  it('writes neither document nor draft when the ledger entry fails', async () => {
+  it('writes neither document nor draft when the activity entry fails', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.saveQuizDraft(DRAFT)
@@ -214,7 +214,7 @@ describe('the curriculum is late', () => {
     expect(Object.keys((await store.progress()).certificates)).toEqual([SAVING])
   })
 
-  it('does not wait for one that never comes, nor fail with one that fails', async () => {
+  it('ignores one that never loads and one that fails', async () => {
     const store = await openTestStore({ syllabus: () => Promise.reject(new Error('no curriculum')) })
     expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
     const other = await openTestStore({ syllabus: () => new Promise(() => {}) })
@@ -235,7 +235,7 @@ describe('clocks', () => {
   })
 
   it.each(['2019-12-31T12:00:00', '1970-01-01T12:00:00', '2036-01-01T12:00:00'])(
-    'keeps what was earned when the clock is turned to %s, and shows it newest first',
+    'keeps progress when the clock is changed to %s, newest first',
     async (text) => {
       const clock = new TurnableClock('2026-03-02T09:00:00')
       const store = await openTestStore({ clock })
@@ -249,7 +249,7 @@ describe('clocks', () => {
     },
   )
 
-  it('writes no day under a clock that was never set', async () => {
+  it('writes no day when the clock was never set', async () => {
     const store = await openTestStore({ clock: new TurnableClock('1970-01-01T12:00:00') })
     await store.completeLesson(SAVING_1)
     const document = await store.progress()

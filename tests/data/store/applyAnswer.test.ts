@@ -10,7 +10,7 @@ import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTes
 import { elsewhere, opened, written } from './replicationSamples'
 
 describe('an answer', () => {
-  it('is joined into what the document is now, and what was done meanwhile waits', async () => {
+  it('joins the current document, and changes made in the meantime wait', async () => {
     const { learnerId, learner, store, applied, rows } = await opened()
     const sent = written(await store.readForExchange())
     await learner.completeLesson(SAVING_1)
@@ -24,7 +24,7 @@ describe('an answer', () => {
     expect((await rowOf(learnerId)).revision).toBe(revision)
   })
 
-  it('raises the revision, so that another remote hears of it', async () => {
+  it('raises the revision, so that another remote gets the change', async () => {
     const { learnerId, learner, store, applied } = await opened()
     const { document, revision } = written(await store.readForExchange())
     written(await store.applyAnswer('hub', { joined: document, sentRevision: revision }))
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect((await learner.backup.state()).status.kind).toBe('backed-up')
   })
 
-  it('keeps replaced learning aside in the same transaction, once', async () => {
+  it('sets replaced learning aside once, in the same transaction', async () => {
     const { learnerId, learner, store, applied } = await opened()
     await learner.completeLesson(SAVING_1)
     const sent = written(await store.readForExchange())
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect((await learner.backup.state()).keptHereOnly).toBe(1)
   })
 
-  it('that was overtaken does not take back what counts as sent', async () => {
+  it('that is late does not lower the sent revision', async () => {
     const { learner, store, applied, rows } = await opened()
     const early = written(await store.readForExchange())
     await learner.completeLesson(SAVING_1)
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await rows()).toMatchObject([{ syncedRevision: late.revision }])
   })
 
-  it('gives the certificates that are now due', async () => {
+  it('awards the certificates that are now due', async () => {
     const { learnerId, learner, store, applied } = await opened()
     await learner.completeLesson(SAVING_1)
     await learner.finishQuiz({ moduleId: SAVING, score: 90, passed: true })
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(Object.keys((await learner.progress()).certificates)).toEqual([SAVING])
   })
 
-  it('applied between an action and its repeat does not let the action count twice', async () => {
+  it('between an action and its repeat does not count it twice', async () => {
     const learnerId = newLearner()
     const other = await openTestStore({ learnerId })
     let isLost = false

@@ -24,7 +24,7 @@ afterEach(() => {
 const SECTIONS = { notes: [{ key: 'saving_1', turn: 1, value: 'ask at the bank' }] }
 
 describe('a backup file of a learner', () => {
-  it('brings everything to an empty device', async () => {
+  it('restores everything on an empty device', async () => {
     const { store, learnerId } = await learner()
     await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })
     await store.setDisplayName('Ada')
@@ -45,7 +45,7 @@ describe('a backup file of a learner', () => {
     expect((await empty.backup.state()).status).toMatchObject({ kind: 'saved-here' })
   })
 
-  it('changes nothing before it is accepted, and twice is once', async () => {
+  it('changes nothing until it is accepted, and works once', async () => {
     const { store: other } = await learner()
     await other.completeLesson(SAVING_2)
     const file = await exported(other)
@@ -63,7 +63,7 @@ describe('a backup file of a learner', () => {
     expect(await tablesOf(learnerId)).toEqual(after)
   })
 
-  it('is opened by its passphrase alone', async () => {
+  it('opens only with its passphrase', async () => {
     const { store } = await learner()
     const file = await exported(store, 'seven patches')
     expect(await deskOf(store).read(file)).toMatchObject({ kind: 'refused', reason: 'locked' })
@@ -71,7 +71,7 @@ describe('a backup file of a learner', () => {
     expect(await deskOf(store).read(file, 'seven patches')).toMatchObject({ kind: 'offer', isNothingNew: true })
   })
 
-  it('redoes no lesson that was taken back since, and says how many those are', async () => {
+  it('redoes no lesson that was undone since, and counts those', async () => {
     const { store } = await learner()
     const file = await exported(store)
     await store.undoLesson(SAVING_1)
@@ -81,7 +81,7 @@ describe('a backup file of a learner', () => {
     expect(completedLessons(await store.progress())).toEqual([])
   })
 
-  it('from before starting over is replayed, not joined', async () => {
+  it('is replayed, not joined, when it is from before starting over', async () => {
     const { store, learnerId } = await learner()
     const file = await exported(store)
     await changeDocument(learnerId, (document) => doneBy(startOver(document as ProgressDocument)))
@@ -94,7 +94,7 @@ describe('a backup file of a learner', () => {
     expect(completedLessons(document)).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('of a ledger that was started over later is replayed into what was learned here', async () => {
+  it('is replayed into local progress when its ledger started over later', async () => {
     const { store, learnerId } = await learner()
     const later = { ...doneBy(startOver(await store.progress())), spentBefore: 3 }
     const offer = await offered(store, await fileWith({ document: later }))
@@ -104,7 +104,7 @@ describe('a backup file of a learner', () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1])
   })
 
-  it('is asked about again when the ledger started over between offer and answer', async () => {
+  it('needs a new yes when the ledger started over after the offer', async () => {
     const { store, learnerId } = await learner()
     const document = { ...(await store.progress()), spentBefore: 7 }
     const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
@@ -128,7 +128,7 @@ describe('a backup file of a learner', () => {
     expect((await deskOf(store).accept(offer)).kind).toBe('saved')
   })
 
-  it('is made of what the page remembers when the database is gone, and says so', async () => {
+  it('reports that it has only memory data when the database is gone', async () => {
     const { store, learnerId } = await learner()
     await Dexie.delete(learnerDatabaseName(learnerId))
     const made = await deskOf(store).write('Ada')
@@ -140,8 +140,8 @@ describe('a backup file of a learner', () => {
   })
 })
 
-describe('a part that this version does not know', () => {
-  it('is kept, and given back in the next file', async () => {
+describe('a section that this version does not know', () => {
+  it('is kept, and written to the next file', async () => {
     const { store, learnerId } = await learner()
     const document = await store.progress()
     const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
@@ -153,7 +153,7 @@ describe('a part that this version does not know', () => {
     expect((await offered(again, await exported(again))).backup.sections).toEqual(SECTIONS)
   })
 
-  it('is one, in whichever order two files bring it', async () => {
+  it('is the same for two files in any order', async () => {
     const section = fc.dictionary(fc.constantFrom('notes', 'tools'), fc.jsonValue({ maxDepth: 3 }))
     await fc.assert(
       fc.asyncProperty(section, section, async (one, two) => {
@@ -177,7 +177,7 @@ describe('a part that this version does not know', () => {
     )
   })
 
-  it('comes from a ledger that the same person had on another device, and replaces nothing that is here', async () => {
+  it('comes from the person’s other ledger, and replaces nothing here', async () => {
     const { store } = await learner()
     await store.kept.keep('notes', SAVING_2, 'mine')
     await store.kept.keep('bookmarks', SAVING_1, true)
@@ -197,14 +197,14 @@ describe('a part that this version does not know', () => {
   })
 })
 
-describe('whether the file that was last made holds everything', () => {
+describe('whether the last file has everything', () => {
   const make = async (store: OpenedLearnerStore): Promise<void> => {
     const { made } = await deskOf(store).write('Ada')
     await store.backupFile.noteMade(made)
   }
   const isWhole = async (store: OpenedLearnerStore) => isFileWhole(await store.backupFile.state())
 
-  it('is asked anew once another file brought a row of a lower turn, or what this version does not know', async () => {
+  it('changes after a file with a lower turn or unknown data', async () => {
     const { store } = await learner()
     await store.kept.keep('notes', SAVING_1, 'mine')
     await store.kept.keep('notes', SAVING_2, 'mine too')
@@ -217,7 +217,7 @@ describe('whether the file that was last made holds everything', () => {
     }
   })
 
-  it('is not answered by the turn alone: after the last one that there is, a change is a change', async () => {
+  it('depends on more than the turn, which ends at its maximum', async () => {
     const { store } = await learner()
     const document = await store.progress()
     const notes = [{ key: SAVING_1, turn: Number.MAX_SAFE_INTEGER, value: 'a' }]
@@ -228,7 +228,7 @@ describe('whether the file that was last made holds everything', () => {
   })
 })
 
-it('refuses every hostile file, and changes nothing for any', async () => {
+it('rejects every hostile file, and changes nothing', async () => {
   const { store, learnerId } = await learner()
   const before = await tablesOf(learnerId)
   const hostile = await hostileBackups()
@@ -254,7 +254,7 @@ async function exported(store: OpenedLearnerStore, passphrase?: string): Promise
   return fileOf(made.kind === 'written' ? made.text : '')
 }
 
-/** Everything in the learner's database. */
+/** Returns all data in the learner's database. */
 function tablesOf(learnerId: LearnerId) {
   return lookInto(learnerId, (database) => Promise.all(database.tables.map((table) => table.toArray())))
 }

@@ -15,12 +15,12 @@ import { OWNER } from '../../core/progress/samples'
 import { newLearner } from './openTestStore'
 import { deskOf, emptyDevice, fileWith, offered } from './backupFileSamples'
 
-describe('whatever a learner has done', () => {
-  it('comes back equal on an empty device', async () => {
+describe('any progress of a learner', () => {
+  it('is restored equal on an empty device', async () => {
     await fc.assert(
       fc.asyncProperty(peerDocument(original), fc.nat(3), async (made, epoch) => {
         const { document: empty, store } = await emptyDevice()
-        // The day on which the empty device was set up is known, and an unknown one yields to it.
+        // The day on which the empty device was set up is known, and replaces an unknown one.
         const document = { ...made, epoch, joinedOn: empty.joinedOn, owner: empty.owner }
         const offer = await offered(store, await fileWith({ document }))
         expect(offer.way).toBe('join')
@@ -32,7 +32,7 @@ describe('whatever a learner has done', () => {
     )
   })
 
-  it('joins to one ledger from copies of it, in whatever order they are brought in', async () => {
+  it('joins to one ledger from copies imported in any order', async () => {
     const copies = fc.array(peerDocument(original), { minLength: 2, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(copies, async (documents) => {
@@ -48,7 +48,7 @@ describe('whatever a learner has done', () => {
     )
   })
 
-  it('is replayed to the same lessons and the greatest results, in whatever order', async () => {
+  it('is replayed to the same lessons and best results, in any order', async () => {
     const others = fc.array(peerDocument(original), { minLength: 2, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(others, async (documents) => {
@@ -66,7 +66,7 @@ describe('whatever a learner has done', () => {
   })
 })
 
-/** Brings files into an empty ledger of this learner; with `epoch`, of the learner's own documents. */
+/** Imports files into an empty ledger of this learner; with `epoch`, of the learner's own documents. */
 async function importedIn(learnerId: LearnerId, documents: readonly ProgressDocument[], epoch?: number) {
   await Dexie.delete(learnerDatabaseName(learnerId))
   const { store } = await emptyDevice(learnerId)
@@ -83,7 +83,7 @@ async function importedIn(learnerId: LearnerId, documents: readonly ProgressDocu
   return { document, ways, outcomes }
 }
 
-/** The best score of each module that has one. */
+/** Returns the best score of each module that has one. */
 function bestsOf(...documents: readonly ProgressDocument[]): ReadonlyMap<string, number> {
   const bests = new Map<string, number>()
   for (const document of documents) {

@@ -13,7 +13,7 @@ export function deskOf(store: OpenedLearnerStore) {
   return openBackupFile(store, new TurnableClock('2026-03-02T09:00:00'))
 }
 
-/** Without a syllabus, so that no certificate comes to what a file brings. */
+/** Has no syllabus, so that an imported file earns no certificate. */
 export async function emptyDevice(learnerId: LearnerId = newLearner()) {
   const store = await openTestStore({ learnerId, syllabus: () => undefined })
   return { store, document: await store.progress() }

@@ -8,7 +8,7 @@ const BEFORE = '2026-03-02T08:59:30.000Z'
 const LONG_AGO = '2026-02-01T08:00:00.000Z'
 const exchanged = { outcome: { kind: 'exchanged' }, outcomeAt: LONG_AGO, succeededAt: LONG_AGO } as const
 
-describe('the backup in words', () => {
+describe('the backup status', () => {
   it.each<[string, Omit<RemoteRow, 'name'>, BackupStatus]>([
     ['never tried', { syncedRevision: 0 }, { kind: 'saved-here', waiting: 5 }],
     ['everything sent', { syncedRevision: 5, ...exchanged }, { kind: 'backed-up', at: LONG_AGO }],
@@ -43,11 +43,11 @@ describe('the backup in words', () => {
     expect(backupStatus([{ name: 'firestore', ...row }], 5, NOW)).toEqual(status)
   })
 
-  it('without any remote everything is here', () => {
+  it('is complete without any remote', () => {
     expect(backupStatus([], 5, NOW)).toEqual({ kind: 'saved-here', waiting: 5 })
   })
 
-  it('of two remotes is that of the one that has everything', () => {
+  it('is that of the complete one of two remotes', () => {
     const hub = { name: 'hub', syncedRevision: 5, ...exchanged }
     const firestore = { name: 'firestore', syncedRevision: 1, outcome: { kind: 'refused', reason: 'x' } } as const
     expect(backupStatus([firestore, hub], 5, NOW)).toEqual({ kind: 'backed-up', at: LONG_AGO })

@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is offered to an account', () => {
-  it('is what others have learned on this device, by name, the last one first', async () => {
+describe('the offer to an account', () => {
+  it('lists others’ progress on this device by name, the last one first', async () => {
     await learnedHere({ displayName: 'Ada', openedTurn: 1 })
     const ben = await learnedHere({ displayName: 'Ben', openedTurn: 2 }, async (store) => {
       await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })
@@ -46,14 +46,14 @@ describe('what is offered to an account', () => {
     expect(offers[0]?.points).toBeGreaterThan(offers[1]?.points ?? 0)
   })
 
-  it('is nothing for a learner without an account', async () => {
+  it('is empty for a learner without an account', async () => {
     await learnedHere()
     const other = await learnedHere()
     const store = await openTestStore({ learnerId: other, device })
     expect(await store.bringIn.offers()).toEqual([])
   })
 
-  it('is nothing of another account, of nobody who learned, and of what the account has', async () => {
+  it('leaves out other accounts, empty progress, and progress already added', async () => {
     await learnedHere({ kind: 'cloud' })
     await learnedHere({}, () => Promise.resolve(), false)
     const same = await account()
@@ -64,7 +64,7 @@ describe('what is offered to an account', () => {
     expect((await same.bringIn.offers()).map(({ sourceId }) => sourceId)).toEqual([])
   })
 
-  it('is nothing that somebody keeps behind a password, unless the account has shown it', async () => {
+  it('includes progress behind a password only after the account entered it', async () => {
     const password = { salt: new Uint8Array(16), key: new Uint8Array(32), rounds: 1 }
     const ben = await learnedHere({ email: 'ben@example.org', password })
     await learnedHere({ pin: password })
@@ -80,13 +80,13 @@ describe('what is offered to an account', () => {
     expect(completedLessons(await store.progress())).toEqual([])
   })
 
-  it('is not asked before a remote has brought what the account has', async () => {
+  it('waits until a remote has returned the account’s data', async () => {
     await learnedHere()
     const store = await account(newLearner(), 'not-met')
     expect(await store.bringIn.offers()).toMatchObject([{ isNew: false }])
   })
 
-  it('is asked on the screen in front as soon as one has', async () => {
+  it('appears on the screen in front as soon as one has', async () => {
     await learnedHere()
     const store = await account(newLearner(), 'not-met')
     const offers = liveSource(() => store.bringIn.offers())
@@ -97,7 +97,7 @@ describe('what is offered to an account', () => {
     leave()
   })
 
-  it('is asked once, can still be accepted after Not now, and is news to another account', async () => {
+  it('appears once, stays acceptable after Not now, and returns for another account', async () => {
     const source = await learnedHere()
     const [store, other] = [await account(), await account()]
     expect(await store.bringIn.decline(source)).toBeUndefined()
@@ -108,7 +108,7 @@ describe('what is offered to an account', () => {
     expect((await store.bringIn.accept(source)).kind).toBe('saved')
   })
 
-  it('leaves out what the device has lost, and a device database that is refused', async () => {
+  it('leaves out lost progress, and everything when the device database fails', async () => {
     const source = await learnedHere()
     const store = await account()
     await Dexie.delete(`learner-${source}`)
@@ -120,8 +120,8 @@ describe('what is offered to an account', () => {
   })
 })
 
-describe('what is brought in', () => {
-  it('is added with one entry of the ledger, and stays where it was', async () => {
+describe('added progress', () => {
+  it('gets one activity entry, and stays in its source', async () => {
     const source = await learnedHere({ displayName: 'Ada' }, async (one) => {
       await one.completeLesson(SAVING_2)
       await one.finishQuiz({ moduleId: SAVING, score: 80, passed: true })
@@ -145,18 +145,18 @@ describe('what is brought in', () => {
     expect((await store.backup.state()).status).toEqual({ kind: 'saved-here', waiting: 1 })
   })
 
-  it('is not offered again, also not to another account', async () => {
+  it('is not offered again, even to another account', async () => {
     const source = await learnedHere()
     const [store, other] = [await account(), await account()]
     await store.bringIn.accept(source)
     expect(await store.bringIn.offers()).toEqual([])
     expect(await other.bringIn.offers()).toEqual([])
-    // Taken back in the account: it does not come back by itself.
+    // The account undid it, so it must not return automatically.
     await store.undoLesson(SAVING_1)
     expect(await store.bringIn.offers()).toEqual([])
   })
 
-  it('can be followed by what was learned there since, if the learner looks for it', async () => {
+  it('can be followed by later progress, when the learner looks for it', async () => {
     const source = await learnedHere()
     const store = await account()
     await store.bringIn.accept(source)
@@ -169,7 +169,7 @@ describe('what is brought in', () => {
     expect(await store.bringIn.offers()).toEqual([])
   })
 
-  it('is there once when the page died before the source was marked', async () => {
+  it('counts once when the page died before the source was marked', async () => {
     const source = await learnedHere()
     const store = await account()
     const broken = refusePuts('learners')
@@ -184,7 +184,7 @@ describe('what is brought in', () => {
     expect((await row(source))?.movedTo).toBe(store.learnerId)
   })
 
-  it('is not marked as moved when the account could not keep it', async () => {
+  it('is not marked as moved when the account could not save it', async () => {
     const source = await learnedHere()
     const store = await account()
     const broken = refusePuts('document')
@@ -195,7 +195,7 @@ describe('what is brought in', () => {
     expect(await store.bringIn.offers()).toMatchObject([{ sourceId: source }])
   })
 
-  it('loses nothing of either, whatever they hold, and twice is once', async () => {
+  it('loses nothing of either one, and changes nothing the second time', async () => {
     await fc.assert(
       fc.asyncProperty(parsedDocument(original), parsedDocument(original), async (mine, theirs) => {
         const source = await learnedHere({}, () => Promise.resolve(), false)
@@ -229,7 +229,7 @@ describe('what is brought in', () => {
   })
 })
 
-/** A learner of this device, by default without an account, who has learned something. */
+/** A learner of this device with some progress, by default without an account. */
 async function learnedHere(
   changes: Partial<LearnerRow> = {},
   learn: (store: OpenedLearnerStore) => Promise<unknown> = () => Promise.resolve(),
@@ -244,7 +244,7 @@ async function learnedHere(
   return id
 }
 
-/** The store of a learner with an account, whose document a remote has or has not yet seen. */
+/** The store of a learner with an account, whose document a remote has or has not yet read. */
 async function account(id: LearnerId = newLearner(), remote: 'met' | 'not-met' = 'met'): Promise<OpenedLearnerStore> {
   await addRow({ id, kind: 'cloud', displayName: 'Account', email: ADDRESS })
   const store = await openTestStore({ learnerId: id, device })
@@ -282,7 +282,7 @@ async function documentOf(id: LearnerId): Promise<ProgressDocument> {
   return document
 }
 
-/** Puts a document of anybody in the place of this learner's. */
+/** Replaces this learner's document with another one. */
 async function keep(id: LearnerId, document: ProgressDocument): Promise<void> {
   await lookInto(id, async (database) => {
     const [before] = await database.document.toArray()
@@ -290,7 +290,7 @@ async function keep(id: LearnerId, document: ProgressDocument): Promise<void> {
   })
 }
 
-/** Every write to one table meets a full disk. */
+/** Makes every write to one table fail with a full disk. */
 function refusePuts(table: string) {
   const put = IDBObjectStore.prototype.put
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is none at first, then what was chosen, at the next visit too, until it is given up', async () => {
+it('the certificate name is kept across visits until it is cleared', async () => {
   const learnerId = newLearner()
   const store = await openTestStore({ learnerId })
   expect(await store.certificateName()).toBeNull()
@@ -19,7 +19,7 @@ it('is none at first, then what was chosen, at the next visit too, until it is g
   expect(await next.certificateName()).toBeNull()
 })
 
-it('is no change of the document: nothing waits for a backup because of it', async () => {
+it('the certificate name does not change the document or its backup', async () => {
   const learnerId = newLearner()
   const store = await openTestStore({ learnerId })
   const before = await rowOf(learnerId)
@@ -27,7 +27,7 @@ it('is no change of the document: nothing waits for a backup because of it', asy
   expect(await rowOf(learnerId)).toEqual(before)
 })
 
-it('stays what it was when the disk is full, and the answer says so', async () => {
+it('the certificate name stays, with an error, when the disk is full', async () => {
   const store = await openTestStore()
   await store.setCertificateName('Maya Larsen')
   failingPuts(3)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a learner is removed from this device', () => {
-  it('with everything stored for them, and nothing of anybody else', async () => {
+  it('with all their data, and no one else’s', async () => {
     const [ana, ben] = [await learner(), await learner()]
     await device.run((database) => database.settings.put({ key: 'current-learner', value: ana }))
     const store = await openTestStore({ learnerId: ana })
@@ -36,7 +36,7 @@ describe('a learner is removed from this device', () => {
     expect(completedLessons(await other.progress())).toEqual([SAVING_1])
   })
 
-  it('also when the page closed in the middle', async () => {
+  it('even when the page closed in the middle', async () => {
     const ana = await learner()
     ;(await openTestStore({ learnerId: ana })).close()
     await beginRemoval(device, ana)
@@ -45,7 +45,7 @@ describe('a learner is removed from this device', () => {
     expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
   })
 
-  it('with what is kept beside the databases, unless they have come back', async () => {
+  it('with their data outside the databases, unless they returned', async () => {
     const [ana, ben] = [await learner(), await learner()]
     await beginRemoval(device, ana)
     await beginRemoval(device, ben)
@@ -55,7 +55,7 @@ describe('a learner is removed from this device', () => {
     expect(forgotten).toEqual([ana])
   })
 
-  it('and nothing of theirs stays in a database that another tab holds while it stands still', async () => {
+  it('and their data is deleted even if a suspended tab is open', async () => {
     const ana = await learner()
     const store = await openTestStore({ learnerId: ana })
     await store.completeLesson(SAVING_1)
@@ -73,7 +73,7 @@ describe('a learner is removed from this device', () => {
     expect(await device.run((database) => database.removals.count())).toBe(0)
   }, 15_000)
 
-  it('but not when they have come back before it was finished', async () => {
+  it('but not when they returned before it was finished', async () => {
     const ana = await learner()
     await beginRemoval(device, ana)
     await learner(ana)
@@ -84,8 +84,8 @@ describe('a learner is removed from this device', () => {
   })
 })
 
-describe('a learner comes back', () => {
-  it('and is told apart from one whose progress the browser has cleared', async () => {
+describe('a learner returns', () => {
+  it('and differs from one whose progress the browser has cleared', async () => {
     const ana = await learner()
     const first = await openTestStore({ learnerId: ana, device })
     expect(first.beginning).toBe('made')
@@ -98,8 +98,8 @@ describe('a learner comes back', () => {
   })
 })
 
-describe('who is learning here', () => {
-  it('is told to a page that was set aside and has come back: on a shared device it is soon somebody else', async () => {
+describe('the current learner', () => {
+  it('is reported to a page that returns from the background cache', async () => {
     const [ana, ben] = [await learner(), await learner()]
     const learns = (value: LearnerId) =>
       device.run((database) => database.settings.put({ key: 'current-learner', value }))
@@ -114,7 +114,7 @@ describe('who is learning here', () => {
     const leave = source.subscribe(() => undefined)
     await vi.waitFor(() => expect(source.getSnapshot()?.id).toBe(ana))
     page.leave()
-    // As Dexie does it in a `pageshow` listener of its own, which is older than ours.
+    // Dexie does this in its own `pageshow` listener, which is older than ours.
     Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
     page.comeBack()
     await learns(ben)

@@ -26,7 +26,7 @@ describe('a failure of storage', () => {
     expect(failureOf(error)).toBe(failure)
   })
 
-  it('ends when causes go round in a circle', () => {
+  it('ends when causes form a circle', () => {
     const error = new Error('round')
     error.cause = error
     expect(failureOf(error)).toBe('bug')

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the device is full', () => {
-  it('says so, keeps everything, and recovers when there is room again', async () => {
+  it('returns an error, keeps everything, and recovers when there is space', async () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     const heard = vi.fn()
@@ -46,7 +46,7 @@ describe('the device is full', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps no half: a document whose ledger entry is refused at once stays as it was', async () => {
+  it('keeps no half when an activity entry fails at once', async () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     const adds = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -58,7 +58,7 @@ describe('the device is full', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('says so when the browser aborts the write and answers none of its requests', async () => {
+  it('returns an error when the browser aborts a write without answers', async () => {
     let isFull = false
     const { store } = await openWatched(abortingUnanswered(() => isFull))
     await store.completeLesson(SAVING_1)
@@ -70,7 +70,7 @@ describe('the device is full', () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('reports it for drafts and places too', async () => {
+  it('returns an error for drafts and places too', async () => {
     const store = await openTestStore()
     failingPuts(Number.POSITIVE_INFINITY)
     const draft = { moduleId: SAVING, answers: {}, order: {}, position: 0, startedAt: '' }
@@ -78,7 +78,7 @@ describe('the device is full', () => {
     expect(store.health()).toEqual({ kind: 'failing', reason: 'quota' })
   })
 
-  it('first drops ledger entries over 400 days old, then saves', async () => {
+  it('first deletes activity over 400 days old, then saves', async () => {
     const clock = new TurnableClock('2024-12-01T09:00:00')
     const store = await openTestStore({ clock })
     await store.completeLesson(SAVING_1)
@@ -92,7 +92,7 @@ describe('the device is full', () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('does not drop the ledger because a clock is ten years ahead', async () => {
+  it('keeps all activity when a clock is ten years ahead', async () => {
     const clock = new TurnableClock('2026-03-02T09:00:00')
     const store = await openTestStore({ clock })
     await store.completeLesson(SAVING_1)
@@ -104,7 +104,7 @@ describe('the device is full', () => {
 })
 
 describe('the connection drops', () => {
-  it('is closed, opened again, and the action saved', async () => {
+  it('opens again, and saves the action', async () => {
     const { store, databases } = await openWatched()
     drop(databases)
     expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
@@ -112,7 +112,7 @@ describe('the connection drops', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('is opened again by a read inside a live query, which goes on seeing changes', async () => {
+  it('opens again through a live query, which then keeps updating', async () => {
     const { store, databases } = await openWatched()
     drop(databases)
     const shown: number[] = []
@@ -126,7 +126,7 @@ describe('the connection drops', () => {
     subscription.unsubscribe()
   })
 
-  it.each(['get', 'put', 'add'] as const)('is saved when the browser closes the database at %s', async (request) => {
+  it.each(['get', 'put', 'add'] as const)('saves when the browser closes the database at %s', async (request) => {
     const { store, closeByForce } = await openClosable()
     const asked = called(IDBObjectStore.prototype, request)
     const saving = store.completeLesson(SAVING_1)
@@ -138,7 +138,7 @@ describe('the connection drops', () => {
   })
 
   it.each(['get', 'put', 'add'] as const)(
-    'fails clearly when the browser closes the database for good at %s',
+    'fails clearly when the browser closes the database permanently at %s',
     async (request) => {
       let isBroken = false
       const { store, closeByForce } = await openClosable(() => isBroken)
@@ -155,7 +155,7 @@ describe('the connection drops', () => {
     },
   )
 
-  it('fails visibly when it cannot be opened again, shows what it knows, and recovers', async () => {
+  it('fails visibly when it can’t open again, shows data, and recovers', async () => {
     let isBroken = false
     const { store, databases } = await openWatched(breakable(() => isBroken, 'UnknownError', 'Connection lost'))
     await store.completeLesson(SAVING_1)
@@ -184,7 +184,7 @@ describe('the connection drops', () => {
     expect(tries).toBe(2)
   })
 
-  it('shows it when a write gets no answer at all, and heals when it comes', async () => {
+  it('reports a write without an answer, and recovers when one comes', async () => {
     let isSilent = false
     let answer = () => {}
     const silent = writing((transaction) => {
@@ -209,7 +209,7 @@ describe('the connection drops', () => {
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
-  it('does not count an attempt twice when only the answer of the commit was lost', async () => {
+  it('does not count an attempt twice when only its answer was lost', async () => {
     const learnerId = newLearner()
     let isLost = false
     const indexedDB = losingAnswers(() => isLost && !(isLost = false))
@@ -221,7 +221,7 @@ describe('the connection drops', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('does not count it twice either where another tab has written before the repeat', async () => {
+  it('does not count it twice when another tab wrote in between', async () => {
     const learnerId = newLearner()
     const other = await openTestStore({ learnerId })
     let isLost = false
@@ -250,8 +250,8 @@ describe('the connection drops', () => {
   })
 })
 
-describe('the database is deleted beneath the page', () => {
-  it('is reported, never taken for a new learner, and keeps showing what was there', async () => {
+describe('the database is deleted while the page is open', () => {
+  it('is reported, never shows a new learner, and keeps its content', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.completeLesson(SAVING_1)
@@ -262,7 +262,7 @@ describe('the database is deleted beneath the page', () => {
     expect(await Dexie.exists(learnerDatabaseName(learnerId))).toBe(false)
   })
 
-  it('is noticed without a word of warning, when the browser cleared it', async () => {
+  it('is detected without an event, when the browser cleared it', async () => {
     const { store, databases, learnerId } = await openWatched()
     await store.completeLesson(SAVING_1)
     drop(databases)
@@ -272,7 +272,7 @@ describe('the database is deleted beneath the page', () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1])
   })
 
-  it('is noticed by a read as well', async () => {
+  it('is detected by a read too', async () => {
     const { store, databases, learnerId } = await openWatched()
     await store.completeLesson(SAVING_1)
     drop(databases)
@@ -281,20 +281,21 @@ describe('the database is deleted beneath the page', () => {
     expect(store.health()).toEqual({ kind: 'failing', reason: 'connection', isGone: true })
   })
 
-  it('is told from one that another tab wrote, also by a page that was opened on a full disk', async () => {
+  it('differs from another tab’s write, also after opening on a full disk', async () => {
     const learnerId = newLearner()
     const puts = failingPuts(Number.POSITIVE_INFINITY)
     const store = await openTestStore({ learnerId })
     expect(store.beginning).toBe('unopened')
     puts.mockRestore()
     expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
-    // As after the first meeting with an account of a lower epoch: less than this page has seen, and the same database.
+    // The state after the first contact with an account of a lower epoch: less data than this page has read, in the
+    // same database.
     await changeDocument(learnerId, (document) => ({ ...document, lessons: {} }))
     expect(completedLessons(await store.progress())).toEqual([])
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
-  it('comes back from what the page remembers when the learner asks, with a new DeviceId', async () => {
+  it('returns from the page’s memory on request, with a new DeviceId', async () => {
     const learnerId = newLearner()
     const tabs = [await openTestStore({ learnerId }), await openTestStore({ learnerId })] as const
     await tabs[0].completeLesson(SAVING_1)
@@ -311,7 +312,7 @@ describe('the database is deleted beneath the page', () => {
 })
 
 describe('a newer version of the app opens the database', () => {
-  it('gets it at once; the older page answers every action with outdated', async () => {
+  it('gets it at once, and the older page answers with outdated', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.completeLesson(SAVING_1)
@@ -328,7 +329,7 @@ describe('a newer version of the app opens the database', () => {
     expect((await reloaded.completeLesson(SAVING_2)).kind).toBe('saved')
   })
 
-  it('has written a document of a higher format: it stays as it is', async () => {
+  it('keeps its document of a higher format unchanged', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await changeDocument(learnerId, (document) => ({ ...document, format: 2, invented: { a: 1 } }))
@@ -338,8 +339,8 @@ describe('a newer version of the app opens the database', () => {
   })
 })
 
-describe('storage is refused', () => {
-  it.each(['SecurityError', 'NotAllowedError'])('opens a store that says so (%s)', async (name) => {
+describe('storage is denied', () => {
+  it.each(['SecurityError', 'NotAllowedError'])('opens a store that reports it (%s)', async (name) => {
     const makeDatabase = (id: LearnerId) => learnerDatabase(id, { indexedDB: breakable(() => true, name) })
     const store = await openTestStore({ makeDatabase })
     expect(store.beginning).toBe('unopened')
@@ -350,7 +351,7 @@ describe('storage is refused', () => {
     expect(await store.lessonPlaces()).toEqual([])
   })
 
-  it('tells the old private window of Firefox from a broken connection', async () => {
+  it('distinguishes an old Firefox private window from a broken connection', async () => {
     const message = 'A mutation operation was attempted on a database that did not allow mutations.'
     const indexedDB = breakable(() => true, 'InvalidStateError', message)
     const store = await openTestStore({ makeDatabase: (id) => learnerDatabase(id, { indexedDB }) })
@@ -358,11 +359,11 @@ describe('storage is refused', () => {
   })
 })
 
-describe('the document cannot be read', () => {
+describe('the document is unreadable', () => {
   it.each([
     ['is no map', () => 'torn'],
     ['names another owner', (document: object) => ({ ...document, owner: 'somebodyElse' })],
-  ])('because it %s: it is kept aside and a new one begins', async (_case, damage) => {
+  ])('because it %s, so a new one starts', async (_case, damage) => {
     const learnerId = newLearner()
     const first = await openTestStore({ learnerId })
     await first.completeLesson(SAVING_1)
@@ -382,7 +383,10 @@ describe('the document cannot be read', () => {
   })
 })
 
-/** `closeByForce` does as a browser whose storage has ended: it aborts the last write and tells the page that the database is closed. */
+/**
+ * `closeByForce` acts like a browser whose storage has ended. It aborts the last write and tells the page that the
+ * database is closed.
+ */
 async function openClosable(isBroken = () => false) {
   let last: IDBTransaction | undefined
   const storage = writing((transaction) => {
@@ -392,7 +396,7 @@ async function openClosable(isBroken = () => false) {
   const closeByForce = () => {
     if (last === undefined) throw new Error('Nothing was written')
     last.abort()
-    // Its type asks for the class, and it takes a database.
+    // Its type requires the class, but it accepts a database.
     forceCloseDatabase(last.db as unknown as Parameters<typeof forceCloseDatabase>[0])
   }
   return { store, closeByForce }

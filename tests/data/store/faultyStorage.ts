@@ -3,7 +3,7 @@ import type { LearnerId } from '../../../src/core/progress/ids'
 import { type DocumentRow, type LearnerDatabase, learnerDatabase } from '../../../src/data/store/learnerDatabase'
 import { newLearner, openTestStore } from './openTestStore'
 
-/** The next `times` writes of a row meet a full disk. */
+/** Makes the next `times` writes of a row fail with a full disk. */
 export function failingPuts(times: number) {
   const original = IDBObjectStore.prototype.put
   let left = times
@@ -16,7 +16,7 @@ export function failingPuts(times: number) {
   })
 }
 
-/** IndexedDB that refuses to open anything while `isBroken`. */
+/** An IndexedDB that fails to open anything while `isBroken` returns true. */
 export function breakable(
   isBroken: () => boolean,
   name: string,
@@ -31,7 +31,7 @@ export function breakable(
   }
 }
 
-/** IndexedDB whose writing transactions complete, and whose answer is lost once `isNow` answers true. */
+/** An IndexedDB whose writing transactions complete, but whose answer is lost once `isNow` returns true. */
 export function losingAnswers(isNow: () => boolean | Promise<boolean>): Pick<IDBFactory, 'open'> {
   return writing((transaction) => {
     const answered = async (told: () => void) =>
@@ -44,7 +44,7 @@ export function losingAnswers(isNow: () => boolean | Promise<boolean>): Pick<IDB
   })
 }
 
-/** Like Chromium on a full disk: while `isFull` answers true, a write is aborted and its requests get no answer. */
+/** Like Chromium on a full disk: while `isFull` returns true, a write is aborted and its requests get no answer. */
 export function abortingUnanswered(isFull: () => boolean): Pick<IDBFactory, 'open'> {
   return writing((transaction) => {
     if (!isFull()) return
@@ -64,7 +64,7 @@ export function abortingUnanswered(isFull: () => boolean): Pick<IDBFactory, 'ope
   })
 }
 
-/** IndexedDB whose writing transactions are changed before Dexie has them. */
+/** An IndexedDB whose writing transactions are changed before Dexie gets them. */
 export function writing(change: (transaction: IDBTransaction) => void): Pick<IDBFactory, 'open'> {
   return {
     open: (...args) => {
@@ -98,7 +98,7 @@ export function called<Name extends string>(
   })
 }
 
-/** A store, and every connection that it makes. */
+/** Returns a store, and every connection that it opens. */
 export async function openWatched(factory: Pick<IDBFactory, 'open'> = indexedDB) {
   const learnerId = newLearner()
   const databases: LearnerDatabase[] = []
@@ -113,12 +113,12 @@ export async function openWatched(factory: Pick<IDBFactory, 'open'> = indexedDB)
   return { store, databases, learnerId }
 }
 
-/** As WebKit does it: the native connections close, and Dexie has not heard of it. */
+/** Acts like WebKit: the native connections close, and Dexie gets no event. */
 export function drop(databases: readonly LearnerDatabase[]): void {
   for (const database of databases) database.backendDB()?.close()
 }
 
-/** Looks into a learner's database beside the store. */
+/** Reads a learner's database beside the store. */
 export async function lookInto<T>(
   learnerId: LearnerId,
   look: (database: LearnerDatabase) => PromiseLike<T>,
@@ -138,7 +138,7 @@ export async function rowOf(learnerId: LearnerId): Promise<DocumentRow> {
   return row
 }
 
-/** Writes what only another program, or a damaged disk, would write. */
+/** Writes data that only another program, or a damaged disk, would write. */
 export async function changeDocument(learnerId: LearnerId, change: (document: object) => unknown): Promise<void> {
   const row = await rowOf(learnerId)
   const document = change(Object(row.document))

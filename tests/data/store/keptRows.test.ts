@@ -15,8 +15,8 @@ const answers = [{ question: 'q1', text: 'All', isRight: true }]
 const attemptsOf = async (store: OpenedLearnerStore): Promise<readonly KeptAttempt[]> =>
   (await store.kept.items('attempts')).flatMap((item) => parseAttempt(item) ?? [])
 
-describe('what a learner keeps beside the ledger', () => {
-  it('is there by section and key, and the last word counts', async () => {
+describe('the rows that a learner keeps beside the ledger', () => {
+  it('are there by section and key, and the last value counts', async () => {
     const store = await openTestStore()
     expect(await store.kept.keep('notes', SAVING_1, 'Ask Dad')).toBeUndefined()
     expect(await store.kept.keep('notes', SAVING_1, 'Ask Mom')).toBeUndefined()
@@ -26,7 +26,7 @@ describe('what a learner keeps beside the ledger', () => {
     expect(await store.kept.items('settings')).toEqual([])
   })
 
-  it('is gone when it was deleted, and the deletion stays as a row with a turn of its own', async () => {
+  it('are hidden after a deletion, which stays as a row', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.kept.keep('notes', SAVING_1, 'Ask Dad')
@@ -36,7 +36,7 @@ describe('what a learner keeps beside the ledger', () => {
     expect(rows).toEqual([{ section: 'notes', key: SAVING_1, turn: 2, value: null }])
   })
 
-  it('stays as it was when the disk is full, and says so', async () => {
+  it('stay unchanged, with an error, when the disk is full', async () => {
     const store = await openTestStore()
     await store.kept.keep('notes', SAVING_1, 'Ask Dad')
     const disk = failingPuts(Infinity)
@@ -45,7 +45,7 @@ describe('what a learner keeps beside the ledger', () => {
     expect(await store.kept.items('notes')).toEqual([{ key: SAVING_1, value: 'Ask Dad' }])
   })
 
-  it('never shows a row that another program wrote', async () => {
+  it('never show a row that another program wrote', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.kept.keep('notes', SAVING_1, 'Ask Dad')
@@ -55,7 +55,7 @@ describe('what a learner keeps beside the ledger', () => {
     expect(await store.kept.items('notes')).toEqual([{ key: SAVING_1, value: 'Ask Dad' }])
   })
 
-  it('has its place in a database of version 3', async () => {
+  it('can be stored in a database of version 3', async () => {
     const learnerId = newLearner()
     await writeStoredDatabase(learnerDatabaseName(learnerId), 3, {
       document: { keyPath: 'key', rows: [] },
@@ -72,7 +72,7 @@ describe('what a learner keeps beside the ledger', () => {
   })
 })
 
-describe('the border of kept rows', () => {
+describe('the parser of kept rows', () => {
   it.each([
     undefined,
     null,
@@ -86,16 +86,16 @@ describe('the border of kept rows', () => {
     { ...row, turn: '3' },
     { ...row, value: undefined },
     { ...row, value: 'v'.repeat(20_001) },
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseKeptRow(value)).toBeUndefined()
   })
 
-  it('takes what it wrote, and leaves out what it does not know', () => {
+  it('accepts its own rows, and leaves out unknown fields', () => {
     expect(parseKeptRow({ ...row, later: 1 })).toEqual(row)
     expect(parseKeptRow({ ...row, value: null })).toEqual({ ...row, value: null })
   })
 
-  it('orders two rows by turn, then by text, whichever is asked about', () => {
+  it('orders two rows by turn, then by text, in either direction', () => {
     const higher = { ...row, turn: 10, value: null }
     expect([isNewer(higher, row), isNewer(row, higher)]).toEqual([true, false])
     const greater = { ...row, value: 'Ask Mom' }
@@ -104,7 +104,7 @@ describe('the border of kept rows', () => {
 })
 
 describe('a finished attempt', () => {
-  it('is kept with its result, under the moment of its entry in the ledger', async () => {
+  it('is saved with its result, with the time of its activity entry', async () => {
     const store = await openTestStore()
     await store.finishQuiz({ moduleId: SAVING, score: 100, passed: true, answers })
     const [entry] = await store.activity(1)
@@ -113,7 +113,7 @@ describe('a finished attempt', () => {
     ])
   })
 
-  it('is neither kept nor counted when the disk is full', async () => {
+  it('is neither saved nor counted when the disk is full', async () => {
     const store = await openTestStore()
     const disk = failingPuts(Infinity)
     expect(await store.finishQuiz({ moduleId: SAVING, score: 100, passed: true, answers })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a finished attempt', () => {
     expect(await store.activity(1)).toEqual([])
   })
 
-  it('gives its place to the tenth after it', async () => {
+  it('is replaced by the tenth after it', async () => {
     const clock = new TurnableClock('2026-03-02T09:00:00')
     const store = await openTestStore({ clock })
     for (let score = 0; score < 12; score += 1) {
@@ -134,7 +134,7 @@ describe('a finished attempt', () => {
     expect(scores.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  it('takes the place of none from before starting over', async () => {
+  it('replaces no attempt from before starting over', async () => {
     const store = await openTestStore()
     await store.finishQuiz({ moduleId: SAVING, score: 40, passed: false, answers })
     await store.setAside.startOver()
@@ -160,7 +160,7 @@ describe('a finished attempt', () => {
     { ...kept, answers: [{ question: 'q1', text: 'All' }] },
     { ...kept, answers: [{ ...answers[0], text: 'x'.repeat(LIMITS.text + 1) }] },
     { ...kept, answers: Array.from({ length: LIMITS.questions + 1 }, () => answers[0]) },
-  ])('that is damaged is none: %#', (value) => {
+  ])('is left out when it is damaged: %#', (value) => {
     expect(parseAttempt({ key: 'saving', value: JSON.parse(JSON.stringify(value)) })).toBeUndefined()
     expect(parseAttempt({ key: 'saving', value: kept })).toEqual(kept)
   })

@@ -26,8 +26,8 @@ const textsOf = async (store: OpenedLearnerStore, sheet = 'letters') => {
   return value && Object.fromEntries(Object.entries(value.fields).map(([name, { text }]) => [name, text]))
 }
 
-describe('the row of a sheet', () => {
-  it('keeps every field that was written, and when', async () => {
+describe('the row of a worksheet', () => {
+  it('keeps every field, with the time of its change', async () => {
     const store = await openTestStore()
     expect(await fill(store, { 'you.name': 'Maya', 'you.rent': '850' })).toEqual({ kind: 'written', turn: 1 })
     expect(await fill(store, { 'you.rent': '900' })).toEqual({ kind: 'written', turn: 2 })
@@ -35,7 +35,7 @@ describe('the row of a sheet', () => {
     expect(await store.kept.items('sheets')).toMatchObject([{ key: 'letters', value: head }])
   })
 
-  it('loses nothing where two tabs write different fields at once', async () => {
+  it('loses nothing when two tabs write different fields at once', async () => {
     const learnerId = newLearner()
     const [one, two] = [await openTestStore({ learnerId }), await openTestStore({ learnerId })]
     await Promise.all([fill(one, { a: '1' }), fill(two, { b: '2' }), fill(one, { c: '3' }), fill(two, { d: '4' })])
@@ -43,7 +43,7 @@ describe('the row of a sheet', () => {
     expect(await textsOf(two)).toEqual({ a: '1', b: '2', c: '3', d: '4' })
   })
 
-  it('leaves alone what another version wrote into it', async () => {
+  it('keeps the fields of another version', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const theirs = { later: { deep: [1] }, fields: { 'old.field': { text: 'mine', turn: 4 }, odd: 7 } }
@@ -59,7 +59,7 @@ describe('the row of a sheet', () => {
     })
   })
 
-  it('takes the place of what is no sheet, and of nothing that can be read', async () => {
+  it('replaces a value that is no worksheet, but no readable one', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await lookInto(learnerId, (database) =>
@@ -73,7 +73,7 @@ describe('the row of a sheet', () => {
     expect(await store.kept.items('sheets')).toHaveLength(2)
   })
 
-  it('stays as it was when the disk is full, and says so', async () => {
+  it('stays unchanged, with an error, when the disk is full', async () => {
     const store = await openTestStore()
     await fill(store, { a: '1' })
     const disk = failingPuts(Infinity)
@@ -82,7 +82,7 @@ describe('the row of a sheet', () => {
     expect(await textsOf(store)).toEqual({ a: '1' })
   })
 
-  it('takes no more than fits, says so, and can be made shorter again', async () => {
+  it('rejects a text over the limit, and can be shortened later', async () => {
     const store = await openTestStore()
     const half = 'x'.repeat(LONGEST_SHEET / 2)
     expect(await fill(store, { a: half })).toMatchObject({ kind: 'written' })
@@ -91,7 +91,7 @@ describe('the row of a sheet', () => {
     expect(await fill(store, { a: 'short', b: 'both' })).toMatchObject({ kind: 'written' })
   })
 
-  it('can be made shorter where two devices have made it too long', async () => {
+  it('can be shortened when two devices made it too long', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const half = 'x'.repeat(LONGEST_SHEET / 2)
@@ -102,7 +102,7 @@ describe('the row of a sheet', () => {
     expect(await fill(store, { a: half.slice(500) })).toMatchObject({ kind: 'written' })
   })
 
-  it('counts among what stands beside the ledger while something is in it', async () => {
+  it('counts among the rows beside the ledger while it has text', async () => {
     const store = await openTestStore()
     expect((await store.backupFile.state()).kept.sheets).toBe(0)
     await fill(store, { a: '1' })
@@ -139,8 +139,8 @@ const row = fc
   .map((one): Json => JSON.parse(canonicalText(one)) as Json)
 const section = fc.uniqueArray(row, { maxLength: 2, selector: (one) => (one as { key: string }).key })
 
-describe('copies of sheets', () => {
-  it('join in any order to the same', () => {
+describe('copies of worksheets', () => {
+  it('join in any order to the same result', () => {
     fc.assert(
       fc.property(section, section, section, (a, b, c) => {
         const [x, y, z] = [a, b, c].map((rows) => joinSections({ sheets: rows }, { sheets: rows }))
@@ -154,7 +154,7 @@ describe('copies of sheets', () => {
     )
   })
 
-  it('join field by field: the later word of each counts, and nothing else of a copy goes', () => {
+  it('join field by field, keeping the later text of each', () => {
     const mine = filledSheet(
       filledSheet(undefined, head, entries({ a: 'old', b: 'mine' }), 1),
       head,
@@ -177,7 +177,7 @@ describe('copies of sheets', () => {
     })
   })
 
-  it('of another ledger fill what is empty here, and replace nothing', () => {
+  it('of another ledger fill empty fields, and replace nothing', () => {
     const mine = { turn: 2, value: filledSheet(undefined, head, entries({ a: 'mine', b: '' }), 2) }
     const theirs = {
       turn: 9,
@@ -191,7 +191,7 @@ describe('copies of sheets', () => {
     expect(addSheet({ turn: 1, value: null }, theirs)).toBe(theirs)
   })
 
-  it('say what stays in a file: a text that stands here otherwise', () => {
+  it('report the texts that stay in a file because they differ here', () => {
     const here = { sheets: [{ key: 's', turn: 1, value: filledSheet(undefined, head, entries({ a: 'mine' }), 1) }] }
     const file = (texts: Readonly<Record<string, string>>) => ({
       sheets: [{ key: 's', turn: 9, value: filledSheet(undefined, head, entries(texts), 9) }],
@@ -206,7 +206,7 @@ describe('copies of sheets', () => {
 })
 
 describe('a backup file', () => {
-  it('brings my sheets to another device, with what each of the two has', async () => {
+  it('restores my worksheets on another device, joined with those there', async () => {
     const { store, document } = await emptyDevice()
     await fill(store, { a: 'here', b: 'only here' })
     const value = filledSheet(undefined, head, entries({ a: 'of the file', c: 'only there' }), 9)
@@ -217,7 +217,7 @@ describe('a backup file', () => {
     expect(offer.isNothingNew).toBe(false)
     await deskOf(store).accept(offer)
     expect(await textsOf(store)).toEqual({ a: 'of the file', b: 'only here', c: 'only there' })
-    // Twice is once.
+    // Importing twice is the same as once.
     const again = await offered(
       store,
       await fileWith({ document, sections: { sheets: [{ key: 'letters', turn: 9, value }] } }),

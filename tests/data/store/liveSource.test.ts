@@ -13,7 +13,7 @@ class Shelf extends Dexie {
 const shelf = new Shelf()
 afterEach(async () => await shelf.delete())
 
-it('follows the database while somebody watches, and keeps the last value', async () => {
+it('follows the database while it has subscribers, and keeps the last value', async () => {
   await shelf.open()
   const source = liveSource(() => shelf.books.count())
   const heard: (number | undefined)[] = []
@@ -30,7 +30,7 @@ it('follows the database while somebody watches, and keeps the last value', asyn
   leaveAgain()
 })
 
-it('throws what the query throws, and tries again for whoever comes next', async () => {
+it('throws the query’s error, and tries again for the next subscriber', async () => {
   await shelf.open()
   let isBroken = true
   const source = liveSource(() => (isBroken ? Promise.reject(new Error('unreadable')) : shelf.books.count()))
@@ -44,7 +44,7 @@ it('throws what the query throws, and tries again for whoever comes next', async
   leaveAgain()
 })
 
-it('shows what was just written before it is read again, and stays the same object if that reads the same', async () => {
+it('shows a new value before it is read, as the same object', async () => {
   await shelf.open()
   let reads = 0
   const source = liveSource(

@@ -49,7 +49,7 @@ function storedDocument(learnerId: string) {
 }
 
 describe("a learner's database of version 1", () => {
-  it('opens with everything in it, and grows', async () => {
+  it('opens with all its data, and grows', async () => {
     const learnerId = newLearner()
     const document = storedDocument(learnerId)
     await writeStoredDatabase(learnerDatabaseName(learnerId), 1, {
@@ -78,7 +78,7 @@ describe("a learner's database of version 1", () => {
 })
 
 describe.each([1, 2])("a learner's database of version %i", (version) => {
-  it('can be backed up: it has met no remote, and everything in it waits', async () => {
+  it('can be backed up, and all its changes wait', async () => {
     const learnerId = newLearner()
     const document = storedDocument(learnerId)
     const rows = [{ key: 'document', document, revision: 12, deviceId: 'dev1', lastAction: 'a1' }]
@@ -113,7 +113,7 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
 })
 
 describe('the device database of version 1', () => {
-  it('opens with every learner and setting in it, and finds them by address', async () => {
+  it('opens with all learners and settings, and finds them by address', async () => {
     await Dexie.delete(DEVICE_DATABASE_NAME)
     const learner = { id: 'ana1', displayName: 'Ana', email: 'ana@example.org', cloth: 'saving', kind: 'device' }
     const setting = { key: 'current-learner', value: 'ana1' }
@@ -126,7 +126,7 @@ describe('the device database of version 1', () => {
     expect(await device.run((database) => database.settings.toArray())).toEqual([setting])
     expect(await device.run((database) => database.learners.where('email').equals('ana@example.org').count())).toBe(1)
     expect(await device.run((database) => database.removals.count())).toBe(0)
-    // Whoever began before there were pictures has one all the same, and the row stays what it was.
+    // A learner of the time before pictures has one too, and their row is unchanged.
     const [known] = await device.run((database) => learnerRows(database))
     expect(known && PICTURES.includes(learnerOf(known).picture)).toBe(true)
     expect(await device.run((database) => database.learners.toArray())).toEqual([learner])

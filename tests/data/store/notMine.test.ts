@@ -27,7 +27,7 @@ const row = (id: number, kind: Activity['kind'], at: string): Activity => ({
 const idsOf = (rows: readonly Activity[]) => lastHour(rows, now).map(({ id }) => id)
 
 describe('the last hour of a ledger', () => {
-  it('is what was learned in it, oldest first; what has no time, or one that lies ahead, is not in it', () => {
+  it('has the actions of that hour with a valid time, oldest first', () => {
     expect(
       idsOf([
         row(7, 'lesson-completed', '2026-03-02T09:00:01.000Z'),
@@ -40,7 +40,7 @@ describe('the last hour of a ledger', () => {
     ).toEqual([3, 6])
   })
 
-  it.each(['taken-out', 'started-over'] as const)('begins after the last entry that says %s', (kind) => {
+  it.each(['taken-out', 'started-over'] as const)('starts after the last entry of the kind %s', (kind) => {
     expect(
       idsOf([
         row(3, 'lesson-completed', '2026-03-02T08:59:00.000Z'),
@@ -51,7 +51,7 @@ describe('the last hour of a ledger', () => {
   })
 })
 
-describe('work that somebody else did in my ledger', () => {
+describe('the work of another person in my ledger', () => {
   const one = lesson('foundations_1')
   const two = lesson('foundations_2')
 
@@ -66,7 +66,7 @@ describe('work that somebody else did in my ledger', () => {
   const hourOf = async ({ maya, clock }: Pick<Awaited<ReturnType<typeof tablet>>, 'maya' | 'clock'>) =>
     lastHour(await maya.activity(50), clock.now()).map(({ id }) => id)
 
-  it('leaves my ledger, waits beside it, and is Ben’s once it is given to him; my own lesson and the quiz result stay', async () => {
+  it('moves to Ben when given, while my lesson and the result stay', async () => {
     const here = await tablet()
     const { maya, benId } = here
     await maya.completeLesson(two)
@@ -88,7 +88,7 @@ describe('work that somebody else did in my ledger', () => {
     expect(await ben.activity(5)).toMatchObject([{ kind: 'given', subject: 'Maya' }])
   })
 
-  it('is asked about once also where only a quiz was taken, and a second giving finds nothing', async () => {
+  it('is offered once when only a quiz was taken, and given once', async () => {
     const here = await tablet()
     const { maya, benId } = here
     await maya.finishQuiz({ moduleId: moduleId('saving'), score: 40, passed: false })
@@ -99,7 +99,7 @@ describe('work that somebody else did in my ledger', () => {
     expect(await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).toEqual({ kind: 'failed', reason: 'missing' })
   })
 
-  it('is one record, taken out in two tabs', async () => {
+  it('is one record when it is removed in two tabs', async () => {
     const here = await tablet()
     const { maya, mayaId, clock } = here
     await maya.completeLesson(two)
@@ -111,7 +111,7 @@ describe('work that somebody else did in my ledger', () => {
     expect(await maya.setAside.records()).toHaveLength(1)
   })
 
-  it('is not given to a learner who was removed meanwhile: it stays, and nobody gets a ledger that cannot be opened', async () => {
+  it('stays here when its learner was removed in the meantime', async () => {
     const device = createDeviceDatabase()
     const clock = new TurnableClock('2026-03-02T09:00:00')
     const accounts = createDeviceAccounts({
@@ -132,7 +132,7 @@ describe('work that somebody else did in my ledger', () => {
     expect(await Dexie.exists(learnerDatabaseName(ben.id))).toBe(false)
   })
 
-  it('takes the answers of his quiz along, once, and leaves mine', async () => {
+  it('takes his quiz answers along, once, and leaves mine', async () => {
     const here = await tablet()
     const { maya, benId, clock } = here
     const key = question('saving-q1')
@@ -158,7 +158,7 @@ describe('work that somebody else did in my ledger', () => {
     expect(await chosenBy(await openTestStore({ learnerId: benId }))).toEqual([2])
   })
 
-  it('can be brought back when it was mine after all', async () => {
+  it('can be restored when it was mine after all', async () => {
     const here = await tablet()
     const { maya } = here
     await maya.completeLesson(two)

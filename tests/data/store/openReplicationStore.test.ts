@@ -11,7 +11,7 @@ const parts = { clock: new TurnableClock('2026-03-02T09:00:00'), random: systemR
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 describe('the store of an exchange without a page', () => {
-  it('reads what a page has written, also while that page is open', async () => {
+  it('reads the data of a page, even while that page is open', async () => {
     const learnerId = newLearner()
     const page = await openTestStore({ learnerId })
     await page.completeLesson(SAVING_1)
@@ -24,7 +24,7 @@ describe('the store of an exchange without a page', () => {
     page.close()
   })
 
-  it('shows a page what it has applied', async () => {
+  it('shows a page the answer that it applied', async () => {
     const learnerId = newLearner()
     const page = await openTestStore({ learnerId })
     const opened = await openReplicationStore({ learnerId, ...parts })
@@ -36,13 +36,13 @@ describe('the store of an exchange without a page', () => {
     page.close()
   })
 
-  it('is not there, and makes no database, for a learner who has none here', async () => {
+  it('does not exist, and creates no database, for an unknown learner', async () => {
     const learnerId = newLearner()
     expect(await openReplicationStore({ learnerId, ...parts })).toBeUndefined()
     expect(await databaseNames()).not.toContain(learnerDatabaseName(learnerId))
   })
 
-  it('takes nothing from a page that makes the database of a new learner at the same time', async () => {
+  it('does not disturb a page that creates a new learner’s database', async () => {
     const learnerId = newLearner()
     const asking = openReplicationStore({ learnerId, ...parts })
     const page = await openTestStore({ learnerId })
@@ -53,7 +53,7 @@ describe('the store of an exchange without a page', () => {
     page.close()
   })
 
-  it('makes no document in a database that has lost its own: only a page can say what that means', async () => {
+  it('creates no document in a database that has lost its own', async () => {
     const learnerId = newLearner()
     const page = await openTestStore({ learnerId })
     page.close()

@@ -22,8 +22,8 @@ async function open() {
   return { page, store, isAnyOpen: () => made.some((database) => database.isOpen()) }
 }
 
-describe('a page that is set aside', () => {
-  it('lets the database go', async () => {
+describe('a page in the background cache', () => {
+  it('closes the database', async () => {
     const { page, store, isAnyOpen } = await open()
     await store.completeLesson(SAVING_1)
     expect(isAnyOpen()).toBe(true)
@@ -31,12 +31,12 @@ describe('a page that is set aside', () => {
     expect(isAnyOpen()).toBe(false)
   })
 
-  it('begins nothing more, and goes on when it comes back', async () => {
+  it('starts no work, and continues when it returns', async () => {
     const { page, store, isAnyOpen } = await open()
     await store.completeLesson(SAVING_1)
     page.leave()
     const saving = store.completeLesson(SAVING_2)
-    // Another page of the same learner saves meanwhile: that is time enough.
+    // Another page of the same learner saves in the meantime, which takes long enough.
     const other = await openTestStore({ learnerId: store.learnerId })
     await other.completeLesson(SAVING_1)
     expect(completedLessons(await other.progress())).toEqual([SAVING_1])
@@ -46,7 +46,7 @@ describe('a page that is set aside', () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('undoes what was not yet saved, and saves it when it comes back', async () => {
+  it('undoes unsaved work, and saves it when it returns', async () => {
     const { page, store } = await open()
     const asked = called(IDBObjectStore.prototype, 'get')
     const saving = store.completeLesson(SAVING_1)
@@ -60,12 +60,12 @@ describe('a page that is set aside', () => {
     expect(await other.activity(10)).toHaveLength(1)
   })
 
-  it('counts once what was left in the middle of its commit', async () => {
+  it('counts a commit once when the page left during it', async () => {
     const { page, store } = await open()
     const tell = IDBTransaction.prototype.dispatchEvent
     const isLeft = new Promise<void>((resolve) => {
       vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function (this: IDBTransaction, event) {
-        // It is on the disk, and the page has not heard of it.
+        // It is on the disk, but the page did not get the event.
         if (event.type === 'complete') resolve(page.leave())
         return tell.call(this, event)
       })
@@ -89,7 +89,7 @@ describe('a page that is set aside', () => {
       const stop = store.replication.watch('firestore', (watched) => requests.push(watched.requests))
       const subscription = liveQuery(() => store.progress()).subscribe((it) => shown.push(completedLessons(it)))
       await vi.waitFor(() => expect([shown.length, requests.length]).toEqual([1, 1]))
-      // As Dexie does it in a `pageshow` listener of its own, which is older than ours.
+      // Dexie does this in its own `pageshow` listener, which is older than ours.
       const readAgain = () => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
       if (moment.startsWith('in')) readAgain()
       page.leave()
@@ -105,7 +105,7 @@ describe('a page that is set aside', () => {
     },
   )
 
-  it('lets go in the middle of a transaction: the page in front does not wait', async () => {
+  it('ends a running transaction, so that the page in front doesn’t wait', async () => {
     const page = new FakePageLife()
     const storage = letGoOnLeave(page, indexedDB)
     const database = await new Promise<IDBDatabase>((resolve) => {

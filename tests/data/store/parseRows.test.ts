@@ -31,7 +31,7 @@ const aside = { id: 1, reason: 'replaced', at: '', document: { any: 'thing' }, d
 
 const never = [undefined, null, 0, 'row', [], [activity], {}, Object.create(activity), new Date(0), new Map()] as const
 const long = 'x'.repeat(1001)
-/** What no number of a row may be. */
+/** Values that no number of a row may have. */
 const numbers = [Number.NaN, Number.POSITIVE_INFINITY, 1e308, '1', 1n, null, [1], { valueOf: () => 1 }] as const
 const texts = [undefined, null, 7, ['a'], { toString: () => 'a' }, long] as const
 const times = <T>(values: readonly T[], field: string) => values.map((value) => ({ [field]: value }))
@@ -102,19 +102,19 @@ describe.each(tables)('$name', ({ parse, good, faults }) => {
     }
   })
 
-  it('is left out when any of its fields is not what this app writes', () => {
+  it('is left out when one of its fields is invalid', () => {
     const [sound] = good
     const read = faults.filter((fault) => parse({ ...sound, ...fault }) !== undefined)
     expect(read).toEqual([])
   })
 
-  it('is nothing where there is no row', () => {
+  it('is undefined when there is no row', () => {
     expect(never.filter((row) => parse(row) !== undefined)).toEqual([])
   })
 })
 
 describe('a store with bad rows beside good ones', () => {
-  it('shows the good ones, as many as were asked for', async () => {
+  it('shows the good ones, up to the limit', async () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     await store.completeLesson(SAVING_2)
@@ -133,7 +133,7 @@ describe('a store with bad rows beside good ones', () => {
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
-  it('keeps a document aside once, next to one that has no text', async () => {
+  it('sets a document aside once, next to one without a text', async () => {
     const store = await openTestStore()
     const round: Record<string, unknown> = {}
     round['itself'] = round

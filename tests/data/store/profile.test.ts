@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the name and the picture of a learner', () => {
-  it('are saved, and are no activity: no line in the ledger, no active day', async () => {
+  it('are saved without an activity entry or an active day', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const before = await rowOf(learnerId)
@@ -26,7 +26,7 @@ describe('the name and the picture of a learner', () => {
     expect((await rowOf(learnerId)).revision).toBe(before.revision + 2)
   })
 
-  it('change nothing when they are what they were', async () => {
+  it('change nothing when they are the same as before', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     await store.setDisplayName('Maya')
@@ -35,7 +35,7 @@ describe('the name and the picture of a learner', () => {
     expect((await rowOf(learnerId)).revision).toBe(revision)
   })
 
-  it('take the last value set, and a picture can be removed', async () => {
+  it('take the last value, and a picture can be removed', async () => {
     const store = await openTestStore()
     await store.setDisplayName('Maya')
     await store.setDisplayName('May')
@@ -46,7 +46,7 @@ describe('the name and the picture of a learner', () => {
     expect(photoOf(document)).toBeNull()
   })
 
-  it('stay as they were when the disk is full, and the answer says so', async () => {
+  it('stay unchanged, with an error, when the disk is full', async () => {
     const store = await openTestStore()
     await store.setDisplayName('Maya')
     failingPuts(3)
@@ -55,7 +55,7 @@ describe('the name and the picture of a learner', () => {
     expect(displayNameOf(await store.progress())).toBe('Maya')
   })
 
-  it('add a certificate that has been due, with its line in the ledger', async () => {
+  it('add a certificate that was due, with its activity entry', async () => {
     let known: Syllabus | undefined
     const store = await openTestStore({ syllabus: () => known })
     await store.completeLesson(SAVING_1)

@@ -12,8 +12,8 @@ import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './fa
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { opened, written } from './replicationSamples'
 
-describe('a live query that could not be read', () => {
-  it('is read again after the next write: by the engine, and by screens', async () => {
+describe('a live query that failed', () => {
+  it('is read again after the next write, by engine and screens', async () => {
     let isBroken = false
     const { store, databases, learnerId } = await openWatched(breakable(() => isBroken, 'UnknownError', 'Lost'))
     const told: Watched[] = []
@@ -36,8 +36,8 @@ describe('a live query that could not be read', () => {
   })
 })
 
-describe('bringing back a database that was deleted under the page', () => {
-  it('is not disturbed by a screen that reads meanwhile', async () => {
+describe('restoring a database that was deleted while the page was open', () => {
+  it('is not disturbed by a screen that reads at the same time', async () => {
     const { learnerId, learner } = await opened()
     await learner.completeLesson(SAVING_1)
     await Dexie.delete(learnerDatabaseName(learnerId))
@@ -63,8 +63,8 @@ const knownLearner = (id: LearnerId): LearnerRow => ({
   hasDatabase: true,
 })
 
-describe('a database that was cleared without a word, and made anew by the page that opened first', () => {
-  /** Two pages with one learner; the database is cleared under them as an eviction does it: no page is told. */
+describe('a database that was cleared and then created again by another page', () => {
+  /** Two pages with one learner. The database is cleared as in an eviction, without an event to any page. */
   async function evicted() {
     const { store, databases, learnerId } = await openWatched()
     await store.completeLesson(SAVING_1)
@@ -81,7 +81,7 @@ describe('a database that was cleared without a word, and made anew by the page 
     ['reads', async (page) => completedLessons(await page.progress()), [SAVING_1]],
     ['learns', async (page) => (await page.completeLesson(SAVING_2)).kind, 'failed'],
     ['exchanges', async (page) => (await page.replication.readForExchange()).kind, 'failed'],
-  ])('is brought back by a page that still remembers, also when it first %s', async (_deed, deed, outcome) => {
+  ])('is restored by a page with memory, also when it first %s', async (_deed, deed, outcome) => {
     const { remembers, first } = await evicted()
     expect(first.beginning).toBe('lost')
     expect(await deed(remembers)).toEqual(outcome)
@@ -94,7 +94,7 @@ describe('a database that was cleared without a word, and made anew by the page 
     expect((await remembers.undoLesson(SAVING_1)).kind).toBe('saved')
   })
 
-  it('is gone on with where nothing is missing in it', async () => {
+  it('continues when nothing is missing in it', async () => {
     const { remembers, first } = await evicted()
     const other = await evicted()
     await remembers.restore()
@@ -105,7 +105,7 @@ describe('a database that was cleared without a word, and made anew by the page 
     expect(third.beginning).toBe('found')
   })
 
-  it('is told by every page that is opened later, until the learner has seen it', async () => {
+  it('is reported by later pages until the learner has seen it', async () => {
     const { first, learnerId, device } = await evicted()
     const second = await openTestStore({ learnerId, device })
     expect(second.beginning).toBe('lost')
@@ -113,21 +113,21 @@ describe('a database that was cleared without a word, and made anew by the page 
     expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
   })
 
-  it('is told by no page that is opened later once a backup file was restored', async () => {
+  it('is not reported by later pages once a file was restored', async () => {
     const { first, learnerId, device } = await evicted()
     await deskOf(first).accept(await offered(first, await fileWith({})))
     expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
   })
 })
 
-describe('a database that was deleted under the page and cannot be brought back', () => {
+describe('a deleted database that can’t be restored', () => {
   const gone = { kind: 'failing', isGone: true }
   afterEach(() => {
     vi.restoreAllMocks()
     vi.useRealTimers()
   })
 
-  it('for want of space: what the page remembers can be saved again later', async () => {
+  it('because the disk is full can be saved again later', async () => {
     const { learnerId, learner } = await opened()
     await learner.completeLesson(SAVING_1)
     await Dexie.delete(learnerDatabaseName(learnerId))
@@ -139,7 +139,7 @@ describe('a database that was deleted under the page and cannot be brought back'
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
   })
 
-  it('because the browser does not answer: the page still offers to save it', async () => {
+  it('because the browser is silent can still be saved', async () => {
     let isSilent = false
     const silent = new EventTarget() as IDBOpenDBRequest
     const { store, learnerId } = await openWatched({
@@ -156,8 +156,8 @@ describe('a database that was deleted under the page and cannot be brought back'
   })
 })
 
-describe('what a remote is known to have', () => {
-  it('is nothing of a database that was deleted while the answer was on its way', async () => {
+describe('the revision that a remote has', () => {
+  it('is none of a database that was deleted before the answer', async () => {
     const { learnerId, learner, store, applied, rows } = await opened()
     for (let times = 0; times < 3; times += 1) {
       await learner.completeLesson(SAVING_1)
@@ -174,7 +174,7 @@ describe('what a remote is known to have', () => {
     expect((await learner.backup.state()).status.kind).toBe('saved-here')
   })
 
-  it('is no revision that is still to come, where their count was damaged', async () => {
+  it('is never a future one, when their count was damaged', async () => {
     const { learnerId, learner, store, applied } = await opened()
     await learner.completeLesson(SAVING_1)
     const sent = written(await store.readForExchange())

@@ -10,7 +10,7 @@ import { newLearner, openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { elsewhere, opened, written } from './replicationSamples'
 
 describe('the anchor', () => {
-  it('is dropped once, for good', async () => {
+  it('is set once, permanently', async () => {
     const { learnerId, learner, store } = await opened()
     await learner.completeLesson(SAVING_1)
     expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
@@ -22,7 +22,7 @@ describe('the anchor', () => {
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
   })
 
-  it('brings what the account holds, and nothing waits that was read there', async () => {
+  it('adds the account’s data, and no read data waits', async () => {
     const { learner, store } = await opened()
     expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why: 'reading' })
     const there = elsewhere(learner.learnerId)
@@ -33,7 +33,7 @@ describe('the anchor', () => {
     expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
   })
 
-  it('leaves waiting what was learned before it', async () => {
+  it('keeps earlier local progress waiting', async () => {
     const { learner, store } = await opened()
     const there = elsewhere(learner.learnerId)
     await learner.completeLesson(SAVING_1)
@@ -47,19 +47,19 @@ describe('the anchor', () => {
     [{ kind: 'offline' }, 'offline'],
     [{ kind: 'signed-out' }, 'signed-out'],
     [{ kind: 'outdated', minimum: 2 }, 'outdated'],
-  ] as const)('is missing, and why is told: %j', async (outcome, why) => {
+  ] as const)('is missing, with the reason %j', async (outcome, why) => {
     const { learner, store } = await opened()
     written(await store.noteOutcome('firestore', outcome))
     expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why })
   })
 
-  it('is not waited for where the account was deleted', async () => {
+  it('is not needed when the account was deleted', async () => {
     const { learner, store } = await opened()
     written(await store.noteOutcome('firestore', { kind: 'deleted' }))
     expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
   })
 
-  it('is not that of the document before, when that one could not be read', async () => {
+  it('is not that of an earlier, unreadable document', async () => {
     const { learnerId, store } = await opened()
     written(await store.anchor({ remoteEpoch: 2, hasSync: true }))
     await changeDocument(learnerId, () => 'torn')
@@ -67,7 +67,7 @@ describe('the anchor', () => {
   })
 })
 
-describe('what the earlier site left', () => {
+describe('the data of the earlier site', () => {
   const left = { completedConcepts: [SAVING_2], redeemedPoints: 30 }
 
   it('joins once in epoch 0, and waits to be sent', async () => {
@@ -82,7 +82,7 @@ describe('what the earlier site left', () => {
     expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
   })
 
-  it('is aside in a later epoch, once', async () => {
+  it('is set aside in a later epoch, once', async () => {
     const { learner, store } = await opened()
     written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
     for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
@@ -90,7 +90,7 @@ describe('what the earlier site left', () => {
     expect(await learner.setAside.records()).toHaveLength(1)
   })
 
-  it('stays where it is until there is an anchor', async () => {
+  it('stays in place until there is an anchor', async () => {
     const { learner, store } = await opened()
     written(await store.takeEarlier('firestore', left))
     expect(completedLessons(await learner.progress())).toEqual([])
@@ -99,14 +99,14 @@ describe('what the earlier site left', () => {
 })
 
 describe('a document that is set aside', () => {
-  it('is there when the promise is kept, and once', async () => {
+  it('is saved once when the promise resolves', async () => {
     const { learnerId, learner, store } = await opened()
     for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId), 'firestore'))
     expect(await learner.setAside.records()).toMatchObject([{ reason: 'replaced' }])
   })
 })
 
-describe('the engine sees', () => {
+describe('the engine receives', () => {
   it('every write and every request, of other tabs too', async () => {
     const { learnerId, learner, store } = await opened()
     const told: Watched[] = []
@@ -122,7 +122,7 @@ describe('the engine sees', () => {
     expect(told.at(-1)?.revision).toBe(2)
   })
 
-  it('a request of any tab, and one of all tabs takes it', async () => {
+  it('a request of any tab, and only one tab takes it', async () => {
     const { learnerId, learner, store } = await opened()
     const other = (await openTestStore({ learnerId })).replication
     expect(written(await store.takeRequest())).toBe(false)
@@ -134,8 +134,8 @@ describe('the engine sees', () => {
   })
 })
 
-describe('a screen sees', () => {
-  it('how the backup stands, live', async () => {
+describe('a screen receives', () => {
+  it('the live backup status', async () => {
     const clock = new TurnableClock('2026-03-02T09:00:00Z')
     const learnerId = newLearner()
     const learner = await openTestStore({ learnerId, clock })

@@ -12,14 +12,14 @@ export function written<T>(outcome: WriteOutcome<T>): T {
   return outcome.value
 }
 
-/** What another device of the learner has done. */
+/** Returns the document of another device of the learner. */
 export function elsewhere(learnerId: LearnerId, ...epochs: readonly 'start-over'[]): ProgressDocument {
   const empty = emptyDocument(learnerId, '2026-01-05T15:00:00.000Z' as Instant)
   const begun = epochs.reduce((document) => doneBy(startOver(document)), empty)
   return doneBy(completeLesson(begun, { lessonId: SAVING_2, device: 'tablet' as DeviceId, today: undefined }))
 }
 
-/** A learner's store, and short ways to what the tests ask. */
+/** Returns a learner's store, and shortcuts for the tests. */
 export async function opened() {
   const learnerId = newLearner()
   const learner = await openTestStore({ learnerId })

@@ -19,11 +19,11 @@ const sections = fc
   .map((value): JsonMap => JSON.parse(canonicalText(value)))
 
 describe('the rows of two backup files', () => {
-  it('join in any order to the same', () => {
+  it('join in any order to the same result', () => {
     fc.assert(
       fc.property(sections, sections, sections, (a, b, c) => {
         const text = (joined: JsonMap) => canonicalText(joined)
-        // A file holds each key once, sorted, as joining with itself gives it.
+        // A file has each key once, sorted, as joining it with itself does.
         const [x, y, z] = [joinSections(a, a), joinSections(b, b), joinSections(c, c)]
         expect(text(joinSections(x, y))).toBe(text(joinSections(y, x)))
         expect(text(joinSections(joinSections(x, y), z))).toBe(text(joinSections(x, joinSections(y, z))))
@@ -32,7 +32,7 @@ describe('the rows of two backup files', () => {
     )
   })
 
-  it('keep the higher turn, then the greater text, and what only one has', () => {
+  it('keep the higher turn, then the greater text, and single rows', () => {
     const mine = { notes: [note('a', 2, 'old'), note('b', 1, 'x'), note('c', 1, 'mine')] }
     const theirs = { notes: [note('a', 10, null), note('b', 1, 'y')] }
     expect(joinSections(mine, theirs)).toEqual({
@@ -40,7 +40,7 @@ describe('the rows of two backup files', () => {
     })
   })
 
-  it('are not pushed out by what is no list of rows', () => {
+  it('are not replaced by a value that is no list of rows', () => {
     const rows = { notes: [note('a', 1, 'mine')] }
     for (const junk of ['zzz', [1, 2], { z: 1 }, [note('a', 9, 'theirs'), 'zzz']]) {
       expect(joinSections(rows, { notes: junk })).toEqual(rows)
@@ -50,7 +50,7 @@ describe('the rows of two backup files', () => {
 })
 
 describe('a backup file', () => {
-  it('brings my notes to another device, where the later word counts', async () => {
+  it('restores my notes on another device, where the later text counts', async () => {
     const { store, document } = await emptyDevice()
     await store.kept.keep('notes', SAVING_1, 'of this device')
     const brought = { notes: [note(SAVING_1, 9, 'of the file'), note(SAVING_2, 1, 'Ask Dad')] }
@@ -68,7 +68,7 @@ describe('a backup file', () => {
     })
   })
 
-  it('keeps rows of a newer version for the next file, without showing them', async () => {
+  it('keeps rows of a newer version hidden for the next file', async () => {
     const { store, document } = await emptyDevice()
     const newer = { notes: [note(SAVING_1, 1, 'n'.repeat(30_000))], letters: [note('s', 1, { rows: [1] })] }
     await deskOf(store).accept(await offered(store, await fileWith({ document, sections: newer })))

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A learner who has completed a lesson, passed a quiz and left another one half done. */
+/** A learner who has completed a lesson, passed a quiz, and left another one unfinished. */
 async function learner(): Promise<{ store: OpenedLearnerStore; learnerId: LearnerId }> {
   const learnerId = newLearner()
   const store = await openTestStore({ learnerId })
@@ -30,7 +30,7 @@ async function learner(): Promise<{ store: OpenedLearnerStore; learnerId: Learne
   return { store, learnerId }
 }
 
-/** Everything in the learner's database. */
+/** Returns all data in the learner's database. */
 function tablesOf(learnerId: LearnerId) {
   return lookInto(learnerId, (database) => Promise.all(database.tables.map((table) => table.toArray())))
 }
@@ -42,7 +42,7 @@ const onlyRecord = async (store: OpenedLearnerStore) => {
 }
 
 describe('starting over', () => {
-  it('gives a clean ledger in a new epoch, and keeps the one before it with what it holds', async () => {
+  it('starts an empty ledger in a new epoch, keeping the old one', async () => {
     const { store } = await learner()
     expect((await store.setAside.startOver()).kind).toBe('saved')
     const document = await store.progress()
@@ -66,7 +66,7 @@ describe('starting over', () => {
     expect(await again.setAside.records()).toHaveLength(1)
   })
 
-  it('counts under a new name before the first meeting with an account, and other tabs go on', async () => {
+  it('renames the device before the first contact with an account', async () => {
     const { store, learnerId } = await learner()
     const other = await openTestStore({ learnerId })
     const before = await rowOf(learnerId)
@@ -80,7 +80,7 @@ describe('starting over', () => {
     expect(completedLessons(await other.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('keeps its name where it has met the account: epochs are the account’s from then on', async () => {
+  it('keeps the name after contact, because epochs are then the account’s', async () => {
     const { store, learnerId } = await learner()
     await store.replication.anchor({ remoteEpoch: 2, hasSync: true })
     const before = await rowOf(learnerId)
@@ -88,14 +88,14 @@ describe('starting over', () => {
     expect((await rowOf(learnerId))?.deviceId).toBe(before?.deviceId)
   })
 
-  it('keeps nothing of a ledger in which nothing was learned', async () => {
+  it('keeps no ledger without progress', async () => {
     const store = await openTestStore()
     await store.setAside.startOver()
     expect((await store.progress()).epoch).toBe(1)
     expect(await store.setAside.records()).toEqual([])
   })
 
-  it('happens once when only the answer of its transaction was lost, also on a disk that is full by then', async () => {
+  it('happens once when its answer was lost, even on a full disk', async () => {
     const learnerId = newLearner()
     let isLost = false
     const store = await openTestStore({
@@ -122,7 +122,7 @@ describe('starting over', () => {
     expect((await rowOf(learnerId)).formerDeviceIds).toHaveLength(1)
   })
 
-  it('changes nothing at all when the device is full, whichever write it is that fails', async () => {
+  it('changes nothing when any write fails on a full device', async () => {
     const { store, learnerId } = await learner()
     const before = await tablesOf(learnerId)
     const add = vi.spyOn(IDBObjectStore.prototype, 'add')
@@ -137,7 +137,7 @@ describe('starting over', () => {
 })
 
 describe('a ledger that was set aside', () => {
-  it('comes back with all that was learned, and is set aside no more', async () => {
+  it('is restored with all its progress, and no longer set aside', async () => {
     const { store } = await learner()
     await store.setAside.startOver()
     await store.completeLesson(SAVING_2)
@@ -150,7 +150,7 @@ describe('a ledger that was set aside', () => {
     expect(await store.activity(1)).toMatchObject([{ kind: 'brought-back', points: 150 }])
   })
 
-  it('comes back as far as this version knows it, and keeps what a newer one has put into it', async () => {
+  it('is restored as far as possible, and keeps a newer version’s data', async () => {
     const { store, learnerId } = await learner()
     await store.setAside.startOver()
     const id = await onlyRecord(store)
@@ -167,7 +167,7 @@ describe('a ledger that was set aside', () => {
     expect(kept?.document).toMatchObject({ reflections: newer })
   })
 
-  it('stays where it is when the device is full', async () => {
+  it('stays set aside when the device is full', async () => {
     const { store, learnerId } = await learner()
     await store.setAside.startOver()
     const before = await tablesOf(learnerId)
@@ -177,7 +177,7 @@ describe('a ledger that was set aside', () => {
     expect(await tablesOf(learnerId)).toEqual(before)
   })
 
-  it('is brought back once, though two tabs ask', async () => {
+  it('is restored once, though two tabs ask', async () => {
     const { store, learnerId } = await learner()
     const other = await openTestStore({ learnerId })
     await store.setAside.startOver()
@@ -189,7 +189,7 @@ describe('a ledger that was set aside', () => {
     expect(await store.setAside.bringBack(id)).toEqual({ kind: 'failed', reason: 'missing' })
   })
 
-  it('that can’t be read or is of a newer app stays, and nothing breaks', async () => {
+  it('stays when it is unreadable or of a newer app', async () => {
     const { store, learnerId } = await learner()
     const newer = { ...(await store.progress()), format: 99 }
     const ids = await lookInto(learnerId, (database) =>
@@ -207,7 +207,7 @@ describe('a ledger that was set aside', () => {
     expect((await store.setAside.records()).map(({ holds }) => holds?.lessons)).toEqual([1, undefined])
   })
 
-  it('is gone for good once it was dismissed', async () => {
+  it('is deleted permanently on request', async () => {
     const { store, learnerId } = await learner()
     await store.setAside.startOver()
     const id = await onlyRecord(store)
@@ -219,7 +219,7 @@ describe('a ledger that was set aside', () => {
   })
 })
 
-it('is reminded of a missing backup no more, once that was dismissed', async () => {
+it('causes no missing-backup reminder after that was turned off', async () => {
   const { store, learnerId } = await learner()
   expect(await store.backupFile.state()).toMatchObject({ last: undefined, isReminderDismissed: false })
   expect(await store.backupFile.dismissReminder()).toBeUndefined()

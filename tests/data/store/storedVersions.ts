@@ -1,4 +1,4 @@
-/** Databases as earlier versions of the app left them, written without any code of today's. */
+/** Databases as earlier versions of the app left them, written without any current code. */
 
 export interface StoredTable {
   readonly keyPath: string

@@ -36,7 +36,7 @@ describe('two tabs of one learner', () => {
     expect(await tabs[0]?.activity(10)).toHaveLength(1)
   })
 
-  it('make one document and one DeviceId when both open a new learner at once', async () => {
+  it('create one document and one DeviceId for a new learner', async () => {
     const learnerId = newLearner()
     const tabs = await Promise.all([openTestStore({ learnerId }), openTestStore({ learnerId })])
     expect(tabs.map((tab) => tab.beginning).toSorted()).toEqual(['found', 'made'])

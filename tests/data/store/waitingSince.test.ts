@@ -15,8 +15,8 @@ const remote = (syncedRevision: number, succeededAt?: string): RemoteRow => ({
 const marks = (...made: readonly [revision: number, at: string][]): readonly ChangeMark[] =>
   made.reduce<readonly ChangeMark[]>((kept, [revision, at]) => withChange(kept, revision, at), [])
 
-describe('since when a change waits', () => {
-  it('is told by the oldest one that no remote has', () => {
+describe('the time since when a change waits', () => {
+  it('is that of the oldest change that no remote has', () => {
     const made = marks([1, day(0)], [2, day(5)], [3, day(9)])
     expect(waitingSince(made, [], NOW)).toBe(day(0))
     expect(waitingSince(made, [remote(1, day(1))], NOW)).toBe(day(5))
@@ -24,11 +24,11 @@ describe('since when a change waits', () => {
     expect(waitingSince(made, [remote(3, day(9))], NOW)).toBeUndefined()
   })
 
-  it('is not the time of the last backup, however long ago that was', () => {
+  it('is not that of the last backup, even an old one', () => {
     expect(waitingSince(marks([4, day(0)], [5, day(29.9)]), [remote(4, day(0))], NOW)).toBe(day(29.9))
   })
 
-  it('is of the last change of a day, when some of that day were sent', () => {
+  it('is that of a day’s last change after part was sent', () => {
     expect(waitingSince(marks([1, day(0)], [2, day(0.1)]), [remote(1, day(0.05))], NOW)).toBe(day(0.1))
   })
 
@@ -38,20 +38,20 @@ describe('since when a change waits', () => {
     ['a change before the backup that does not have it', marks([7, day(2)]), [remote(6, day(4))]],
     ['a clock that knew no date', marks([1, '2020-01-01T00:00:10.000Z']), []],
     ['a row of an earlier version', [], [remote(2, day(1))]],
-  ])('is not told after %s', (_case, made, remotes) => {
+  ])('is unknown after %s', (_case, made, remotes) => {
     expect(waitingSince(made, remotes, NOW)).toBeUndefined()
   })
 
-  it('a change at an unknown time leaves what is known', () => {
+  it('keeps known times after a change at an unknown time', () => {
     expect(waitingSince(marks([1, day(3)], [2, '']), [], NOW)).toBe(day(3))
   })
 
-  it('survives a row that somebody damaged', () => {
+  it('survives a damaged row', () => {
     expect(parseMarks({ 0: 1 })).toEqual([])
     expect(parseMarks([[1, day(1)], [2], 'x', [{}, day(2)], [3, 'yesterday'], null])).toEqual([[1, day(1)]])
   })
 
-  it('is never longer than the truth, never negative and small in the row, whatever was learned and sent when', () => {
+  it('is never too long, never negative, and small in the row', () => {
     const step = fc.record({ hours: fc.integer({ min: 0, max: 70 }), isSent: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 90 }), (steps) => {
@@ -70,7 +70,7 @@ describe('since when a change waits', () => {
           }
           const since = Date.parse(waitingSince(made, remotes, new Date(now)) ?? '')
           const isSilent = Number.isNaN(since)
-          // Close to the truth while the day has not been forgotten.
+          // Close to the truth as long as the day is still stored.
           const latest = oldest === undefined || made.length === 40 ? now : oldest + DAY_MS
           const isTrue = oldest !== undefined && since >= oldest && since <= latest && since <= now
           expect([isSilent || isTrue, isSilent && made.length < 40 && oldest !== undefined]).toEqual([true, false])

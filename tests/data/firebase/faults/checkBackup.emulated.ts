@@ -16,7 +16,7 @@ function check({ store, remote }: Page): Promise<BackupCheck> {
   return checkBackup({ store: store.replication, remote, signal: new AbortController().signal })
 }
 
-it('the status trusts a commit with a forged answer, but the check does not', async () => {
+it('the status trusts a forged answer, but the check does not', async () => {
   const { page, network } = home.phone
   await page.saves(BEFORE)
   await page.exchanges()
