@@ -22,7 +22,7 @@ import { paths } from './words/paths'
    their islands. Every other path is the learner area, which mounts after the first authentication check. Public pages
    never wait for the scripts of its databases, router and screens. No page waits for React here. */
 
-// The page says what to do about it (src/platform/oldBrowserScript.ts).
+// The page already shows instructions (src/platform/oldBrowserScript.ts).
 if (document.documentElement.dataset['browser'] === 'old') throw new Error('This browser is too old for the site.')
 // This runs before React loads, because the page may already be translated.
 allowForeignParents()

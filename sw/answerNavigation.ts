@@ -1,5 +1,5 @@
-// Role: answers a page load from the precache: a public page with its own HTML, a lesson with the shell of lessons, any
-// other path with the shell.
+// Role: answers a page load from the precache. A public page gets its own HTML, a lesson the shell of lessons, any
+// other path the shell.
 // Guarantee: a saved page is returned at once, without the network.
 // Must not: answer for a path that names a file. The server reports missing files.
 

@@ -1,4 +1,4 @@
-// Role: the mark that identifies a page of this site, whatever else may answer at its address.
+// Role: the mark that identifies a page of this site, because other servers may answer at its address.
 // Guarantee: the build writes it into every page. The worker compares it with its own, which no address can change.
 // Must not: change with the version, because an older worker must recognize a newer page.
 

@@ -117,7 +117,7 @@ async function tellPages(): Promise<void> {
   for (const client of clients) client.postMessage(message)
 }
 
-/** Reports progress during a fill, and again when it has ended, whatever the result. */
+/** Reports progress during a fill, and again when it has succeeded or failed. */
 async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): Promise<void> {
   const tellQuietly = (): Promise<void> => tell().catch(() => undefined)
   const timer = setInterval(() => void tellQuietly(), PROGRESS_EVERY_MS)

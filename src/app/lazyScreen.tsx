@@ -8,8 +8,8 @@ export interface LazyScreen<Props> {
 }
 
 /**
- * A screen whose script loads on demand. `React.lazy` does not work here: it remembers a failed load forever. Its
- * fallback, once shown, also delays a loaded screen by 300 ms.
+ * A screen whose script loads on demand. `React.lazy` does not work here, because it remembers a failed load forever.
+ * Its fallback, once shown, also delays a loaded screen by 300 ms.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@
  * database stays the source of truth.
  */
 export const APPEARANCE_KEY = 'ledger-appearance'
-/** The local storage key that says who is learning here (src/platform/window/mirror.ts). */
+/** The local storage key of the current learner (src/platform/window/mirror.ts). */
 export const LEARNER_KEY = 'ledger-learner'
 /** A window sends itself this event, because browsers report storage changes of other windows only. */
 export const APPEARANCE_EVENT = 'ledger-appearance'

@@ -7,7 +7,7 @@ interface DialogProps {
   /** Called on Escape, or a press outside. */
   readonly onClose: () => void
   readonly title: ReactNode
-  /** The content: what changes, in figures. */
+  /** The content, with the figures that will change. */
   readonly children: Elements
   /** Buttons, with the safe choice first, because it takes the focus. */
   readonly actions: ReactNode

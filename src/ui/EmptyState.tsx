@@ -5,7 +5,7 @@ import type { Elements } from './Elements'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** One or two sentences on what will be here. */
+  /** One or two sentences about the future content. */
   readonly children: ReactNode
   /** One button. */
   readonly action?: Elements

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 
 /**
  * For a button that is replaced by a form and returns after it. It restores the focus when the form is gone.
- * @returns a ref for the button, and `focusBack`, to be called with the state change that restores the button; the
- * button takes the focus as soon as it is rendered again, however long that takes
+ * @returns a ref for the button, and `focusBack`, to be called with the state change that restores the button. The
+ * button takes the focus when it is rendered again, however long that takes.
  */
 export function useFocusBack() {
   const isAwaited = useRef(false)

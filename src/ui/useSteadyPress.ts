@@ -25,7 +25,7 @@ export function useSteadyPress(
   { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
 ): SteadyPressHandlers {
   const [press] = useState(createSteadyPress)
-  // This runs when the page changes, so that an event right after it is judged by what was visible.
+  // This runs when the page changes, so that an event right after it is judged by the visible meaning.
   useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
     onPointerDown: (event) => press.begins('pointer', event.timeStamp),

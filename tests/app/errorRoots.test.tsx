@@ -102,7 +102,7 @@ describe('an error while a root renders', () => {
     await expectErrorScreen()
   })
 
-  it('shows what helps when a script is missing', async () => {
+  it('explains how to recover when a script is missing', async () => {
     showMissingPart(page, new Error('offline'))
     await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull())
     expect(page.textContent).not.toContain(TITLE)

@@ -12,7 +12,7 @@ describe('the fallback error screen', () => {
     expect(html).toMatch(/<button[^>]*>Refresh Page<\/button>/)
   })
 
-  it('shows what helps when a script could not be loaded', () => {
+  it('explains how to recover when a script could not be loaded', () => {
     const html = renderToStaticMarkup(<ErrorScreen error={new MissingPart({ cause: 'offline' })} />)
     expect(html).toContain('isn’t downloaded yet')
     expect(html).not.toContain('Something went wrong')

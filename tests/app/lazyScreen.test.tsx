@@ -32,7 +32,7 @@ describe('a screen whose script loads on demand', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('shows what helps when its script fails, and tries again later', async () => {
+  it('explains how to recover when its script fails, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const load = vi.fn<() => Promise<typeof Lesson>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
     load.mockResolvedValueOnce(Lesson)

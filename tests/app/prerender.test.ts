@@ -105,7 +105,7 @@ describe('the home page', () => {
 })
 
 describe('the shell', () => {
-  it('is static: the name, and only a link to the home page', () => {
+  it('is static, with the name and only a home link', () => {
     const html = renderShell()
     expect(html).toContain('Prairie')
     expect([...html.matchAll(/<(?:a|button|input)\b[^>]*>/g)]).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('the return path after signing in', () => {
     expect(returnPath(from)).toBe('/dashboard')
   })
 
-  it('never leaves the site, whatever is in the address', () => {
+  it('never leaves the site, for any address', () => {
     const address = fc.oneof(
       fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '\t', '@', ':', 'a', '?', '#', ' ') }),
       fc.webUrl(),

@@ -70,7 +70,7 @@ describe('the page of the course', () => {
 describe('the page about research', () => {
   const text = textOf(pages.find(({ path }) => path === paths.research)?.html ?? '')
 
-  it('says what has not been checked, and that no person is measured', () => {
+  it('names the unchecked parts, and that no person is measured', () => {
     expect(text).toContain('So far that is true of none of them.')
     expect(text).not.toMatch(/last (?:check|checked)\b/)
     expect(text.match(/Not yet/g)?.length).toBeGreaterThanOrEqual(6)

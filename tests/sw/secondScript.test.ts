@@ -73,7 +73,7 @@ describe('the second script of the worker', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('may be missing: the worker installs, and is not woken again', async () => {
+  it('can be missing without a failed install or wake-up', async () => {
     const { keeper, scope, wake, runBackup } = fakeWorker({ isReachable: false })
     keeper.keep()
     scope.isInstalling = false

@@ -94,7 +94,7 @@ describe('a line chart', () => {
     expect(peak.lines[0]?.label.y).toBeLessThan(peak.bottom / 2)
   })
 
-  it('fills the gap between two lines to the end of the longer one', () => {
+  it('fills the gap between two lines to the longer one’s end', () => {
     const tinted = { ...chart([line('Short', 0, 5), line('Long', 0, 1, 2, 3)]), isGapTinted: true }
     const { gap, right } = lineLayout(tinted, 640)
     expect(gap?.match(new RegExp(`${right} `, 'g'))?.length).toBe(2)

@@ -94,7 +94,7 @@ describe('the phone numbers of the site', () => {
     expect(missed).toEqual([])
   })
 
-  it('are all known: no amount, year or date dials', () => {
+  it('are all known, so no amount, year or date dials', () => {
     const dialed = new Map<string, string>()
     for (const [where, html] of pages)
       for (const [, href = '', text = ''] of html.matchAll(LINK)) dialed.set(href, `${text} in ${where}`)

@@ -110,8 +110,8 @@ interface SendAfterLeavingParts {
 }
 
 /**
- * Asks the worker to send when this page may not be able to: when changes are pending while the page is left or goes
- * offline, and for later changes. Returns a function that stops it.
+ * Asks the worker to send when this page may not be able to. It asks if changes are pending when the page is hidden or
+ * goes offline, and for later changes. Returns a function that stops it.
  */
 export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAfterLeavingParts): () => void {
   let last: Watched | undefined

@@ -5,7 +5,7 @@ export type ContactFieldName = (typeof contactFieldNames)[number]
 export type ContactFields = Readonly<Record<ContactFieldName, string>>
 
 /**
- * In characters. Together they keep the address for the mail program short enough: Windows passes about 2,000
+ * In characters. Together they keep the address for the mail program short enough. Windows passes about 2,000
  * characters, and a non-English letter takes up to nine of them.
  */
 export const contactLimits: Readonly<Record<ContactFieldName, number>> = { name: 80, subject: 120, message: 1200 }

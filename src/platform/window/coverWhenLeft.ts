@@ -25,7 +25,7 @@ export interface CoverParts {
 
 /**
  * Covers a page when the browser freezes it, so that the Back button can't show old content. The page is uncovered for
- * the learner it was made for, and rebuilt for anyone else.
+ * the learner it was made for, and reloaded for anyone else.
  */
 export function coverWhenLeft({ page, shown, current, needsLearner, onSeen, host = window }: CoverParts): void {
   const { body } = host.document

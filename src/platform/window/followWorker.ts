@@ -14,7 +14,7 @@ const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
 const STILL_FILLING_MS = 30_000
 
 /**
- * Registers the service worker, keeps `readiness` and `updates` current, and retries failures: after a pause, when the
+ * Registers the service worker, and keeps `readiness` and `updates` current. Retries failures after a pause, when the
  * browser is back online, and when the window is visible again.
  */
 export function followWorker(

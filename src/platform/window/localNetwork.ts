@@ -14,7 +14,7 @@ export async function localReach(isSecure = window.isSecureContext, host: Naviga
   const isChromium = host.userAgentData?.brands.some(({ brand }) => brand === 'Chromium') === true
   if (!isChromium) return 'never' satisfies LocalReach
   for (const name of NAMES) {
-    // A name that the browser does not know rejects.
+    // The query rejects if the browser does not know the name.
     const state = await host.permissions.query({ name: name as PermissionName }).catch(() => undefined)
     if (state !== undefined) return state.state === 'granted' ? 'free' : ('ask' satisfies LocalReach)
   }

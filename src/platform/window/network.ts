@@ -5,7 +5,10 @@ export interface NetworkHost {
   removeEventListener(type: 'online' | 'offline', listener: () => void): void
 }
 
-/** Whether the browser believes it is online. This is only a hint: it is also true on a network that never answers. */
+/**
+ * Whether the browser believes it is online. This is only a hint, because it is also true on a network that never
+ * answers.
+ */
 export function isOnlineHint(host: NetworkHost = window): boolean {
   return host.navigator.onLine
 }

@@ -34,7 +34,7 @@ describe('the footer of every page (contract, section 2.5)', () => {
 describe('the footer of the learner area', () => {
   const line = renderToStaticMarkup(<FooterLine />)
 
-  it('is one line: the version, the two documents, the contact link', () => {
+  it('is one line with the version, two documents and contact link', () => {
     const texts = [...line.matchAll(/<(?:p class="num"|a href="([^"]+)")>([^<]+)</g)].map(([, href, text]) => [
       text,
       href,

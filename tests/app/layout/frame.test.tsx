@@ -49,11 +49,11 @@ describe('the shared layout (contract, section 2.1)', () => {
   })
 })
 
-describe('the sentinels that detect how far the page is scrolled (contract, section 6.2)', () => {
+describe('the sentinels of the scroll position (contract, section 6.2)', () => {
   const heightOf = (name: string): string | undefined =>
     /\.sentinel \{[^}]*\bheight: ([^;]+);/.exec(readFileSync(`src/app/layout/${name}.module.css`, 'utf8'))?.[1]
 
-  it('measure 10 px for the bar and 300 px for the scroll-to-top button', () => {
+  it('measure 10 px for the bar, 300 px for the scroll-to-top button', () => {
     expect(heightOf('NavBar')).toBe('10px')
     expect(heightOf('Corner')).toBe('300px')
   })

@@ -190,7 +190,7 @@ describe('the earlier site’s data in local storage', () => {
 })
 
 describe('a page that its browser freezes during an exchange', () => {
-  it('continues when it returns: the answer is applied, and nothing is lost', async () => {
+  it('continues when it returns, applies the answer and loses nothing', async () => {
     const { page, tab, store, remote, account, start, statusBecomes } = await device()
     await store.completeLesson(SAVING_1)
     let answer: (() => void) | undefined

@@ -85,7 +85,7 @@ describe('a discarded tab that returns as a new page', () => {
     expect(isOpenAfter(9 * 3_600_000, undefined)).toBe(true)
   })
 
-  it('opens with the right PIN, and never locks in a quiz', () => {
+  it('stays open during a quiz, and the right PIN opens it again', () => {
     const storage = tabStorage()
     const quiz = createTabGate(() => storage)
     quiz.open('ana')

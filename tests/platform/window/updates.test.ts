@@ -101,7 +101,7 @@ describe('a chunk that is gone', () => {
     expect(seen.reloads()).toBe(0)
   })
 
-  it('never reloads a page that is being left by the Back button', async () => {
+  it('waits before a reload, in case Back is leaving the page', async () => {
     let wait = (): void => undefined
     const pause = () => new Promise<void>((resolve) => (wait = resolve))
     const seen = view()
