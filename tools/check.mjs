@@ -1,16 +1,16 @@
 /**
- * `npm run check`: everything that CI runs, one step after the other. Names of steps as arguments run only those. Steps that
- * leave a processor free run side by side; the output of such a step comes when it has ended.
+ * `npm run check` runs everything that CI runs, one step after the other. Names of steps as arguments run only those.
+ * Steps that leave a processor free run in parallel, and the output of such a step is printed when it has ended.
  */
 import { fileURLToPath } from 'node:url'
 import { run } from './setup/run.mjs'
 import { whatFailed } from './setup/whatFailed.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-// A busy machine is no fault of the code: a whole check waits longer before it calls a test failed.
+// A busy machine is no fault of the code, so a full check waits longer before it fails a test.
 process.env.PATIENT = 'true'
 const bin = (name) => `node_modules/.bin/${name}`
-/** The classes of every CSS module, which types and typed rules read. */
+/** The classes of every CSS module, which types and typed rules need. */
 const styles = [bin('tsx'), 'tools/styles/typeStyles.ts']
 const types = [
   'src',
@@ -28,7 +28,7 @@ const types = [
 
 /** @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step */
 
-/** Rounds, one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
+/** Rounds that run one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
 const rounds = [
   [
     ['format', [[bin('biome'), 'format', '.']]],
@@ -91,7 +91,10 @@ for (const round of [...rounds, ...(chosen.length > 0 ? others.map((step) => [st
 }
 const whole = ((Date.now() - begun) / 1000).toFixed(1)
 
-/** @param {Step} step @param {boolean} isBeside another one that speaks as it goes: what this says is held until its end */
+/**
+ * @param {Step} step
+ * @param {boolean} isBeside another step that prints live, so that the output of this one is held until its end
+ */
 async function take([name, commands], isBeside) {
   const heading = `\n── ${name} ──`
   if (!isBeside) console.log(heading)
@@ -116,7 +119,7 @@ async function take([name, commands], isBeside) {
 console.log('\n── time ──')
 for (const { step, outcome, seconds } of [...rows, { step: 'all', outcome: `${rows.length} steps`, seconds: whole }])
   console.log(`${step.padEnd(11)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
-// Of a long log often only the end is at hand: 150 lines of it, with the table.
+// Often only the end of a long log is available, so this prints 150 lines with the table.
 for (const [name, output] of failures) {
   console.log(`\n── what failed: ${name} ──`)
   console.log(whatFailed(output, Math.ceil(110 / failures.length)).join('\n'))

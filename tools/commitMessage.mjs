@@ -1,5 +1,6 @@
 /**
- * The hook for commit messages. Opt in with `npx simple-git-hooks`. The step `words` of the check applies the same rules.
+ * The hook for commit messages. Enable it with `npx simple-git-hooks`. The step `words` of the check applies the same
+ * rules.
  */
 import { readFileSync } from 'node:fs'
 import { commitProblems } from './words/commitProblems.mjs'

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: every screen of the built site in Chromium, for the README's gallery and for installation dialogs.
- * A folder, a part of a name and a length to cut at may be given; then only the matching pictures are taken, into it.
+ * `npm run pictures` takes screenshots of the built site in Chromium, for the README's gallery and for installation
+ * dialogs. Optional arguments are a folder, a part of a name and a maximum length. They limit it to matching pictures,
+ * saved in that folder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -102,7 +103,7 @@ try {
     }
   }
 
-  // The last one: from here on nothing can be drawn that has a number in it.
+  // The error screen comes last, because from here on no screen can format a number.
   await browser.context.addInitScript(
     "Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { throw new Error('Broken for a picture') } })",
   )

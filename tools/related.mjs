@@ -1,6 +1,6 @@
 /**
- * `npm run related`: the unit tests that import, directly or not, a file that differs from the last commit; with a revision
- * as argument (`-- main`), from that one.
+ * `npm run related` runs the unit tests that import, directly or not, a file that differs from the last commit. With a
+ * revision as argument (`-- main`), it compares with that one.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

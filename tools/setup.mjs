@@ -1,4 +1,4 @@
-/** `npm run setup`: installs what the tests need beside the packages: browsers and Firebase's emulators. */
+/** `npm run setup` installs the tools that the tests need besides the packages: browsers and Firebase's emulators. */
 import { fileURLToPath } from 'node:url'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'

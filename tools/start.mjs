@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the site and serves it until Ctrl-C. */
+/** `npm start` installs missing packages, builds the site and serves it until Ctrl-C. */
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { giveUp, run } from './setup/run.mjs'

@@ -1,4 +1,7 @@
-/** `npm run start:firebase`: the site with accounts and backup, against a Firebase on this machine, until Ctrl-C. */
+/**
+ * `npm run start:firebase` serves the site with accounts and backup, against Firebase emulators on this machine, until
+ * Ctrl-C.
+ */
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { installEmulators } from './setup/ensureEmulators.mjs'
@@ -6,7 +9,7 @@ import { giveUp, run } from './setup/run.mjs'
 import { startEmulators } from './setup/startEmulators.mjs'
 
 const projectId = 'demo-prairie-ledger'
-/** Beside dist/: this build speaks to emulators and must never be published. */
+/** Separate from dist/, because this build connects to emulators and must never be published. */
 const folder = '.cache/firebase-site'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
@@ -39,7 +42,7 @@ if (built !== 0) {
 }
 
 const { startServer } = await import('./serve/startServer.mjs')
-// Any port, so that each start is an address of its own: what a browser keeps of an earlier one knows other emulators.
+// Any free port, so that each start has a new address. Browser data of an earlier start refers to other emulators.
 const server = await startServer({ root: folder, port: 0 })
 console.log(`
 Prairie Ledger, with accounts and backup in a Firebase on this machine, is at ${server.url}

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, browsers and emulators included, and runs every check. */
+/** `npm test` installs missing packages, browsers and emulators, and runs every check. */
 import { run } from './setup/run.mjs'
 
 await import('./setup.mjs')

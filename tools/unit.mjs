@@ -1,4 +1,4 @@
-/** `npm run unit` watches the unit tests; `npm run unit -- path …` runs files or folders once. */
+/** `npm run unit` watches the unit tests. `npm run unit -- path …` runs files or folders once. */
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { run } from './setup/run.mjs'

@@ -1,6 +1,7 @@
 /**
- * The unit tests on the newest Node that npm has, so that nobody is told of a Node that nobody ran. With it here already, or
- * where it can't be had, it says so and passes; in CI it must be had. Arguments go to vitest.
+ * Runs the unit tests on the newest Node from npm, so that every supported Node has been tested. If this process runs on
+ * it already, or it can't be downloaded, it says so and passes. In CI the download must succeed. Passes arguments to
+ * vitest.
  */
 import { constants, setPriority } from 'node:os'
 import { dirname, delimiter } from 'node:path'
@@ -21,7 +22,7 @@ if (newest.version === process.version) {
   process.exit(0)
 }
 console.log(`The unit tests on Node ${newest.version}`)
-// Beside the journeys it takes only what they leave of a processor.
+// While the journeys run, it uses only the processor time that they leave.
 setPriority(constants.priority.PRIORITY_LOW)
 const PATH = [dirname(newest.program), process.env.PATH].join(delimiter)
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]

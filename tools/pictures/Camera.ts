@@ -14,7 +14,7 @@ export interface CameraOptions {
   readonly folder: string
   /** Only pictures whose name contains it are taken. */
   readonly only: string
-  /** Long pages are cut here, in CSS pixels. */
+  /** The length at which long pages are cut, in CSS pixels. */
   readonly cut: number
 }
 
@@ -22,10 +22,10 @@ const sizes = [
   ['phone', 360, 740],
   ['laptop', 1280, 800],
 ] as const
-/** Of WebP: letters stay sharp, and a picture is a fifth of its PNG. */
+/** WebP quality. Letters stay sharp, and a picture has a fifth of the size of its PNG. */
 const quality = 60
 
-/** More than any screen has. */
+/** Larger than any screen, in CSS pixels. */
 const LONGEST_PX = 12_000
 
 /** A part of the window, in CSS pixels. */
@@ -37,7 +37,7 @@ interface Clip {
   readonly scale: number
 }
 
-/** What is as high as the window keeps that height while the window grows. */
+/** Keeps the height of elements that are as tall as the window while the window grows. */
 const holdHeights = `
   for (const element of document.querySelectorAll('*')) {
     const least = parseFloat(getComputedStyle(element).minHeight)
@@ -51,7 +51,9 @@ const letGo = `
     delete element.dataset.held
   }`
 
-/** Takes each screen on a phone and on a laptop, with its whole length in the window, so that fixed bars stand at its ends. */
+/**
+ * Takes each screen on a phone and on a laptop. The window is as long as the page, so that fixed bars are at its ends.
+ */
 export class Camera {
   readonly taken: Picture[] = []
 
@@ -62,7 +64,7 @@ export class Camera {
   ) {}
 
   static async opens(browser: ChromiumBrowser, options: CameraOptions): Promise<Camera> {
-    // Pictures of screens that are no more must not stay.
+    // Removes pictures of screens that no longer exist.
     if (options.only === '') rmSync(options.folder, { recursive: true, force: true })
     mkdirSync(options.folder, { recursive: true })
     return new Camera(browser, await browser.context.newCDPSession(browser.page), options)
@@ -82,7 +84,7 @@ export class Camera {
     await this.browser.resize(1280, 800)
   }
 
-  /** The section around what has this id, as wide as the window. */
+  /** The section around the element with this id, as wide as the window. */
   async takesPart(name: string, title: string, id: string): Promise<void> {
     if (!name.includes(this.options.only)) return
     this.taken.push({ name, title, isDarkToo: false })
@@ -117,7 +119,7 @@ export class Camera {
   }
 
   private async rests(): Promise<void> {
-    // Nothing is under the pointer: whatever it stands on would look pressed.
+    // The pointer is moved away, because an element under it would look pressed.
     await this.browser.page.mouse.move(1, 1)
     await this.browser.evaluate(
       'scrollTo(0, 0); await document.fonts.ready; await new Promise((done) => setTimeout(done, 400))',

@@ -2,7 +2,7 @@ import type { Picture } from './Camera'
 
 const sizes = ['phone', 'laptop'] as const
 
-/** README.md of the folder of pictures: every screen with its pictures, small enough to look over. */
+/** README.md of the folder of pictures. It shows every screen in small pictures. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const sections = pictures.map(({ name, title, isDarkToo }) => {
     const schemes = isDarkToo ? (['light', 'dark'] as const) : (['light'] as const)

@@ -2,7 +2,10 @@ import { answersQuiz } from '../../tests/journeys/answersQuiz'
 import type { ChromiumBrowser } from '../../tests/journeys/drivers/chromium'
 import type { Learner } from '../../tests/journeys/Learner'
 
-/** What Maya posts on five evenings in a row, so that her ledger looks like one in use. The last evening is today's. */
+/**
+ * The lessons that Maya completes on five evenings in a row, so that her progress looks real. The last evening is
+ * today's.
+ */
 const days: readonly (readonly [date: string, lessons: readonly string[]])[] = [
   ['2026-11-09', ['foundations_1', 'foundations_2']],
   ['2026-11-10', ['foundations_3', 'foundations_4', 'saving_1']],

@@ -3,7 +3,7 @@ import { MADE_UP_KEY } from '../../src/classroom/screens/teacher/demonstration/m
 import { type ClassPage, classPath } from '../../src/words/paths'
 import type { Camera } from './Camera'
 
-/** The screens of a teacher, with the class that the site makes up and marks as such. */
+/** The screens of a teacher, with the sample class that the site generates and labels as such. */
 export async function takesClass(teacher: Learner, camera: Camera): Promise<void> {
   const shows = async (page: ClassPage, heading: string): Promise<void> => {
     await teacher.opens(classPath(MADE_UP_KEY, page))

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 /**
- * The modules that lead back to themselves, a group for each circle, in the order of their paths. Unlike the lint rule it follows
- * `import()` and types of `import('…')` too: a screen fetched later by what it imports itself is a circle all the same.
+ * The modules in import cycles, one group per cycle, in the order of their paths. Unlike the lint rule it also follows
+ * `import()` and types of `import('…')`. A screen that is loaded later by one of its own imports is a cycle too.
  *
- * @param imports the modules that each module names
+ * @param imports the modules that each module imports
  */
 export function circles(imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const reached = new Map([...imports.keys()].map((module) => [module, reachedFrom(module, imports)]))
@@ -26,7 +26,7 @@ function reachedFrom(module: string, imports: ReadonlyMap<string, readonly strin
   return reached
 }
 
-/** What each of the modules imports of ours, now or later. */
+/** The project modules that each module imports, statically or lazily. */
 export function importsOf(modules: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(modules.map((module) => [module, namedIn(module, readFileSync(module, 'utf8'))]))
 }

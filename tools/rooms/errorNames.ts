@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A place that tells an error by what it is called. */
+/** A place that identifies an error by its name. */
 export interface ReadName {
   /** Counted from 1. */
   readonly line: number
@@ -9,16 +9,16 @@ export interface ReadName {
 
 type Node = ESTree.Node
 
-/** What a thrown value is called where no `catch` says so. */
+/** Names that a thrown value usually has outside a `catch`. */
 const ERROR = /error|exception|thrown|rejection|^cause$/i
 const MATCHES = /^(?:test|exec|match|includes|startsWith|endsWith|indexOf|search)$/
 
 /**
- * Where a module tells an error by its `name`, by `constructor.name`, or by the words of its `message`. The production build gives
- * classes other names, and libraries word their messages anew: a test that runs the source sees neither. `instanceof`, a code, or
- * where it was thrown says what an error is; the browser's own names are read by `isDomFault` alone.
+ * Finds places where a module identifies an error by its `name`, its `constructor.name`, or the text of its `message`.
+ * The production build renames classes, and libraries reword their messages. A test of the source sees neither. Use
+ * `instanceof`, a code or the place of the throw instead. Only `isDomFault` reads the browser's own names.
  *
- * @param file its name, whose ending says how it is read
+ * @param file its name, whose extension selects the parser
  */
 export function errorNames(file: string, source: string): readonly ReadName[] {
   const { program, errors } = parseSync(file, source)
@@ -30,7 +30,7 @@ export function errorNames(file: string, source: string): readonly ReadName[] {
   }
   const isThrown = (node: Node): boolean =>
     node.type === 'Identifier' ? thrown.has(node.name) || ERROR.test(node.name) : isThrownField(node)
-  // `error.cause`, `event.error`
+  // Matches `error.cause` and `event.error`.
   const isThrownField = (node: Node): boolean => node.type === 'MemberExpression' && ERROR.test(fieldOf(node) ?? '')
   const reads = (node: Node, field: string): node is ESTree.MemberExpression =>
     node.type === 'MemberExpression' && fieldOf(node) === field && isThrown(bare(node.object))
@@ -83,7 +83,7 @@ function fieldOf(node: Node): string | undefined {
   return property.type === 'Identifier' ? property.name : undefined
 }
 
-/** Without what only the compiler sees, and without `?.`. */
+/** Removes syntax that only the compiler sees, and `?.`. */
 function bare(node: Node): Node {
   const isWrapped =
     node.type === 'TSAsExpression' ||

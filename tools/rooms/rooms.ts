@@ -1,6 +1,6 @@
 /**
- * Who may import whom, the one table: whatever a row doesn't name is forbidden. The lint rules are made of it
- * (`npx tsx tools/rooms/writeLintRules.ts`), and tests/rooms plants all that it allows and forbids.
+ * The one table of allowed imports. Imports that a row doesn't name are forbidden. The lint rules are generated from it
+ * (`npx tsx tools/rooms/writeLintRules.ts`), and tests/rooms plants all allowed and forbidden imports.
  */
 export const packages = [
   'react',
@@ -21,7 +21,7 @@ export const packages = [
 
 type Package = (typeof packages)[number]
 
-/** A room, or a part of one, as its path under `src`; `sw` stands beside `src`. */
+/** A room, or a part of one, as its path under `src`. `sw` is next to `src`. */
 export type Room =
   | `core/${'progress' | 'curriculum' | 'finance' | 'practice' | 'review'}`
   | `data/${'store' | 'replication' | 'accounts' | 'firebase'}`
@@ -96,7 +96,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   app: {
     places: [
       ...([...core, ...browser, 'data/store', 'data/replication', 'data/accounts', 'data/firebase'] as const),
-      // The class product has one door to the app: what it registers with. Its screens come by their addresses.
+      // The class product has one entry point in the app, its registration. Its screens load by their addresses.
       ...(['classroom/ports', 'classroom/services', 'classroom/screens'] as const),
       ...(['pages', 'screens', 'session', 'ui', 'words', 'site'] as const),
     ],
@@ -114,7 +114,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   },
 }
 
-/** What two learner screens want moves down, into `session` or another room. */
+/** Code that two learner screens need moves down, into `session` or another room. */
 export const screens = [
   'achievements',
   'daily-review',

@@ -1,6 +1,6 @@
 import { type Place, packages, type Room, rooms, screens } from './rooms'
 
-/** What the modules of one folder may and may not import: paths from the root of the repository, and packages. */
+/** The imports that modules of one folder may and may not use: paths from the root of the repository, and packages. */
 export interface Rule {
   readonly folder: string
   readonly message: string
@@ -44,21 +44,21 @@ function ruleOfScreen(screen: string, { folder, allowed, forbidden }: Rule): Rul
   }
 }
 
-/** The later rule of a folder stands for the earlier one. */
+/** A later rule of a folder replaces an earlier one. */
 export const rules: readonly Rule[] = roomNames.map(ruleOf).flatMap((rule) => {
   return rule.folder === 'src/screens' ? [rule, ...screens.map((screen) => ruleOfScreen(screen, rule))] : [rule]
 })
 
 /**
  * Matches imports as they are written in the folder: `../store/x` and `../../data/store/x` from `src/data/replication`,
- * `#words/x`, `dexie/x`. The last folder that both paths share is what `..` leads to, or one above it.
+ * `#words/x`, `dexie/x`. `..` leads to the last folder that both paths share, or to one above it.
  */
 function pattern(folder: string, { paths, packages: names }: Imports): string {
   const relative = paths.map((path) => {
     const [from, to] = [folder.split('/'), path.split('/')]
     let shared = 0
     while (shared < from.length && from[shared] === to[shared]) shared += 1
-    // A longer way round, such as `../../data/store` from `src/data/replication`, is found too.
+    // This also finds a longer path, such as `../../data/store` from `src/data/replication`.
     const above = to.slice(0, shared).map((part) => `(${part}/)?`)
     return `(\\.\\./){${from.length - shared},}${above.join('')}${to.slice(shared).join('/')}`
   })
@@ -66,7 +66,7 @@ function pattern(folder: string, { paths, packages: names }: Imports): string {
   return `^(${[...relative.map((path) => `(\\./)?${path}`), ...words, ...names].join('|')})(/|$)`
 }
 
-/** The part of the lint rules that follows from the table. */
+/** The lint rules that follow from the table. */
 export const lintRules = {
   overrides: rules.map(({ folder, message, forbidden }) => ({
     files: [`${folder}/**`],

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 
-/** Parameters and fields that hold what a person has typed as a name: of a learner, a class or a teacher. */
+/** Parameters and fields with a name that a person typed, of a learner, a class or a teacher. */
 const NAMES = new Set(['name', 'firstName', 'displayName', 'className', 'teacher', 'teacherName'])
-/** In a room of screens a bare `name` may be of anything; of these it is somebody's. */
+/** In a room of screens a bare `name` may be of anything. On these objects it is a person's. */
 const PEOPLE = new Set([
   'card',
   'member',
@@ -27,8 +27,8 @@ interface Node {
 }
 
 /**
- * Places of a catalogue of sentences where a name stands as it is: one in Hebrew or Arabic would turn the words around it. Names
- * of files are left out: they are no sentences.
+ * Places in a catalog of sentences that use a name without isolation. A name in Hebrew or Arabic would reorder the words
+ * around it. File names are left out, because they are no sentences.
  */
 export function bareInSentences(file: string, text: string): readonly string[] {
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** Writes the lint rules that follow from the table of rooms: run it after a change of the table. */
+/** Writes the lint rules that follow from the table of rooms. Run it after a change of the table. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,14 +1,14 @@
-/** What a number of learners costs, from what tests have counted (`counted.ts`) and a school day (`schoolDay.ts`). */
+/** Computes the costs of a number of learners, from counts by tests (`counted.ts`) and a school day (`schoolDay.ts`). */
 import { type Counted, counted, readByRules } from './counted'
 import { published } from './published'
 import { ASSUMED, type LearnerDay, schoolDay, WAITS } from './schoolDay'
 
-/** Documents and bytes: of a day, or of a second. */
+/** Documents and bytes, of a day or of a second. */
 export interface Use {
   readonly reads: number
   readonly writes: number
   readonly out: number
-  /** `out`, compressed. */
+  /** `out` is compressed. */
   readonly packed: number
 }
 
@@ -19,7 +19,7 @@ export interface Costs {
   readonly peak: Use
   /** Bytes. */
   readonly stored: number
-  /** US$ for the reads and writes of a month beyond the free ones, and for what is stored. */
+  /** US$ for the reads and writes of a month beyond the free ones, and for storage. */
   readonly dollars: number
 }
 
@@ -31,18 +31,18 @@ const { account, classInFirestore, classOnCouch, stored } = counted
 
 /** One exchange of an account. */
 const ofAccount = { changes: paidFor(account.change), looks: paidFor(account.nothingNew) }
-/** One hand-in to a class in Firestore, which goes with each exchange. */
+/** One hand-in to a class in Firestore, which happens with each exchange. */
 const ofClass = {
   changes: paidFor(classInFirestore.handIn, readByRules.handIn),
   looks: paidFor(classInFirestore.nothingNew),
 }
-/** A teacher's fetch: each report is a document, the class is read by the rules, and the plan is looked at. */
+/** One fetch by a teacher. Each report is a document, the rules read the class, and the app checks the plan. */
 const { received, packed } = classInFirestore.fetchOfThirty
 const ofFetch: Use = { reads: ASSUMED.classOf + readByRules.fetch + 1, writes: 0, out: received, packed }
 
-/** What a class book asks while it is open: a list with nothing in it is one document, and the rules read the class. */
+/** The requests of an open class book. An empty list is one document, and the rules read the class. */
 const ofLook = paidFor(classInFirestore.lookOfBook, readByRules.fetch)
-/** Each report that came in while the book is open is listed once, and again for a minute. */
+/** Each report that arrives while the book is open is listed once, and again for a minute. */
 const LISTED = 1 + 60 / WAITS.bookS
 
 export function costsInFirestore(learners: number, hasClass: boolean): Costs {
@@ -57,7 +57,7 @@ export function costsInFirestore(learners: number, hasClass: boolean): Costs {
   return { learners, day, peak: exchanges(peak, hasClass), stored: bytes, dollars: dollarsOf(day, bytes) }
 }
 
-/** How many learners the free plan carries on a school day, by what ends it. */
+/** The number of learners that the free plan supports on a school day, by each limit. */
 export function freePlan(
   hasClass: boolean,
 ): Readonly<Record<'reads' | 'writes' | 'stored' | 'out' | 'packed', number>> {
@@ -76,11 +76,11 @@ export function freePlan(
 export interface CouchCosts {
   readonly learners: number
   readonly classes: number
-  /** Of a day, devices directly. */
+  /** Totals of a day, if devices connect to CouchDB directly. */
   readonly requests: number
   readonly writes: number
   readonly bytes: number
-  /** Of the busiest second. */
+  /** Totals of the busiest second. */
   readonly peakRequests: number
   readonly peakWrites: number
 }
@@ -112,7 +112,7 @@ export function costsOnCouch(learners: number): CouchCosts {
 
 export interface HostingCosts {
   readonly learners: number
-  /** Bytes, where each device visits for the first time, and of one update. */
+  /** Bytes of the first visit of each device, and of one update. */
   readonly first: number
   readonly update: number
   readonly dollarsAnUpdate: number
@@ -123,7 +123,7 @@ export function costsOfHosting(learners: number): HostingCosts {
   return { learners, first, update, dollarsAnUpdate: (update / 1e9) * published.hostingOut.value }
 }
 
-/** First visits, or updates, that the free plan of the hosting carries in a day. */
+/** First visits, or updates, that the free hosting plan allows in a day. */
 export function freeVisits(): { readonly first: number; readonly update: number } {
   const free = published.freeHostingADay.value * 1e6
   const { firstVisit, update } = counted.hosting

@@ -1,11 +1,11 @@
 /**
- * What the product asks of a service, counted by tests: an account and a class in Firestore by
+ * The requests of the product to a service, counted by tests. An account and a class in Firestore are counted by
  * `tests/data/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.test.ts`, a visit by
- * `tests/journeys/hostingCounts.journey.ts`. They fail when it asks otherwise; then this table, and with it docs/scale.md
- * (`npx tsx tools/scale/writeTables.ts`), is to be set right.
+ * `tests/journeys/hostingCounts.journey.ts`. They fail when the counts change. Then update this table, and with it
+ * docs/scale.md (`npx tsx tools/scale/writeTables.ts`).
  */
 
-/** `sent` and `received`: bytes of the bodies, without the headers of HTTP. */
+/** `sent` and `received` are bytes of the bodies, without the headers of HTTP. */
 export interface Counted {
   readonly requests: number
   readonly writes: number
@@ -13,53 +13,53 @@ export interface Counted {
   readonly received: number
 }
 
-/** In Firestore. `packed`: `received`, each answer compressed (gzip). */
+/** Counts for Firestore. `packed` is `received` with each answer compressed (gzip). */
 export interface CountedInFirestore extends Counted {
   readonly packed: number
 }
 
-/** An account with the whole course in it: 49 lessons, 10 quizzes, finished on one day. */
+/** An account with the complete course in it: 49 lessons, 10 quizzes, completed on one day. */
 const account = {
   firstBackup: { requests: 3, writes: 1, sent: 16_763, received: 549, packed: 440 },
   change: { requests: 2, writes: 1, sent: 1_239, received: 53_473, packed: 2_250 },
   nothingNew: { requests: 1, writes: 0, sent: 88, received: 53_262, packed: 2_106 },
 } satisfies Readonly<Record<string, CountedInFirestore>>
 
-/** A learner's hand-in looks, writes, reads back, and looks for the plan. Reports are of the whole course. */
+/** A learner's hand-in checks, writes, reads back, and looks for the plan. Reports contain the complete course. */
 const classInFirestore = {
   handIn: { requests: 4, writes: 1, sent: 2_506, received: 5_617, packed: 3_986 },
   nothingNew: { requests: 2, writes: 0, sent: 332, received: 3_192, packed: 2_259 },
   newPlan: { requests: 3, writes: 1, sent: 1_039, received: 1_376, packed: 986 },
   fetchOfThirty: { requests: 1, writes: 0, sent: 181, received: 66_439, packed: 38_064 },
-  /** What an open book asks by itself where nothing came in for a minute: news, the class, the plan. */
+  /** The automatic requests of an open book after a minute without reports: news, the class, the plan. */
   lookOfBook: { requests: 3, writes: 0, sent: 440, received: 1_469, packed: 1_013 },
 } satisfies Readonly<Record<string, CountedInFirestore>>
 
-/** There a hand-in looks at the door of the class as well. */
+/** On CouchDB a hand-in checks the door of the class as well. */
 const classOnCouch = {
   handIn: { requests: 5, writes: 1, sent: 1_580, received: 3_810 },
   nothingNew: { requests: 2, writes: 0, sent: 0, received: 2_056 },
   newPlan: { requests: 3, writes: 1, sent: 414, received: 573 },
   fetchOfThirty: { requests: 2, writes: 0, sent: 3_520, received: 55_030 },
   fetchOfNone: { requests: 1, writes: 0, sent: 0, received: 4_887 },
-  /** What an open book asks by itself: news, the database, its door, the plan. */
+  /** The automatic requests of an open book: news, the database, its door, the plan. */
   lookOfBook: { requests: 4, writes: 0, sent: 0, received: 5_659 },
 } satisfies Readonly<Record<string, Counted>>
 
-/** In Chromium. `update`: every part has another name. */
+/** Counted in Chromium. In `update`, every part has another name. */
 const hosting = {
   firstVisit: { files: 64, received: 1_021_955 },
   laterVisit: { files: 1, received: 0 },
   update: { files: 42, received: 1_034_718 },
 }
 
-/** Bytes that a document takes in Firestore, by its rules, without index entries. */
+/** Bytes of a document in Firestore, by its rules, without index entries. */
 const stored = { account: 7_522, report: 1_408 }
 
 export const counted = { account, classInFirestore, classOnCouch, hosting, stored }
 
 /**
- * Documents that the rules read to decide, which are paid for and which no emulator tells: the class, where a report or a
- * plan is written, and once where reports are listed (`theClass()` in firestore.rules).
+ * Documents that the rules read for a decision, which are billed and which no emulator reports. The rules read the class
+ * when a report or a plan is written, and once when reports are listed (`theClass()` in firestore.rules).
  */
 export const readByRules = { handIn: 1, newPlan: 1, fetch: 1 }

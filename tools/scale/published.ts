@@ -1,10 +1,12 @@
-/** What Google publishes about limits and prices. Nobody has opened these pages for us: each line says where it was read. */
+/**
+ * Limits and prices that Google publishes. We could not open these pages ourselves, so each line names where it was read.
+ */
 export interface Published {
   readonly what: string
   readonly value: number
   readonly unit: string
   readonly page: string
-  /** Which copy of the page, or who says so. */
+  /** The copy of the page, or its source. */
   readonly read: string
 }
 

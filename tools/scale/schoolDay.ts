@@ -1,43 +1,47 @@
 /**
- * Role: a school day, second by second: when devices exchange, by the rules of `src/data/replication/createRounds.ts`.
+ * Role: simulates a school day, second by second, with the exchanges of devices by the rules of
+ * `src/data/replication/createRounds.ts`.
  * Guarantee: the same day each time.
  */
 
-/** What a learner does is assumed; everything after it follows from the product. */
+/** The learner's actions are assumptions. Everything else follows from the product. */
 export const ASSUMED = {
-  /** Each learner has one lesson with this site on a school day, in one of these hours. */
+  /** The number of hours in a school day. Each learner has one lesson with this site in one of them. */
   hours: 8,
   classOf: 30,
   lessonS: 45 * 60,
-  /** All devices of an hour come back within so long after the bell. */
+  /** The seconds after the bell within which all devices of an hour return. */
   bellS: 60,
-  /** Times that something is saved in a lesson, at random. */
+  /** The number of saves in a lesson, at random times. */
   saves: 6,
-  /** Of the devices, how many have something from before to send at the bell. */
+  /** The share of devices that have earlier saves to send at the bell. */
   withNews: 0.5,
-  /** So long of each lesson the teacher has the class book open. */
+  /** Seconds of each lesson in which the teacher has the class book open. */
   bookS: 15 * 60,
   /** School days in a month. */
   days: 21,
 }
 
-/** Seconds: the two waits of `createRounds.ts`, and that of an open class book (`openBookRelays.ts`); a test compares. */
+/**
+ * Seconds: the two waits of `createRounds.ts`, and that of an open class book (`openBookRelays.ts`). A test compares
+ * them.
+ */
 export const WAITS = { afterWriteS: 2, slowS: 300, bookS: 30 }
 
 export interface LearnerDay {
-  /** Exchanges that have something to write, and those that only look. */
+  /** Exchanges that write, and those that only check. */
   readonly changes: number
   readonly looks: number
 }
 
 export interface SchoolDay {
-  /** Of one learner, on average. */
+  /** The average for one learner. */
   readonly learner: LearnerDay
-  /** Of all, in the busiest second of each kind; that is in the same minute. */
+  /** The total of the busiest second of each kind. Both are in the same minute. */
   readonly peak: LearnerDay
 }
 
-/** A few thousand at once come as evenly as more do. */
+/** The number of simulated learners. A few thousand are as evenly spread as more. */
 const MOST_PLAYED = 20_000
 
 export function schoolDay(learners: number): SchoolDay {
@@ -66,7 +70,7 @@ interface Exchange {
   readonly kind: keyof LearnerDay
 }
 
-/** At the bell, two seconds after each save, and every five minutes in which nothing was exchanged. */
+/** An exchange happens at the bell, two seconds after each save, and after every five minutes without one. */
 function lessonOf(random: () => number): readonly Exchange[] {
   const first = random() * ASSUMED.bellS
   const exchanges: Exchange[] = [{ at: first, kind: random() < ASSUMED.withNews ? 'changes' : 'looks' }]
@@ -77,7 +81,7 @@ function lessonOf(random: () => number): readonly Exchange[] {
   }
   saves.sort((a, b) => a - b)
   for (const [number, save] of saves.entries()) {
-    // The next one came before this one was sent: both go together.
+    // The next save came before this one was sent, so both go together.
     if ((saves[number + 1] ?? Infinity) - save < WAITS.afterWriteS) continue
     lookUntil(save)
     last = save + WAITS.afterWriteS

@@ -1,4 +1,4 @@
-/** The tables of docs/scale.md, each between two comments that bear its name. */
+/** The tables of docs/scale.md, each between two comments with its name. */
 import { costsInFirestore, costsOfHosting, costsOnCouch, freePlan, freeVisits, SIZES } from './costs'
 import { counted, readByRules } from './counted'
 import { published } from './published'
@@ -20,7 +20,7 @@ export function tables(): Readonly<Record<string, string>> {
   }
 }
 
-/** The document with its tables made anew. Throws where a table has no place in it. */
+/** The document with new tables. Throws if a table has no place in it. */
 export function withTables(document: string): string {
   return Object.entries(tables()).reduce((text, [name, table]) => {
     const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
@@ -122,7 +122,7 @@ function freeTable(): Table {
   ]
 }
 
-/** How many learners bring the busiest second to a limit. */
+/** The number of learners at which the busiest second reaches a limit. */
 function stopsTable(): Table {
   const at = (limit: number, used: (of: ReturnType<typeof costsInFirestore>) => number, hasClass: boolean) =>
     count(Math.floor((limit * 100_000) / used(costsInFirestore(100_000, hasClass)) / 1000) * 1000)
@@ -180,7 +180,7 @@ function markdown([head = [], ...rows]: Table): string {
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
 }
 
-/** Three digits that count, for people. */
+/** Three significant digits, for readers. */
 function count(value: number): string {
   if (value !== 0 && value < 1) return String(Number(value.toPrecision(2)))
   const rounded = Number(value.toPrecision(3))

@@ -1,4 +1,7 @@
-/** `npx tsx tools/scale/writeTables.ts`: computes what many learners cost, shows it, and writes it into docs/scale.md. */
+/**
+ * `npx tsx tools/scale/writeTables.ts` computes the costs of many learners, prints them, and writes them into
+ * docs/scale.md.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tables, withTables } from './tables'
 

@@ -1,4 +1,4 @@
-/** Decides what a static host answers: the file, its address without `.html`, the shell for a page, or 404. */
+/** Decides the answer of a static host: the file, its address without `.html`, the shell for a page, or 404. */
 
 /**
  * @typedef {object} Answer
@@ -8,7 +8,7 @@
  *
  * @typedef {object} Asked
  * @property {string} method
- * @property {string} target path and query as they stand in the request
+ * @property {string} target path and query as they are in the request
  * @property {import('node:http').IncomingHttpHeaders} headers
  */
 
@@ -41,9 +41,10 @@ export async function answer({ method, target, headers }, hosting, fileAt) {
 }
 
 /**
- * The target is a path, whatever it begins with: read as a reference, `//host/about` would lose its first part.
+ * The target is always a path. If `//host/about` was read as a reference, it would lose its first part.
  *
- * @param {string} target @returns {{ path: string | undefined, search: string }}
+ * @param {string} target
+ * @returns {{ path: string | undefined, search: string }}
  */
 function addressOf(target) {
   if (!target.startsWith('/')) return { path: undefined, search: '' }

@@ -1,6 +1,6 @@
 /**
- * What firebase.json says about hosting, so that the local server and the real one have one source. Of its matching
- * language only what the file uses is known: `**`, `*` and `regex`.
+ * Reads the hosting section of firebase.json, so that the local server and the real one have one source. Of its pattern
+ * language it supports only the used part: `**`, `*` and `regex`.
  */
 import { readFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
  * @property {(path: string) => Record<string, string>} headersFor every header of a path; of two rules the later wins
  * @property {(path: string) => string | undefined} rewriteOf the file that answers a path which names no file
  * @property {boolean} cleanUrls pages are served without `.html`
- * @property {(path: string) => string} cleanPathOf the one address of what a path names; another one is sent there
+ * @property {(path: string) => string} cleanPathOf the canonical address of a path, to which other forms redirect
  */
 
 /** @param {URL | string} file @returns {Hosting} */

@@ -1,4 +1,4 @@
-/** The files of a folder, by the path of their address, with each encoding made once and kept in memory. */
+/** The files of a folder, by the path of their address. Each encoding is made once and cached in memory. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
@@ -35,7 +35,7 @@ const QUALITY = 9
 
 /**
  * @param {string} root
- * @param {number} [quality] of the compression, from 1, the quickest, to 11
+ * @param {number} [quality] of the compression, from 1 (fastest) to 11
  * @returns {(path: string) => Promise<SiteFile | undefined>} undefined when there is no such file
  */
 export function siteFiles(root, quality = QUALITY) {
@@ -45,9 +45,9 @@ export function siteFiles(root, quality = QUALITY) {
 
   return async (path) => {
     const parts = path.split('/')
-    // A path with an empty part names no file. Were it one, its clean address could begin with `//`: another host.
+    // A path with an empty part names no file. Otherwise its clean address could begin with `//`, which is another host.
     if (parts.slice(1, -1).includes('')) return undefined
-    // Neither files that hosts leave out (.vite) nor a way out of the folder (..).
+    // This excludes files that hosts leave out (.vite), and paths out of the folder (..).
     if (parts.some((part) => part.startsWith('.') || part.includes('\\') || part.includes('\0'))) return undefined
     const location = resolve(join(folder, path))
     if (!location.startsWith(folder + sep)) return undefined

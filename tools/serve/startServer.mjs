@@ -7,8 +7,8 @@ import { siteFiles } from './siteFiles.mjs'
 const TRIES = 20
 
 /**
- * What a journey can ask of a path: `fail` cuts the line, `captive-portal` answers every address with a sign-in page
- * and status 200, as the Wi-Fi of a hotel does.
+ * Faults that a journey can set for a path. `fail` breaks the connection. `captive-portal` answers every address with a
+ * sign-in page and status 200, like the Wi-Fi of a hotel.
  *
  * @typedef {'fail' | 'captive-portal' | undefined} Fault
  */
@@ -19,9 +19,10 @@ const TRIES = 20
  * @param {object} options
  * @param {string} options.root
  * @param {number} options.port
- * @param {string} [options.host] where to listen; this machine only, unless told
+ * @param {string} [options.host] the interface to listen on, by default this machine only
  * @param {(path: string) => Fault} [options.fault]
- * @param {(request: import('node:http').IncomingMessage) => void} [options.heard] told of every request before it is answered
+ * @param {(request: import('node:http').IncomingMessage) => void} [options.heard] told of every request before it is
+ * answered
  * @param {number} [options.quality] of the compression
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */

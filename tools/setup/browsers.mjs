@@ -1,4 +1,4 @@
-/** Finds the browsers that the journeys run in. Finding them changes nothing. */
+/** Finds the browsers that the journeys run in, without changing anything. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -32,10 +32,10 @@ export const installChromium = [
   'chromium',
 ]
 
-/** @returns {string | undefined} the Chromium that the installer has put here */
+/** @returns {string | undefined} the Chromium that the installer has downloaded */
 export function findPlaywrightChromium() {
   try {
-    // In a process of its own: this file is read before any package is installed.
+    // It runs in a separate process, because this file is loaded before any package is installed.
     const program = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
     const path = execFileSync(process.execPath, ['-e', program], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
@@ -48,7 +48,7 @@ export function findPlaywrightChromium() {
   }
 }
 
-/** @returns {string | undefined} the program, or undefined where there is none */
+/** @returns {string | undefined} the program, or undefined if there is none */
 export const findChromium = () =>
   firstOf(
     'CHROMIUM_BIN',
@@ -60,8 +60,8 @@ export const findChromium = () =>
   ) ?? findPlaywrightChromium()
 
 /**
- * Chromium without the window around its pages: the same engine, which starts and paints at three quarters of the cost. Who
- * names a Chromium means that one.
+ * Chromium without a browser window. It is the same engine, but starts and paints at three quarters of the cost. A
+ * configured Chromium takes precedence.
  *
  * @returns {string | undefined}
  */

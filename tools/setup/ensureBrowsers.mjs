@@ -1,4 +1,4 @@
-/** Makes sure that Chromium, Firefox and WebKit are here: finds them, or installs them where it may. */
+/** Makes sure that Chromium, Firefox and WebKit are available. Finds them, or installs them if it may. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, findFirefox, findHeadlessShell, findWebKit, installChromium } from './browsers.mjs'
@@ -17,7 +17,7 @@ const missing = () => [
   ...(findWebKit() ? [] : ['webkit']),
 ]
 
-/** It only spares time: whole Chromium takes its place where there is none. */
+/** This browser only saves time. Full Chromium replaces it if it is missing. */
 const isShellToBeHad = () =>
   !findHeadlessShell() &&
   !process.env.CHROMIUM_BIN &&
@@ -33,7 +33,7 @@ async function installWithApt(names) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet)
 }
 
-/** @returns {Promise<readonly string[]>} the browsers that could not be had, never Chromium */
+/** @returns {Promise<readonly string[]>} the browsers that are not available, never Chromium */
 export async function ensureBrowsers() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   if (missing().length > 0 && isDebianRoot) await installWithApt(missing())

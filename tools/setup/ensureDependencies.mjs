@@ -1,4 +1,4 @@
-/** Makes sure that Node is new enough and that the project's packages are here. Needs no package itself. */
+/** Makes sure that Node is new enough and that the project's packages are installed. Needs no package itself. */
 import { installLocked } from './installLocked.mjs'
 import { giveUp } from './run.mjs'
 

@@ -1,4 +1,4 @@
-/** Makes sure that emulators of Firebase's two services are here: finds them, or installs them where it may. */
+/** Makes sure that emulators of Firebase's two services are available. Finds them, or installs them if it may. */
 import { cargoEnvironment, emulatorPackage, findFirestoreEmulator, hidaneCache } from './findEmulators.mjs'
 import { installLocked } from './installLocked.mjs'
 import { giveUp, run } from './run.mjs'
@@ -14,13 +14,14 @@ async function buildHidane(env) {
 }
 
 /**
- * @returns {Promise<string | undefined>} undefined when both are here, else one sentence: what is missing and how to get it
+ * @returns {Promise<string | undefined>} undefined when both are available, otherwise one sentence about the missing one
+ * and how to get it
  */
 export async function installEmulators() {
   if (!(await installLocked(emulatorPackage, 'the Auth emulator'))) {
     return 'Firebase on this machine needs the packages of tools/firebase-emulator, and npm could not install them: check the connection to the npm registry.'
   }
-  // The official emulator comes after hidane, which starts at once and fetches nothing.
+  // The official emulator is the second choice, because hidane starts at once and downloads nothing.
   const found = findFirestoreEmulator()
   if (found === undefined || found.kind === 'official') {
     const env = cargoEnvironment()
@@ -31,7 +32,7 @@ export async function installEmulators() {
 }
 
 /**
- * For a test run: says what it must leave out, and lets CI leave out nothing.
+ * Prepares a test run. Prints which tests it must skip, and fails in CI instead.
  *
  * @returns {Promise<boolean>} whether both are here
  */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * @param {string} report the path of what vitest's reporter `json` wrote
+ * @param {string} report the path of the output of vitest's reporter `json`
  * @returns {string[]} the files with a failed test or hook, as paths from here; none where there is no report to read, or
- *   where something failed that belongs to no file
+ * where something failed that belongs to no file
  */
 export function failedFiles(report) {
   try {

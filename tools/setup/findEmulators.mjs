@@ -1,12 +1,12 @@
-/** Finds the emulators that stand in for Firebase on this machine. Finding them changes nothing. */
+/** Finds the Firebase emulators on this machine, without changing anything. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A package of its own, because of its size: only what needs Firebase on this machine installs it. */
+/** A separate package because of its size. It is installed only when a command needs Firebase on this machine. */
 export const emulatorPackage = new URL('../firebase-emulator/', import.meta.url)
-/** Outside node_modules, so that a program that took minutes to build outlives `npm ci`. */
+/** Outside node_modules, so that a program that took minutes to build survives `npm ci`. */
 export const hidaneCache = fileURLToPath(new URL('../../.cache/hidane', import.meta.url))
 
 const windowsEnding = process.platform === 'win32' ? '.exe' : ''
@@ -20,7 +20,7 @@ const windowsEnding = process.platform === 'win32' ? '.exe' : ''
  * @typedef {{ kind: 'running', address: string } | { kind: 'hidane', program: string } | { kind: 'official' }} FirestoreEmulator
  */
 
-/** @returns {FirestoreEmulator | undefined} undefined where there is none */
+/** @returns {FirestoreEmulator | undefined} undefined if there is none */
 export function findFirestoreEmulator() {
   const address = process.env.FIRESTORE_EMULATOR_HOST
   if (address) return { kind: 'running', address }
@@ -34,7 +34,7 @@ export const isAuthEmulatorHere = () => existsSync(new URL('node_modules/firebas
 
 /**
  * The environment in which cargo runs here and is new enough for hidane (Rust 1.88), if there is one. Rustup looks for
- * its toolchains in the home of whoever asks; under another home they still lie beside cargo itself.
+ * its toolchains in the home folder of the current user. With another home folder they are still next to cargo itself.
  *
  * @returns {NodeJS.ProcessEnv | undefined}
  */
@@ -54,8 +54,10 @@ function isNewEnough(env) {
 const javaVersion = () => Number(/version "(\d+)/.exec(firstOutput('java', ['-version']))?.[1] ?? 0)
 
 /**
- * @param {string} program @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
- * @returns {string} empty where the program does not run
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string} empty if the program does not run
  */
 function firstOutput(program, args, env = process.env) {
   const { stdout, stderr, status } = spawnSync(program, args, { encoding: 'utf8', env })

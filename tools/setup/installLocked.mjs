@@ -1,11 +1,14 @@
-/** Installs the packages of one folder's lock file when they are missing or the lock has changed. Needs no package itself. */
+/**
+ * Installs the packages of one folder's lock file if they are missing or the lock file has changed. Needs no package
+ * itself.
+ */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { run } from './run.mjs'
 
 /**
  * @param {URL} folder with a slash at its end; holds package.json and package-lock.json
- * @param {string} what is installed, for the line that says so
+ * @param {string} what the packages are, for the printed line
  * @returns {Promise<boolean>} whether the packages are here
  */
 export async function installLocked(folder, what) {

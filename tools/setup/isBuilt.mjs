@@ -1,4 +1,4 @@
-/** Whether the built site is newer than all that it is made of. */
+/** Whether the built site is newer than all of its sources. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ export async function isBuilt(built = 'dist/index.html') {
   return (await Promise.all([...FOLDERS, ...FILES].map(newestIn))).every((changed) => changed <= age)
 }
 
-/** @param {string} path @returns {Promise<number>} milliseconds; 0 where there is nothing */
+/** @param {string} path @returns {Promise<number>} milliseconds; 0 if there is no file */
 async function newestIn(path) {
   const names = await readdir(path, { recursive: true }).catch(() => [])
   const times = await Promise.all([path, ...names.map((name) => join(path, name))].map(changedAt))

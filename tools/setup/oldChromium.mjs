@@ -1,4 +1,4 @@
-/** Finds the Chromium of years ago that the journeys in old browsers run in, or installs it. Needs no package itself. */
+/** Finds the old Chromium versions for the journeys in old browsers, or installs them. Needs no package itself. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const unpacked = new URL('node_modules/.unpacked/', folder)
 /** @param {string} version */
 const programOf = (version) => fileURLToPath(new URL(`${version}/chromium`, unpacked))
 
-/** They are made for Linux on x64. @returns {Promise<boolean>} whether all are here */
+/** They are built for Linux on x64. @returns {Promise<boolean>} whether all are installed */
 export async function ensureOldChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     console.log('Journeys in Chromium 92, 103 and 109 need Linux on x64. They are left out of this run.')
@@ -26,13 +26,13 @@ export async function ensureOldChromium() {
   return true
 }
 
-/** @param {(typeof VERSIONS)[number]} version @returns {string | undefined} the program, or undefined where there is none */
+/** @param {(typeof VERSIONS)[number]} version @returns {string | undefined} the program, or undefined if there is none */
 export function findOldChromium(version) {
   const program = programOf(version)
   return existsSync(program) ? program : undefined
 }
 
-/** The program, and libraries that a small system lacks, beside it. @param {string} version */
+/** Installs the program, with libraries that a minimal system lacks next to it. @param {string} version */
 function unpack(version) {
   const [made, whole] = [`.${version}/`, version].map((name) => fileURLToPath(new URL(name, unpacked)))
   rmSync(made, { recursive: true, force: true })

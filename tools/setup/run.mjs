@@ -1,15 +1,15 @@
-/** Runs a program with this terminal's output, and stops it with us. */
+/** Runs a program with this terminal's output, and stops it together with this process. */
 import { spawn } from 'node:child_process'
 
-/** Who has begun what goes on after it may hold its output open: so long is waited for the rest of it. */
+/** Milliseconds to wait for the rest of the output. A surviving child process of the program may keep it open. */
 const REST_OF_OUTPUT_MS = 5000
 
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void, isHeld?: boolean }} [options] `hear` is told all
- *   that the program writes, which is passed on as it comes unless it is held, in colour where this is a terminal
- * @returns {Promise<number>} the exit code; 127 where the program does not exist, 130 where it was interrupted
+ * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void, isHeld?: boolean }} [options]
+ * `hear` gets all output, which is also printed at once unless it is held, in color if this is a terminal
+ * @returns {Promise<number>} the exit code; 127 if the program does not exist, 130 if it was interrupted
  */
 export function run(command, args, { hear, isHeld = false, ...options } = {}) {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export function run(command, args, { hear, isHeld = false, ...options } = {}) {
   })
 }
 
-/** Programs leave colours out where they write to another program. */
+/** Programs omit colors when they write to another program. */
 function inColour() {
   return process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env
 }

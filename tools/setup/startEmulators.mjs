@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFirestoreEmulator, isAuthEmulatorHere } from './findEmulators.mjs'
 
-/** The official emulator may have to be fetched first. */
+/** The official emulator may have to be downloaded first. */
 const START_MS = 180_000
 const STOP_MS = 10_000
 
@@ -21,7 +21,7 @@ const STOP_MS = 10_000
  * @param {object} options
  * @param {string} options.rules path of the security rules
  * @param {string} options.projectId begins with `demo-`: no client ever reaches a real project of that name
- * @param {boolean} [options.quiet] without what the emulators say, such as the links of mails that are not sent
+ * @param {boolean} [options.quiet] without the emulators' output, such as the links of emails that are not sent
  * @param {string} [options.auth] `host:port` of an Auth emulator that runs already
  * @returns {Promise<Emulators>}
  * @throws with one sentence when they can't be started
@@ -32,7 +32,7 @@ export async function startEmulators({ rules, projectId, quiet = false, auth }) 
     throw new Error('The emulators are not installed. "npm run check firebase" installs them, or says what is missing.')
   }
   const options = { rules: resolve(rules), projectId, quiet, firestore, auth }
-  // Without execArgv, which may be meant for a test runner.
+  // Without execArgv, which may be for a test runner.
   const child = fork(program, [JSON.stringify(options)], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

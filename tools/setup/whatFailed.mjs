@@ -1,18 +1,18 @@
-/** The last part of a step's output that says what failed, short enough for a log of which only the end is kept. */
+/** The last part of a step's output that describes the failures, short enough for a log of which only the end is kept. */
 import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_A_TEST = 14
 const LINES_WITHOUT_TESTS = 40
-/** Vitest's heading of a failed test or file: at most one space before it, unlike in a line of its list. */
+/** Vitest's heading of a failed test or file. It has at most one space before it, unlike a line of its list. */
 const FAILED = /^ ?FAIL {2}/
 const UNHANDLED = /^⎯+ Unhandled /
 const RULE = /^⎯{4,}/
-/** Where vitest shows the place, and the code around it after that. */
+/** The line in which vitest shows the location, followed by the code. */
 const PLACE = /^ ❯ /
 
 /**
  * @param {string} output all that a step wrote, colours and all
- * @param {number} most so many lines, and one more that says how many are left out
+ * @param {number} most the number of lines, plus one that says how many are left out
  * @returns {string[]} lines: of each failed test of vitest its name, its message and its place, of anything else the end
  */
 export function whatFailed(output, most) {
@@ -25,7 +25,7 @@ export function whatFailed(output, most) {
   return left > 0 ? [...shown, `… and ${left} lines more, above`] : shown
 }
 
-/** Tests that failed with the same error are named in lines that follow each other. */
+/** Tests that failed with the same error are listed on consecutive lines. */
 function isBeginning(plain, at) {
   const isName = FAILED.test(plain[at] ?? '') && !FAILED.test(plain[at - 1] ?? '')
   return isName || UNHANDLED.test(plain[at] ?? '')

@@ -1,7 +1,7 @@
 /**
- * Writes which classes every CSS module of src has, so that a wrong class is a type error. `tsx tools/styles/typeStyles.ts`
- * runs it alone; the build, the dev server and the unit tests run it as a Vite plugin, so that an editor opened after any
- * of them shows no error.
+ * Writes types with the classes of every CSS module of src, so that a wrong class is a type error. `tsx
+ * tools/styles/typeStyles.ts` runs it alone. The build, the dev server and the unit tests run it as a Vite plugin, so
+ * that an editor opened after any of them shows no error.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,12 +10,12 @@ import { transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
 const source = 'src'
-/** `src/tsconfig.json` lays this folder over src (`rootDirs`). */
+/** `src/tsconfig.json` overlays this folder on src (`rootDirs`). */
 const target = '.cache/styles'
 const isStyles = (name: string) => name.endsWith('.module.css')
 const namesIn = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-/** Gives the number of modules. Files that are right already stay untouched, because an editor may be reading them. */
+/** Returns the number of modules. Does not touch correct files, because an editor may be reading them. */
 function typeStyles(): number {
   mkdirSync(target, { recursive: true })
   const modules = namesIn(source).filter(isStyles)

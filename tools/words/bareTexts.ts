@@ -25,9 +25,9 @@ import {
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 /**
- * A browser's translation puts elements of its own in the place of texts. React writes into the text that it made, which is
- * in no page any more: the reader goes on seeing the old words. Only a text that is all that its element holds is written
- * through the element (`setTextContent`), and so replaces what the translation has made of it.
+ * A browser's translation replaces texts with its own elements. React updates the text node that it created, which is no
+ * longer in the page, so the reader still sees the old words. Only a text that is the only child of its element is
+ * updated through the element (`setTextContent`). That also replaces the translation.
  */
 export const reasons = {
   beside: 'a text that changes shares its element with something else',
@@ -37,10 +37,10 @@ export const reasons = {
   component: 'a component comes out as a text without an element',
 } as const
 
-/** What an expression may come out as, by its type. */
+/** The kinds of values that an expression may have, by its type. */
 interface Outcome {
   readonly isText: boolean
-  /** A list that may have a text in it. */
+  /** A list that may contain a text. */
   readonly isListOfTexts: boolean
   /** One text that is known to the compiler. */
   readonly isKnown: boolean
@@ -48,13 +48,13 @@ interface Outcome {
 
 const nothing = TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void | TypeFlags.Never
 const texts = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
-/** Nothing is translated in punctuation, so it stays React's. */
+/** Browsers do not translate punctuation, so its text node stays. */
 const isTranslated = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /**
- * Every place of a project where a text may go stale in a translated page, as `file:line: reason`.
+ * Every place of a project where a text may be outdated in a translated page, as `file:line: reason`.
  *
- * @param root what files are named from
+ * @param root the folder to which file names are relative
  * @param config the `tsconfig.json` of the project, below `root`
  */
 export function findBareTexts(root: string, config: string): readonly string[] {
@@ -121,7 +121,7 @@ function findIn(source: SourceFile, checker: Checker, file: string): readonly st
   function visit(node: Node, isComponent: boolean): void {
     if (isJsxElement(node) || isJsxFragment(node)) judgeChildren(node)
     if (isComponent && isReturnStatement(node) && node.expression !== undefined) judgeResult(node.expression)
-    // What is written inside a component as a function is no component by that.
+    // A function inside a component is not a component because of that.
     const named =
       isFunctionDeclaration(node) || isVariableDeclaration(node)
         ? /^\p{Lu}\p{Ll}/u.test(node.name?.getText(source) ?? '')
@@ -133,14 +133,14 @@ function findIn(source: SourceFile, checker: Checker, file: string): readonly st
   return found
 }
 
-/** What was given as children, shown at one time and not at another: there may be texts beside elements among it. */
+/** Children that are shown at some times only. They may contain texts between elements. */
 function isSwappedNode(expression: Expression, type: Type | undefined): boolean {
   const parts = type?.isUnionType() === true ? (type.getTypes() ?? []) : []
   const isNode = parts.some((part) => part.getSymbol()?.name === 'Iterable')
   return isNode && (isConditionalExpression(expression) || isBinaryExpression(expression))
 }
 
-/** The names that a file has for words that never change. */
+/** The names in a file for texts that never change. */
 function importedWords(source: SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   for (const statement of source.statements) {
@@ -160,7 +160,7 @@ function isConstantWord(expression: Expression, words: ReadonlySet<string>): boo
   return (isNumericLiteral(key) || isStringLiteral(key)) && isConstantWord(expression.expression, words)
 }
 
-/** `within`: the unions that are being looked through, because a list of elements may hold such lists. */
+/** `within` has the unions that are being checked, because a list of elements may contain such lists. */
 function outcomeOf(type: Type | undefined, checker: Checker, within: readonly Type[] = []): Outcome {
   if (type === undefined) return { isText: true, isListOfTexts: false, isKnown: false }
   if (within.includes(type)) return { isText: false, isListOfTexts: false, isKnown: false }

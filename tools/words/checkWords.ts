@@ -4,9 +4,12 @@ import { findLiterals, type Literal } from './findLiterals.ts'
 import { findTexts } from './findTexts.ts'
 import { slipsOf, slipsOfSource } from './slips.ts'
 
-/** What is shown by itself: every text in it would be read. */
+/** Folders whose every text is visible. */
 const screens = ['src/app', 'src/pages', 'src/screens', 'src/ui', 'sw']
-/** What hands texts on: a sentence in it can reach a screen. What begins with a small letter is a reason for the log. */
+/**
+ * Folders that pass texts on, so that a sentence in them can reach a screen. A text that begins with a small letter is a
+ * reason for the log.
+ */
 const sources = [
   'src/core/progress',
   'src/core/curriculum',
@@ -17,7 +20,10 @@ const sources = [
   'src/core/practice',
   'tools/build',
 ]
-/** What the build prints in a terminal, what a PDF is made of, names in the list of licenses, and what is logged only. */
+/**
+ * Files whose texts are no interface: terminal output of the build, parts of a PDF, names in the list of licenses, and
+ * log messages.
+ */
 const forNobody =
   /(?:app\/services\/\w+|checkBudgets|measureSite|licenses|unfilled|siteOrigin|firebaseConfiguration|documents\/(?:contentStream|writePdf))\.ts$/
 const beginsAsText = /^[“"]?\p{Lu}|^\$\d/u
@@ -25,13 +31,13 @@ const catalogue = ['src/words']
 const documents = ['documents']
 
 export interface CheckedWords {
-  /** As `file:line: what is wrong`. */
+  /** As `file:line: problem`. */
   readonly problems: readonly string[]
-  /** How many files were read. */
+  /** The number of files that were read. */
   readonly files: number
 }
 
-/** Where a screen under this root holds a sentence of its own, and where a sentence is not written as ours are. */
+/** Finds sentences outside the catalog in a screen under this root, and spellings that differ from ours. */
 export function checkWords(root: string): CheckedWords {
   const problems: string[] = []
   let files = 0
@@ -39,7 +45,7 @@ export function checkWords(root: string): CheckedWords {
     problems.push(`${file}:${line}: ${problem}`)
   }
 
-  /** Every file of these folders with one of these endings; a folder that is not there has none. */
+  /** Every file of these folders with one of these endings. A missing folder has none. */
   function* filesIn(folders: readonly string[], ending: RegExp): Generator<readonly [file: string, text: string]> {
     for (const folder of folders) {
       if (!existsSync(join(root, folder))) continue

@@ -1,12 +1,12 @@
-/** What the check and the hook for commit messages say about a message. */
+/** The problems of a commit message, for the check and the hook. */
 
 const LONGEST = 72
-/** Verbs that end as a past tense or a participle does. */
+/** Verbs that look like a past tense or a participle. */
 const IMPERATIVE = /^(?:Bring|Embed|Exceed|Feed|Need|Ping|Proceed|Seed|Shed|Speed|String|Succeed|Weed)$/
 
 /**
  * A subject has at most 72 characters and begins with a verb in the imperative. The reason goes into the body, after an
- * empty line. Subjects that git writes are left alone.
+ * empty line. Subjects that git writes are not checked.
  *
  * @param {string} message without lines that begin with `#`
  * @returns {string[]} one sentence for each problem

@@ -1,17 +1,17 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { outcomes, type SyntaxNode } from './outcomes.ts'
 
-/** A text that stands in a screen instead of in the catalogue. */
+/** A text in a screen that belongs into the catalog. */
 export interface Literal {
   /** Counted from 1. */
   readonly line: number
   readonly text: string
 }
 
-/** Attributes that a reader sees or hears: one word in them is already too much. */
+/** Attributes that a reader sees or hears, where even one word must be in the catalog. */
 const shown =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|caption|error|heading|hint|label|placeholder|summary|text|title)$|Label$|Text$|Title$/
-/** Attributes that hold names, shapes and addresses, whatever they look like. */
+/** Attributes with names, shapes and addresses, which never contain sentences. */
 const unseen =
   /^(?:aria-(?!label|description|placeholder|roledescription|valuetext)[a-z]+|className|d|data-.+|href|id|key|media|points|preserveAspectRatio|sizes|src|srcSet|to|transform|viewBox)$/
 /** Elements whose text is the same in every language. */
@@ -19,13 +19,13 @@ const code = /^(?:code|kbd|samp|pre|CodeBlock)$/
 /** Calls whose texts are for developers, browsers and stylesheets. */
 const unread = /^(?:\w*Error|matchMedia|querySelector(?:All)?|closest|matches|assert|warn|info|debug)$/
 
-/** References such as `&nbsp;` stand in the text of JSX as they are written. */
+/** References such as `&nbsp;` are unresolved in the text of JSX. */
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/&#?\w+;/g, ' '))
-/** `text/html; charset=utf-8` and its like are for browsers. */
+/** `text/html; charset=utf-8` and similar texts are for browsers. */
 const isContentType = (text: string): boolean => /^\w+\/[\w.+-]+;/.test(text)
 /** Two words with a space between them. */
 const readsLikeText = (text: string): boolean => !isContentType(text) && /\p{L}[’']?[,.;!?]?\s+[“‘(]?\p{L}/u.test(text)
-/** Or one word that begins as a label does. */
+/** One word that begins like a label. */
 const readsLikeLabel = (text: string): boolean => readsLikeText(text) || /^\p{Lu}\p{Ll}/u.test(text)
 
 /** Whether a text is for readers. */
@@ -33,10 +33,10 @@ type Judgement = (text: string) => boolean
 const nobody: Judgement = () => false
 
 /**
- * The texts of a source file that a person would read, which belong into `src/words/en`: what stands between tags, what
- * an attribute shows, and any other string that reads like a sentence. Messages of errors are for developers.
+ * The texts of a source file that a person would read, which belong into `src/words/en`: text between tags, visible
+ * attributes, and any other string that looks like a sentence. Error messages are for developers.
  *
- * @param file its name, whose ending says how it is read
+ * @param file its name, whose extension selects the parser
  * @throws when the file is no TypeScript
  */
 export function findLiterals(file: string, source: string): readonly Literal[] {
@@ -53,7 +53,7 @@ export function findLiterals(file: string, source: string): readonly Literal[] {
       text: tidy,
     })
   }
-  /** Judges the strings that an expression may come out as; once judged, a string is not judged again elsewhere. */
+  /** Checks the strings that an expression may have as values. Each string is checked only once. */
   const judge = (node: SyntaxNode | null | undefined, isText: Judgement): void => {
     for (const part of outcomes(node)) {
       if (judged.has(part.node)) continue
@@ -101,10 +101,10 @@ export function findLiterals(file: string, source: string): readonly Literal[] {
   }
 }
 
-/** Of an attribute, an element or what is called: the last name of `aria-label`, `Menu.Item` or `console.warn`. */
+/** The last name of an attribute, an element or a call: `aria-label`, `Menu.Item` or `console.warn`. */
 function nameOf(node: SyntaxNode): string {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
   if (node.type === 'MemberExpression' || node.type === 'JSXMemberExpression') return nameOf(node.property)
-  // Only a class of errors hands a text to what it extends.
+  // Only an error class passes a text to its superclass.
   return node.type === 'Super' ? 'Error' : ''
 }

@@ -1,8 +1,8 @@
 import type { Literal } from './findLiterals.ts'
 
-/** The texts of a page that is written by hand, which belong into `src/words/en`; `{{name}}` stands where one goes. */
+/** The texts of a handwritten page, which belong into `src/words/en`. `{{name}}` is a placeholder for one. */
 export function findTexts(html: string): readonly Literal[] {
-  // Styles keep their lines, so that what follows is still counted right.
+  // Styles keep their line breaks, so that later line numbers stay correct.
   const page = html.replaceAll(/<style>[^]*?<\/style>|<!--[^]*?-->|\{\{\w+\}\}/g, (part) =>
     part.replaceAll(/[^\n]/g, ''),
   )

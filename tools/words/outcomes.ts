@@ -2,14 +2,14 @@ import type { ESTree } from 'vite'
 
 export type SyntaxNode = ESTree.Node
 
-/** A string that stands in the source. */
+/** A string in the source. */
 export interface Outcome {
   readonly node: SyntaxNode
-  /** With a 0 in the place of each value. */
+  /** The string with a 0 in the place of each value. */
   readonly text: string
 }
 
-/** Every string that an expression can come out as, or hold, as far as it is written in this place. */
+/** Every string that an expression can have as its value or contain, as far as it is written in this place. */
 export function outcomes(node: SyntaxNode | null | undefined): readonly Outcome[] {
   if (node === null || node === undefined) return []
   if (node.type === 'JSXText') return [{ node, text: node.value }]

@@ -1,4 +1,4 @@
-/** Says where a screen holds a sentence of its own, and where a sentence is not written as ours are. A root may be given. */
+/** Prints where a screen contains its own sentences, and where the spelling differs from ours. A root may be given. */
 import { checkWords } from './checkWords.ts'
 
 const { problems, files } = checkWords(process.argv[2] ?? '.')

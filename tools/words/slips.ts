@@ -16,17 +16,17 @@ const british = new RegExp(
   'giu',
 )
 
-/** Between two letters, or after a plural's s: there a quotation mark is an apostrophe. */
+/** A quotation mark between two letters, or after a plural's s, is an apostrophe. */
 const straight = /\p{L}*\p{L}'\p{L}+|\p{L}+s' (?=\p{L})/gu
 
-/** Messages that stand to the letter (contract, section 7.5). */
+/** Messages that must be exact (contract, section 7.5). */
 const TO_THE_LETTER: ReadonlySet<string> = new Set([
   "We missed you yesterday! Let's get back on track!",
   "It's been a while! Ready to continue your learning journey?",
   "Welcome back! Let's restart your learning adventure!",
 ])
 
-/** What is not written as American English is printed: British forms and straight apostrophes. */
+/** Deviations from printed American English: British forms and straight apostrophes. */
 export function slipsOf(text: string): readonly string[] {
   if (TO_THE_LETTER.has(text)) return []
   return [
@@ -35,7 +35,7 @@ export function slipsOf(text: string): readonly string[] {
   ]
 }
 
-/** The slips of every text that stands in a source file, by line. Names and comments are not meant. */
+/** The slips of every text in a source file, by line. Names and comments are not checked. */
 export function slipsOfSource(file: string, source: string): readonly Literal[] {
   const found: Literal[] = []
   const look = (node: SyntaxNode, text: string): void => {

@@ -1,7 +1,7 @@
 import type { Finding } from './readPlain.ts'
 import type { Kind } from './prose.ts'
 
-/** How many slips of one rule a folder had when the list was made, and how many it may have now. */
+/** The number of slips of one rule in a folder when the list was made, and the number allowed now. */
 export interface Limit {
   /** Never changed. */
   readonly before: number
@@ -27,8 +27,8 @@ export function folderOf(file: string): string {
 }
 
 /**
- * Where there are more slips than the baseline allows. A folder that the baseline does not know may have what others have
- * given up, so that a folder can get another name: only the sum must not rise.
+ * Folders with more slips than the baseline allows. A folder that is not in the baseline may have slips that other
+ * folders lost, so that a folder can be renamed. Only the sum must not rise.
  */
 export function excessesOf(baseline: Baseline, findings: readonly Finding[]): readonly Excess[] {
   const known = foldersOf(baseline)
@@ -49,7 +49,7 @@ export function excessesOf(baseline: Baseline, findings: readonly Finding[]): re
 /**
  * The baseline with the counts of today.
  *
- * @throws RangeError where a sum over all folders would rise
+ * @throws RangeError if a sum over all folders would rise
  */
 export function lowered(baseline: Baseline, findings: readonly Finding[]): Baseline {
   const counts = new Map([...groupBy(findings, countKey)].map(([key, { length }]) => [key, length]))
@@ -68,7 +68,7 @@ export function lowered(baseline: Baseline, findings: readonly Finding[]): Basel
   }))
 }
 
-/** The first baseline: today’s slips are allowed. */
+/** The first baseline, which allows today’s slips. */
 export function firstBaseline(findings: readonly Finding[]): Baseline {
   const groups = groupBy(findings, countKey)
   return written([...groups.keys()], (kind, folder, rule) => {
@@ -77,7 +77,7 @@ export function firstBaseline(findings: readonly Finding[]): Baseline {
   })
 }
 
-/** Counts before and now of a kind: errors and hints. */
+/** Counts of a kind before and now: errors and hints. */
 export function sumsOf(baseline: Baseline, findings: readonly Finding[], kind: Kind): { errors: Limit; hints: Limit } {
   const entries = Object.values(baseline[kind] ?? {}).flatMap((rules) => Object.entries(rules))
   const before = (isHint: boolean): number =>
@@ -100,7 +100,7 @@ function foldersOf(baseline: Baseline): ReadonlySet<string> {
   return new Set(Object.values(baseline).flatMap((folders) => Object.keys(folders)))
 }
 
-/** In the order of their names, so that two branches that lower different counts can be joined. */
+/** In the order of their names, so that two branches that lower different counts can be merged. */
 function written(keys: readonly string[], limitOf: (kind: string, folder: string, rule: string) => Limit): Baseline {
   const baseline: Record<string, Record<string, Record<string, Limit>>> = {}
   for (const key of [...keys].sort()) {

@@ -1,15 +1,17 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Ends of keys beside a label that asks for confirmation. A button that closes a message or a dialog has none. */
+/**
+ * Ends of keys for texts next to a label that asks for confirmation. A button that closes a message or a dialog has none.
+ */
 const confirmation = /^(?:Title|Warning|Phrase|Type|ForGood)$/
 
-/** A button in a file of words that says *Close* or *Dismiss*, and deletes. */
+/** A button in a file of words that is labeled *Close* or *Dismiss*, and deletes. */
 export interface WrongButton {
   readonly start: number
   readonly label: string
 }
 
-/** Labels *Close* and *Dismiss* whose keys tell that they delete: there is a `closeTitle` or `dismissWarning` beside them. */
+/** Labels *Close* and *Dismiss* of deleting buttons. They have a `closeTitle` or `dismissWarning` next to them. */
 export function wrongButtons(file: string, source: string): readonly WrongButton[] {
   const found: WrongButton[] = []
   new Visitor({

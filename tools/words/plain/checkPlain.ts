@@ -4,18 +4,18 @@ import { type Baseline, excessesOf, firstBaseline, lowered, sumsOf } from './bas
 import { checkCommits } from './commits.ts'
 import { type Finding, readPlain } from './readPlain.ts'
 
-/** How many slips of each rule each folder had, and may have now. */
+/** The file with the slips of each rule in each folder, first and now allowed. */
 export const BASELINE = 'tools/words/plainEnglish.json'
 const COMMAND = 'npx tsx tools/words/plain/printPlain.ts'
 const MOST_SHOWN = 12
 
-/** What the command prints, line by line. */
+/** The output of the command, line by line. */
 export interface Outcome {
   readonly lines: readonly string[]
   readonly isPassed: boolean
 }
 
-/** Compares the counts below a root with the baseline, and reads the commit messages. */
+/** Compares the counts below a root with the baseline, and checks the commit messages. */
 export function checkPlain(root: string): Outcome {
   const baseline = baselineOf(root) ?? {}
   const findings = readPlain(root)
@@ -49,7 +49,7 @@ export function listPlain(root: string, places: readonly string[]): Outcome {
   return { lines: [...found.map(lineOf), `${errors} errors, ${found.length - errors} hints`], isPassed: true }
 }
 
-/** Writes the counts of today. Where a sum would rise nothing is written. */
+/** Writes the counts of today. Writes nothing if a sum would rise. */
 export function lowerPlain(root: string): Outcome {
   const baseline = baselineOf(root)
   const findings = readPlain(root)

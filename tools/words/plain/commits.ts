@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { commitProblems } from '../commitProblems.mjs'
 
 export interface CheckedCommits {
-  /** Undefined where there is no history to read, as in an archive. */
+  /** Undefined if there is no history to read, as in an archive. */
   readonly count: number | undefined
-  /** As `commit: subject: what is wrong`. */
+  /** As `commit: subject: problem`. */
   readonly problems: readonly string[]
 }
 
 /**
- * The messages of all commits from the one that added a file. A shallow clone begins later, with a commit whose parents are
- * not known: only what it has is read.
+ * The messages of all commits from the one that added a file. A shallow clone begins later, with a commit whose parents
+ * are unknown. Then only its own commits are read.
  *
  * @param root the top of a work tree
  * @param file below `root`

@@ -6,16 +6,16 @@ import { errors, hints, longest, type Rule } from './rules.ts'
 export interface Slip {
   /** The name of an error, or `hints`. */
   readonly rule: string
-  /** Where it begins in the text. */
+  /** The start of the place in the text. */
   readonly index: number
   readonly words: string
   readonly advice: string
 }
 
-/** Where a sentence ends and another begins. */
+/** The boundary between two sentences. */
 const sentenceEnd = /(?<=[.!?…][”’")]*)\s+(?=[\p{Lu}\d“‘"(])/gu
 
-/** Every word and turn of a text that the list has, errors first. */
+/** Every listed word and phrase in a text, errors first. */
 export function slipsOfProse(kind: Kind, text: string): readonly Slip[] {
   return [
     ...errors
@@ -36,7 +36,7 @@ function hitsOf({ pattern, name, use }: Rule, rule: string, text: string): reado
   }))
 }
 
-/** In the interface and its documents the spelling is an error already. */
+/** In the interface and its documents British spelling is an error already. */
 function britishIn(kind: Kind, text: string): readonly Slip[] {
   if (kind === 'interface') return []
   return slipsOf(text)

@@ -1,9 +1,9 @@
 /**
- * Says where sentences are not plain English, by the word list in `rules.ts`.
+ * Prints where sentences are not plain English, by the word list in `rules.ts`.
  *
- * Without arguments: fails where a folder has more slips of a rule than `plainEnglish.json` allows, or where a commit message
- * breaks the rules. Files and folders as arguments list all their slips. `--lower` writes the counts of today and never
- * raises a sum. `--root` names another folder than this one.
+ * Without arguments: fails where a folder has more slips of a rule than `plainEnglish.json` allows, or where a commit
+ * message breaks the rules. Files and folders as arguments list all their slips. `--lower` writes the counts of today and
+ * never raises a sum. `--root` names another folder than this one.
  */
 import { parseArgs } from 'node:util'
 import { checkPlain, listPlain, lowerPlain } from './checkPlain.ts'

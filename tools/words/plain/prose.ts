@@ -1,21 +1,21 @@
 import { parseSync, Visitor } from 'vite'
 import { outcomes, type SyntaxNode } from '../outcomes.ts'
 
-/** Where a text is read: on a screen, in a document, in code or in the list of tests. */
+/** The place where a text is read: on a screen, in a document, in code or in the list of tests. */
 export type Kind = 'interface' | 'documents' | 'comments' | 'titles'
 
-/** A text to be read, and where it begins. */
+/** A text to be checked, and its position. */
 export interface Prose {
   readonly kind: Kind
-  /** Where it begins in its file, if its characters are those of the file; otherwise where its line begins. */
+  /** The start in its file, if its characters are those of the file. Otherwise the start of its line. */
   readonly start: number
-  /** Code and addresses in it are masked; line breaks stay. */
+  /** Code and addresses in it are masked. Line breaks stay. */
   readonly text: string
 }
 
 /** Functions of vitest that take a title. */
 const withTitle = /^(?:it|test|describe|suite|bench)$/
-/** What is called with rows or conditions, and returns such a function. */
+/** Functions that are called with rows or conditions, and return such a function. */
 const withRows = /^(?:each|for|skipIf|runIf|extend)$/
 
 /** The comments and test titles of a source file. @throws when the file is no TypeScript or JavaScript */
@@ -26,7 +26,7 @@ export function proseOfCode(file: string, source: string): readonly Prose[] {
   let last: { readonly end: number; readonly place: number } | undefined
   for (const { type, start, end } of comments) {
     const text = masked(blank(source.slice(start, end)))
-    // Lines of `//` that follow each other are one text.
+    // Consecutive `//` lines are one text.
     const before =
       type === 'Line' && last !== undefined && isOneBreak(source.slice(last.end, start)) ? found[last.place] : undefined
     if (before === undefined || last === undefined) found.push({ kind: 'comments', start, text })
@@ -43,7 +43,7 @@ export function proseOfCode(file: string, source: string): readonly Prose[] {
   return found
 }
 
-/** The texts of the interface in a file of words. A value in a text is read as 0. */
+/** The texts of the interface in a file of words. A value in a text counts as 0. */
 export function proseOfWords(file: string, source: string): readonly Prose[] {
   const found: Prose[] = []
   const add = (node: SyntaxNode): void => {
@@ -61,7 +61,7 @@ export function proseOfWords(file: string, source: string): readonly Prose[] {
   return found
 }
 
-/** Paragraphs, items, headings and cells of a document. Quoted words are left out where `isQuoted`. */
+/** Paragraphs, items, headings and cells of a document. Quoted words are left out if `isQuoted`. */
 export function proseOfDocument(text: string, isQuoted = false): readonly Prose[] {
   const hide = (part: string): string => part.replaceAll(/[^\n]/g, ' ')
   let page = text.replaceAll(/^(```|~~~)[^]*?^\1|<!--[^]*?-->|^---\n[^]*?\n---$/gm, hide)
@@ -84,14 +84,14 @@ function masked(text: string): string {
     .replaceAll(/@(?:param(?:\s+\{[^}]*\})?\s+[\w.[\]]+|\w+)/g, (part) => `.${' '.repeat(part.length - 1)}`)
 }
 
-/** A comment without its marks, as long as before. */
+/** A comment without its marks, in its original length. */
 function blank(comment: string): string {
   return comment.replaceAll(/^\/\/+|^\/\*+|\*+\/$|^[ \t]*\*(?!\/)/gm, (mark) => ' '.repeat(mark.length))
 }
 
 const isOneBreak = (between: string): boolean => between.trim() === '' && between.split('\n').length === 2
 
-/** Of `it.skipIf(x).each(rows)`: `it`. */
+/** The function of a call. For `it.skipIf(x).each(rows)` it is `it`. */
 function rootOf(node: SyntaxNode): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return rootOf(node.object)

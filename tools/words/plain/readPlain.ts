@@ -17,11 +17,11 @@ export interface Finding {
   readonly advice: string
 }
 
-/** Folders whose comments and test titles are read. */
+/** Folders whose comments and test titles are checked. */
 const code = ['src', 'sw', 'tools', 'tests']
-/** Folders with documents, beside the files at the root. */
+/** Folders with documents, besides the files at the root. */
 const documents = ['.github', 'docs', 'documents', ...code]
-/** What was made, or taken from elsewhere as it is. */
+/** Generated files, and files copied from elsewhere. */
 const foreign = /^tests\/fixtures\/|(?:^|\/)node_modules\/|\.d\.ts$/
 
 /** Every slip below a root, by file and line. */

@@ -1,19 +1,20 @@
 /**
- * The word list of plain English. A rule whose hits are nearly always wrong is an error and is counted by its name. A rule
- * that is right only every second time is a hint; hints are counted together. A space in a pattern matches any white space.
+ * The word list of plain English. A rule whose hits are nearly always right is an error and is counted by its name. A
+ * rule that is right only half of the time is a hint, and hints are counted together. A space in a pattern matches any
+ * white space.
  */
 export interface Rule {
   readonly name: string
   readonly pattern: RegExp
-  /** What to write instead. */
+  /** The replacement to suggest. */
   readonly use: string
-  /** Where only texts of the interface are meant. */
+  /** True if the rule applies to interface texts only. */
   readonly isOfInterface?: true
 }
 
 /** Up to two words between a verb and its particle: `bring the file in`. */
 const object = String.raw`(?: (?:it|them|this|that|these|those|him|her|us|me|you|(?:the|a|an|its?|their|your|our|what|each|every|one)(?: [\w’']+){1,2}))?`
-/** What may follow *any more* as an adverb. In *any more lessons* it counts lessons. */
+/** Words that may follow *any more* as an adverb. In *any more lessons* it counts lessons. */
 const afterAdverb = String.raw`(?= *(?:[.,;:!?)”"—–]|$| (?:and|or|but|than|when|where|if|because|since|after|before|by|in|on|at|for|from|to|of|with|without|is|are|was|were|can|does|do|has|have|while|until|unless|as|so|that|which|who|either|there|here|now|then)\b))`
 
 /** @param pattern as a regular expression, without word boundaries at its ends */
@@ -30,7 +31,7 @@ function rule(name: string, pattern: string, use: string): Rule {
   }
 }
 
-/** *Dismiss* and *Close* where something is deleted. */
+/** Labels *Close* and *Dismiss* of buttons that delete. */
 export const DELETES = 'dismiss, close'
 
 export const errors: readonly Rule[] = [
@@ -102,5 +103,5 @@ export const hints: readonly Rule[] = [
   ),
 ]
 
-/** So many words a sentence may have. Comments have no limit. */
+/** The most words in a sentence. Comments have no limit. */
 export const longest = { interface: 20, documents: 25, titles: 12, comments: Number.POSITIVE_INFINITY } as const
