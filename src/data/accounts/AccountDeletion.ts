@@ -44,7 +44,7 @@ const ANSWER_MS = 20_000
 /*
  *            erase             delete the sign-in        remove here
  *   begun ----------> erased --------------------> gone ------------> (no note)
- *     |  stop            |  finish here: without an answer  ^
+ *     |  stop            |  finish here without an answer   ^
  *     v                  +----------------------------------+
  *   (no note)
  */

@@ -1,5 +1,5 @@
 /**
- * Role: the port to an account service. It says who owns an account, and whether this device may act for it.
+ * Role: the port to an account service. It returns the owner of an account, and whether this device may act for it.
  * Guarantee: none of its own. An adapter is correct when it passes the contract suite of accounts.
  * Must not: name a vendor's type, or decide whether progress is visible or kept.
  *

@@ -140,7 +140,7 @@ async function enterCloudRow(
 
 /**
  * A learner who goes directly from a session on this device to an account, or entered both passwords, is one person.
- * The previous learner does not count as in a session until they have entered their PIN on this page.
+ * A previous learner with a PIN counts as in no session until they enter it on this page.
  */
 async function noteSamePerson(
   database: DeviceTables,

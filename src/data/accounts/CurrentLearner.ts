@@ -64,7 +64,7 @@ export class CurrentLearner {
   }
 
   async leave(): Promise<void> {
-    // Done first, so that a public page never greets a learner who has left, whatever the database says.
+    // Done first, so that a public page never greets a learner who has left, even if the database fails.
     this.#mirror.clear()
     this.#gate?.open(undefined)
     await writeLearners(this.#device, (database) => database.settings.delete('current-learner'))

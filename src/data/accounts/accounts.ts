@@ -1,5 +1,5 @@
 /**
- * Role: the accounts port: it says who the current learner is.
+ * Role: the accounts port, which returns the current learner.
  * Guarantee: `current` reads this device only. No call needs a network on a device account.
  * Must not: decide whether progress is visible or kept.
  */

@@ -76,7 +76,7 @@ export async function isPassword(
   return isEqualInConstantTime(derived, against.key) && kept !== undefined
 }
 
-/** Compares every byte, whatever the first ones are. */
+/** Compares every byte, even after a difference. */
 export function isEqualInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0)

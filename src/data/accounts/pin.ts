@@ -1,6 +1,6 @@
 /**
  * Role: the PIN of a learner on a shared device: four digits that keep other learners out.
- * Guarantee: it protects no only copy of data. A forgotten PIN expires after a day, and not sooner.
+ * Guarantee: no data depends on it. A forgotten PIN expires after a day, and not sooner.
  * Must not: pass for encryption.
  */
 import type { LearnerRow } from '../store/deviceDatabase'

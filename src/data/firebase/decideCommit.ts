@@ -1,4 +1,4 @@
-/** Decides which commit an exchange makes to an account's user document, based on what it read there. */
+/** Decides which commit an exchange makes to an account's user document, from the document that it read. */
 import { withAccountProfile } from '../../core/progress/profile'
 import { areFieldsStale, type DerivedFields, derivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'

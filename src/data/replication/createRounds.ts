@@ -64,21 +64,21 @@ export interface Engine {
 type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
 
 /*
- * call: the start, online, visible (unless all is fresh), sign-in, *Back up now* (in one of the tabs that are seen).
+ * call: the start, online, visible (unless all is fresh), sign-in, *Back up now* (in one of the visible tabs).
  *
  *                 call, or 2 s after the last write,
  *                 or every 5 minutes while visible
  *     resting ------------------------------------------> exchanging <---------+
  *        ^                                                |  |  |  |           |
- *        |                  exchanged                     |  |  |  |           | call, or its time has come
+ *        |                  exchanged                     |  |  |  |           | call, or its delay is over
  *        +------------------------------------------------+  |  |  |           | (a write does not shorten it)
  *                                                            |  |  |           |
- *                                offline, refused, busy,     |  |  +------> backing-off
+ *                                offline, `refused`, busy,   |  |  +------> backing-off
  *                                storage failed              |  |
  *                                                            |  |  signed out
- *        a call while exchanging runs once more after it     |  +---------> holding ---- call ----> exchanging
+ *        a call while exchanging causes another one after it |  +---------> holding ---- call ----> exchanging
  *                                                            |
- *                               deleted, outdated, stopped   +------------> ended (for good; `stop` leads here from all)
+ *                               deleted, outdated, stopped   +------------> ended (permanent; `stop` leads here from all)
  */
 export function createRounds(parts: RoundsParts): Engine {
   const { triggers, random, slowMs = SLOW_MS, clock = systemClock } = parts
@@ -88,7 +88,7 @@ export function createRounds(parts: RoundsParts): Engine {
   let busy = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
-  /** Calls that arrived while an exchange ran. */
+  /** Whether a call arrived while an exchange ran. */
   let isCalled = false
   let isSeen = false
   let hasWritten = false

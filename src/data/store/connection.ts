@@ -25,10 +25,10 @@ export class ConnectionEnded extends Error {
  *            work            connection breaks once
  *   unopened ----> open  --------------------------> reopened, work repeated
  *                   |    ^
- *                   |    +--- page left: closed; work waits until the page comes back
+ *                   |    +--- page left: closed; work waits until the page returns
  *                   |  versionchange, end()
  *                   v
- *                 ended (for good)
+ *                 ended (permanent)
  */
 export class Connection<Database extends Dexie> {
   readonly #make: () => Database

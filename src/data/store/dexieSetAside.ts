@@ -65,9 +65,9 @@ export class DexieSetAside implements SetAside {
   }
 
   /**
-   * Renames the device in the document. Before the first contact with an account, this device counts its own epochs,
-   * and the account's epochs then replace them. Old counts, which a file may still have, must not mix with later ones.
-   * So the device counts under a new name.
+   * Gives this database a new DeviceId before the first contact with an account. Until then, this device counts its own
+   * epochs, which the account's epochs later replace. Old counts, which a file may still have, must not mix with later
+   * ones.
    */
   async #nameAnew(database: LearnerDatabase): Promise<void> {
     const row = await database.document.get('document')

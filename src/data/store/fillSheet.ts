@@ -1,6 +1,6 @@
 /**
  * Role: writes a learner's text into the row of a worksheet.
- * Guarantee: only the named fields change, whoever wrote the others. `written` is returned only after the transaction.
+ * Guarantee: only the named fields change. `written` is returned only after the transaction.
  * Must not: make a row longer than the limit.
  */
 import { canonicalText, isJsonMap, type Json } from '../../core/progress/json'

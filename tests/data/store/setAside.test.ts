@@ -66,7 +66,7 @@ describe('starting over', () => {
     expect(await again.setAside.records()).toHaveLength(1)
   })
 
-  it('renames the device before the first contact with an account', async () => {
+  it('gets a new DeviceId before the first contact with an account', async () => {
     const { store, learnerId } = await learner()
     const other = await openTestStore({ learnerId })
     const before = await rowOf(learnerId)
@@ -80,7 +80,7 @@ describe('starting over', () => {
     expect(completedLessons(await other.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
-  it('keeps the name after contact, because epochs are then the account’s', async () => {
+  it('keeps its DeviceId after the first contact with an account', async () => {
     const { store, learnerId } = await learner()
     await store.replication.anchor({ remoteEpoch: 2, hasSync: true })
     const before = await rowOf(learnerId)

@@ -37,7 +37,7 @@ describe('the two emulators together', () => {
   })
   afterAll(() => deleteApp(app))
 
-  it('accept a token only from the owner of a document', async () => {
+  it('accept one’s token as a document’s owner in the other', async () => {
     const email = `token-${Date.now()}@example.org`
     const { user } = await createUserWithEmailAndPassword(auth, email, 'prairie-1')
     const own = doc(firestore, 'users', user.uid)
@@ -48,7 +48,7 @@ describe('the two emulators together', () => {
     await expect(getDoc(own)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('do not reveal accounts, like a current project', async () => {
+  it('do not reveal accounts, as in a new Firebase project', async () => {
     await expect(signInWithEmailAndPassword(auth, 'unknown@example.org', 'prairie-1')).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     })
