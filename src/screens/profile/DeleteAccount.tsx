@@ -29,8 +29,8 @@ interface DeleteAccountProps {
 }
 
 /**
- * Deletes the account. The learner confirms their identity, gets the offer of a file and types a phrase, and only then
- * anything is deleted.
+ * Deletes the account. The learner confirms their identity, gets the offer of a file and types a phrase.
+ * Only then is anything deleted.
  */
 export function DeleteAccount({ desk }: DeleteAccountProps) {
   const { learner, classes, store } = useSession()

@@ -39,7 +39,7 @@ describe('my achievements', () => {
     await screen.findByText('Something went wrong')
   })
 
-  it('shows all it can without the lesson list, and promises no loss', async () => {
+  it('works without the lesson list, and says that nothing is lost', async () => {
     const fetchText = (path: string) =>
       path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
     await openAchievements({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })

@@ -164,7 +164,7 @@ function Steps({ step }: { readonly step: string }) {
   )
 }
 
-it('focuses the heading at each step, unless something has the focus first', () => {
+it('focuses each step’s heading, the first only without another focus', () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()
   const { rerender } = render(<Steps step="one" />)

@@ -58,7 +58,7 @@ describe('the calculator of a lesson', () => {
     expect((await amount()).value).toBe('7,500')
   })
 
-  it('shows and names the lesson’s numbers first, under lower headings', async () => {
+  it('shows and labels the lesson’s numbers first, under lower-level headings', async () => {
     const page = await openLesson(openCalculator, keptBefore)
     await page.unfold()
     expect((await amount()).value).toBe('12,000')

@@ -88,7 +88,7 @@ describe('a lesson that is not on this device', () => {
     expect(screen.queryByText(words.fallbackTitle)).toBeNull()
   })
 
-  it('opens when I try again, and not before it can', async () => {
+  it('opens when I try again, once the file is available', async () => {
     let isDown = true
     const { user } = await openLesson(without('foundations_1', () => isDown))
     await user.click(await screen.findByRole('button', { name: words.tryAgain }))

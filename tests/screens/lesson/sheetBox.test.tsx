@@ -62,7 +62,7 @@ describe('a worksheet', () => {
     expect(how.value).toBe('By phone')
   })
 
-  it('explains an error beside a left field, and keeps the text', async () => {
+  it('explains an error once its field is left, and keeps text', async () => {
     const { user, store } = await open()
     await user.type(await rent(), 'a lot')
     expect((await rent()).getAttribute('aria-invalid')).toBeNull()

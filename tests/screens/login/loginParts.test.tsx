@@ -58,7 +58,7 @@ function learner(change: Partial<Learner>): Learner {
 }
 
 describe('the login screen of a site without an account service', () => {
-  it('says that the password is for this device, and offers no service', () => {
+  it('says that the password is for this device, without service features', () => {
     const register = render(onDevice, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.deviceNote)
     expect(register).not.toContain(words.accountNote)

@@ -48,7 +48,7 @@ function panel(tab: string) {
 const isShown = (element: Element) => element.closest('[hidden]') === null
 
 describe('the login screen while it loads the known learners', () => {
-  it('shows its heading on a first visit, which ends on leaving', async () => {
+  it('shows its heading immediately on a first visit, until leaving', async () => {
     document.documentElement.dataset['visit'] = 'first'
     const accounts = new MemoryAccounts()
     vi.spyOn(accounts, 'knownLearners').mockReturnValue(later<readonly Learner[]>().promise)

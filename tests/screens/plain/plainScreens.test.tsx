@@ -16,7 +16,7 @@ const FIRST = 'Introduction to Money Management'
 describe('the lighter dashboard', () => {
   const path = '/dashboard-old'
 
-  it('greets me while loading, then shows the next step without progress', async () => {
+  it('greets me while loading, then shows next step and zero progress', async () => {
     let release = (): void => undefined
     await renderScreen(<PlainDashboardScreen />, { path, before: (store) => (release = holdRead(store, 'activity')) })
     expect(screen.getByRole('heading', { name: dashboardWords.greeting.morning('Maya') })).toBeTruthy()

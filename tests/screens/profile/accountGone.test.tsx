@@ -34,7 +34,7 @@ describe('a learner whose account was deleted elsewhere', () => {
     expect(askedToSignOut).toHaveBeenCalledTimes(1)
   })
 
-  it('stays once, however often I press, with the notice focused', async () => {
+  it('is kept on the device once for many presses, notice focused', async () => {
     const keeping = later<KeepOutcome>()
     const { user, keepWithoutAccount, learner, advance } = await opened(() => keeping.promise)
     await user.dblClick(keepButton())

@@ -51,7 +51,7 @@ async function mayaWithOneLesson(): Promise<RenderedScreen> {
 }
 
 describe('my backup file', () => {
-  it('is saved under my name, without a claim that it arrived', async () => {
+  it('is downloaded under my name and includes everything so far', async () => {
     const { user } = await mayaWithOneLesson()
     await screen.findByText(words.never)
     await user.click(await makeButton())

@@ -94,7 +94,7 @@ it('shrinks a long name first, and only then breaks it', () => {
   expect(size('Maya Josephine Wilhelmina Larsen Hernandez').lines).toHaveLength(2)
 })
 
-it('breaks a hyphenated name at the hyphen and draws both parts larger', () => {
+it('breaks a hyphenated name at its hyphen when it is too wide', () => {
   expect(fitText('Maximiliana-Wilhelmine', 180, 36, 'display').lines).toEqual(['Maximiliana-', 'Wilhelmine'])
   expect(fitText('Anne-Marie', 600, 66, 'display').lines).toEqual(['Anne-Marie'])
 })

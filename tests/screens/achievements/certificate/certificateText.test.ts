@@ -26,7 +26,7 @@ it('leaves out an unknown date and score', () => {
   )
 })
 
-it('counts lessons and quizzes for the course, and sorts it first', () => {
+it('lists the course certificate first, with its lessons and quizzes', () => {
   const [course, newer, older, undated] = said({
     foundations: '2026-11-02T12:00:00.000Z',
     taxes: '2026-11-09T12:00:00.000Z',
