@@ -23,7 +23,7 @@ import { pointsForLesson } from './core/progress/points'
 import { type Site, site } from './site'
 import { feedPath, newsletterPath, paths } from './words/paths'
 
-/** What the build writes into one HTML file. */
+/** The data that the build writes into one HTML file. */
 export interface RenderedPage {
   readonly html: string
   readonly head: {

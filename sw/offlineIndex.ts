@@ -41,10 +41,10 @@ export interface SiteBundle {
 export type BundledFile = { readonly text: string } | { readonly base64: string }
 
 export interface OfflineIndex {
-  /** By path below /data/lessons/. */
+  /** Files by path below /data/lessons/. */
   readonly files: Readonly<Record<string, LessonFile>>
   readonly bundles: readonly LessonBundle[]
   readonly site: SiteBundle
-  /** What a first visit downloads for the whole site, compressed, in bytes. */
+  /** The size of a first visit's download of the full site, compressed, in bytes. */
   readonly downloadBytes: number
 }

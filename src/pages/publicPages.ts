@@ -18,7 +18,7 @@ export interface PublicPage {
   readonly below?: ReadonlyMap<string, PublicPage>
 }
 
-/** A page that is built. */
+/** A public page that the build writes. */
 export interface BuiltPage extends PublicPage {
   /** The name of its row and its folder. */
   readonly name: string

@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // `disabled` would drop the keyboard focus while saving.
+    // `disabled` would lose the keyboard focus while saving.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

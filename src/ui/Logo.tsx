@@ -5,7 +5,7 @@ interface LogoProps {
   readonly name: string
 }
 
-/** The mark: ruled lines that turn into furrows. The caller puts it into a link to the home page. */
+/** The mark: ruled lines that turn into furrows. The caller puts it in a link to the home page. */
 export function Logo({ name }: LogoProps) {
   const [first, last] = nameParts(name)
   return (

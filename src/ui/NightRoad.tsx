@@ -4,7 +4,7 @@ interface NightRoadProps {
   readonly className?: string | undefined
 }
 
-/** Where road, furrows and wires meet. */
+/** The point where road, furrows and wires meet. */
 const vanishing = { x: 720, y: 170 } as const
 /** The line of poles along the road. Equal steps make them a half, a third, a quarter as large as the first. */
 const poles = [1, 2, 3, 4, 5, 6, 8, 11, 16].map((step) => 0.95 / step)

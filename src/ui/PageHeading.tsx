@@ -37,7 +37,7 @@ export function focusPageHeading(): void {
  */
 let isAwaited = false
 
-/** Call when a navigation starts, before the new page renders. */
+/** Call it when a navigation starts, before the new page renders. */
 export function awaitHeadingFocus(): void {
   isAwaited = true
 }

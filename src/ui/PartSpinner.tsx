@@ -3,7 +3,7 @@ import { Spinner } from './Spinner'
 import { useWaitingStyle } from './useWaitingStyle'
 
 interface PartSpinnerProps {
-  /** Read out while waiting, for example `Loading`. */
+  /** Screen readers announce it during the wait, for example `Loading`. */
   readonly label: string
 }
 

@@ -15,7 +15,9 @@ export function PhoneText({ children }: { readonly children: string }) {
   )
 }
 
-/** A piece of a sentence: words, a number to call, or a request to send a message. `href` dials or begins the message. */
+/**
+ * A piece of a sentence: words, a number to call, or a request to send a message. `href` dials or starts the message.
+ */
 type PhonePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'phone'; readonly text: string; readonly href: string }

@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css'
 import { useWaitingStyle } from './useWaitingStyle'
 
 interface SkeletonProps {
-  /** Read out while waiting, for example `Loading`. */
+  /** Screen readers announce it during the wait, for example `Loading`. */
   readonly label: string
   /** The number of ruled bars that stand in for rows. */
   readonly rows?: number

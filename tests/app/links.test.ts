@@ -41,7 +41,7 @@ describe('the footer', () => {
   const toldColumns = (of: Site) =>
     footerColumns(of, footerWords).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`)
 
-  it('has the columns of contract, section 2.5, once everything has a target', () => {
+  it('has all columns of contract, section 2.5, when everything has a target', () => {
     expect(toldColumns(full)).toEqual([
       'Platform: About Us, Newsletters, Contact',
       'Resources: GitHub, Open Source, Research',

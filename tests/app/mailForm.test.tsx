@@ -15,7 +15,7 @@ function goes(to: 'online' | 'offline'): void {
   act(() => void window.dispatchEvent(new Event(to)))
 }
 
-describe('writing a message to the people of the site', () => {
+describe('writing a message to the organization', () => {
   it('opens my mail program with my text, and explains what else helps', async () => {
     const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { user } = renderPart(<MailForm email={EMAIL} />)

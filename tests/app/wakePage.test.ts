@@ -120,7 +120,7 @@ it('stays readable when the script of its islands fails to load', async () => {
   said.mockRestore()
 })
 
-it('replays events from before its own script, and else does not wake', async () => {
+it('replays events from before its script, and otherwise stays asleep', async () => {
   runInThisContext(earlyEventsScript)
   page.querySelector('p')?.click()
   wake()

@@ -146,7 +146,7 @@ describe('the day changes', () => {
   })
 })
 
-describe('hints of the browser', () => {
+describe('the browser’s hints', () => {
   it('report the network state until unsubscribed', () => {
     const host = Object.assign(new EventTarget(), { navigator: { onLine: false } })
     const heard = vi.fn()

@@ -155,7 +155,7 @@ describe('a check of every file', () => {
     })
   })
 
-  it('with Save-Data counts unfetched files as neither missing nor complete', async () => {
+  it('with Save-Data counts no unfetched file as missing, and stays incomplete', async () => {
     const { copy, files, lessonFiles, asked, damage } = await keptSite(lessons, new FakeCache(), true)
     await damage(files, '/about')
     expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 1, missing: 0, later: 4 })

@@ -114,7 +114,7 @@ describe('the offline copy', () => {
 })
 
 describe('the answer to a request', () => {
-  it('comes without the network for files and lessons, else from it', async () => {
+  it('skips the network for files and lessons, but not otherwise', async () => {
     const { copy, answer, network } = site()
     await copy.fill()
     network.fetch = offline

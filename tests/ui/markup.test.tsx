@@ -79,7 +79,7 @@ describe('the markup for screen readers', () => {
     [17.9, '17%'],
     [100, '100%'],
     [140, '100%'],
-  ])('a ring of %d reads %s', (percent, text) => {
+  ])('a ring of %d is read as %s', (percent, text) => {
     expect(renderToStaticMarkup(<Ring percent={percent} label="Done" />)).toContain(`>${text}</text>`)
   })
 

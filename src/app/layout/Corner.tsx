@@ -24,7 +24,7 @@ export function Corner({ hasScrollToTop }: CornerProps) {
   )
 }
 
-/** Appears after 300 px of scrolling (contract, section 2.2). */
+/** The button appears after 300 px of scrolling (contract, section 2.2). */
 export function ScrollToTop() {
   const [sentinel, isPast] = useScrolledPast()
   const goUp = (): void => {

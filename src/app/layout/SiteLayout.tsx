@@ -7,7 +7,7 @@ import type { Elements } from '../../ui/Elements'
 interface SiteLayoutProps {
   /** The navigation bar. */
   readonly bar: Elements
-  /** The tabs of the signed-in sections, above the content when wide. */
+  /** The tabs of the signed-in sections, above the content on wide screens. */
   readonly tabs?: Elements
   /** `under-bar`: the content starts at the top edge and adds its own space for the bar. */
   readonly start: 'under-bar' | 'below-tabs'

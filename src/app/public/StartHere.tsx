@@ -20,7 +20,7 @@ export function StartLink({ account, path }: StartProps & Known) {
   )
 }
 
-/** The line below it. */
+/** The note below the start link. */
 export function StartNote({ account, note }: StartNoteProps & Known) {
   const name = useAccountName(account)
   return <span>{name === undefined ? note : words.learningHere(name)}</span>

@@ -45,7 +45,7 @@ function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? character : ''))
 }
 
-/** The sentence that names the fix. */
+/** Returns the sentence that names the fix. */
 export function problemText(problem: ContactProblem, typed: ContactFields): string {
   switch (problem) {
     case 'name-missing':

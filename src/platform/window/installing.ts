@@ -17,7 +17,7 @@ export type Installing =
 
 export type InstallWay = 'ios' | 'firefox-android' | 'mac-safari' | 'browser-menu' | 'firefox-desktop'
 
-/** Not in the standard library's types: only Chromium has it. */
+/** Only Chromium has it, so the standard library's types lack it. */
 export interface InstallPromptEvent {
   preventDefault(): void
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>

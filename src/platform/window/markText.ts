@@ -1,4 +1,4 @@
-/** As `::highlight()` names it in src/screens/lesson/aloud/ReadAloudPart.module.css. */
+/** The name that `::highlight()` uses in src/screens/lesson/aloud/ReadAloudPart.module.css. */
 const NAME = 'reading-aloud'
 const ATTRIBUTE = 'data-reading-aloud'
 

@@ -2,7 +2,10 @@ interface StorageHost {
   readonly localStorage: Pick<Storage, 'getItem'>
 }
 
-/** The parsed JSON under a key of local storage; undefined when there is none, it can't be parsed, or storage is blocked. */
+/**
+ * The parsed JSON under a key of local storage. Undefined when there is none, it can't be parsed, or storage is
+ * blocked.
+ */
 export function readStoredJson(key: string, host: StorageHost = window): unknown {
   try {
     const text = host.localStorage.getItem(key)

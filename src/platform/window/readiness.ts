@@ -14,7 +14,7 @@ export interface Readiness {
   readonly lessonsTotal: number
   readonly quizzes: number
   readonly quizzesTotal: number
-  /** What a first visit downloads for all of it, compressed, in bytes; 0 while unknown. */
+  /** The size of a first visit's full download, compressed, in bytes. 0 while unknown. */
   readonly bytes: number
   /** Missing files wait for disk space, not for the network. */
   readonly isFull: boolean

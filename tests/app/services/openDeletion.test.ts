@@ -44,7 +44,7 @@ async function visited(...faults: Fault[]) {
   return { id, desk, triggers, removed, account, cloud, note, resume: () => resumeDeletion(desk, device, triggers) }
 }
 
-describe('a start', () => {
+describe('the start of a page', () => {
   it('loads nothing when no deletion is pending', async () => {
     const { desk, cloud, resume, triggers } = await visited()
     await resume()
@@ -74,7 +74,7 @@ describe('a start', () => {
   })
 
   it.each(['refused', 'signed-out'] as const)(
-    'asks for a sign-in when the service reports %s, and triggers nothing',
+    'asks for a sign-in when the service reports %s, without a retry',
     async (fault) => {
       const { desk, removed, note, resume, triggers } = await visited(fault)
       await note()
