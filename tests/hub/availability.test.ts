@@ -114,7 +114,7 @@ describe('a body that is too large', () => {
   })
 })
 
-it('a sender has one envelope, whatever a member sends under that name', async () => {
+it('a sender has one envelope, despite other messages under its name', async () => {
   const { hub, opened, path } = await hubWithClass()
   const device = await newDevice()
   const envelopes = []

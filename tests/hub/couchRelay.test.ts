@@ -90,7 +90,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(put).toEqual({ kind: 'failed', reason: 'cancelled' })
   })
 
-  it('returns the newest signed report, whatever a vandal wrote beside it', async () => {
+  it('returns the newest signed report, despite a vandal’s documents', async () => {
     const { opened, couch, relay } = await period3()
     const signer = await learnerSigner()
     const envelope = await reportTo(opened, 3, Promise.resolve(signer))
@@ -171,7 +171,7 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(couch.requests).toEqual(['GET _changes'])
   })
 
-  it('accepts a report and the plan when their documents grew to 5 MB', async () => {
+  it('accepts a report and the plan when documents grew to 5 MB', async () => {
     const { opened, couch, relay } = await period3()
     const envelope = await reportTo(opened)
     const id = await senderHashOf(envelope.sender, tools)

@@ -88,7 +88,7 @@ describe('a class that is closed or full', () => {
     expect(await put(fresh.id, await report(opened, fresh))).toMatchObject({ status: 201 })
   })
 
-  it('has room for 300 senders, who can always replace their reports', async () => {
+  it('has room for 300 senders and for their later reports', async () => {
     const full = await hubWithClass()
     const ask = async (id: string, body: object) =>
       await full.hub.ask({ method: 'PUT', target: `${full.path}/${id}`, body })

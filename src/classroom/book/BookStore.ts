@@ -159,7 +159,7 @@ export class BookStore {
       try {
         return await work()
       } catch (error) {
-        // If the store ended meanwhile, that is the error to report, whatever else failed.
+        // If the store ended meanwhile, reports that instead of any other error.
         if (this.#end !== undefined) this.#here()
         throw error
       }

@@ -1,6 +1,6 @@
 /**
  * Role: adds envelopes to an open class book, many in one transaction.
- * Guarantee: an answer code exists only for a report that is on the disk; a bad envelope stops no other one, and gets
+ * Guarantee: an answer code exists only for a report that is on the disk. A bad envelope stops no other one, and gets
  * its own row in the list.
  * Must not: admit anyone: only the teacher's tap does that.
  */

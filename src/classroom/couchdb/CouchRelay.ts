@@ -1,8 +1,8 @@
 /**
  * Role: a class in a database with CouchDB's protocol: the hub, or a CouchDB of a school district.
- * Guarantee: returns `kept` only for bytes that a separate request read back; finds the newest envelope signed by its
- * sender on any branch, whatever others wrote.
- * Must not: trust the relay: its answers only say where to look.
+ * Guarantee: returns `kept` only for bytes that a separate request read back. Finds the newest envelope signed by its
+ * sender on any branch, despite documents from others.
+ * Must not: trust the relay: its answers are only hints.
  */
 import PouchDB from 'pouchdb-browser'
 import { type Bytes, isSameBytes } from '../protocol/bytes'
@@ -102,7 +102,7 @@ class CouchRelay implements Relay {
         if (order > 0) return OLDER
         // The same envelope with the other of its two possible signatures.
         if (order === 0) return { kind: 'kept' } as const
-        // The last attempt only reads what the previous one wrote.
+        // The last attempt only reads the result of the previous write.
         if (attempt === TRIES) break
         if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED
         isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'

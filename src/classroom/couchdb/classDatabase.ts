@@ -115,8 +115,8 @@ export class ClassDatabase {
   }
 
   /**
-   * Deletes every given branch in one request, each with its own signed deletion. Does not check the result: the caller
-   * reads again.
+   * Deletes every given branch in one request, each with its own signed deletion. The caller has to read again to check
+   * the result.
    */
   async remove(branches: readonly Branch[], wordFor: (branch: Branch) => Promise<Bytes>): Promise<void> {
     const docs = []

@@ -64,7 +64,7 @@ class FirestoreRelay implements Relay {
       await this.#becomes(documents, false)
       await documents.write(this.#door, { open: false })
       if ((await documents.read(this.#class))?.['open'] !== false) return LYING
-      // Deletes by name, whatever the documents contain.
+      // Deletes by name, so that damaged documents are deleted too.
       for (const { id } of (await this.#list(documents, 0)).documents) await documents.remove(this.#report(id))
       await documents.remove(this.#plan)
       const { documents: left } = await this.#list(documents, 0)

@@ -1,6 +1,6 @@
 /**
- * Role: the row of one class in a learner's database: its card, the signing key, and what was handed in.
- * Guarantee: a row that parses is complete; a damaged row hides only itself.
+ * Role: the row of one class in a learner's database: its card, the signing key, and the reports.
+ * Guarantee: every row that parses is complete; a damaged row hides only itself.
  * Must not: be asynchronous, since live queries and transactions read it.
  */
 import type { Bytes } from '../protocol/bytes'

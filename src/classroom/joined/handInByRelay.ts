@@ -1,6 +1,6 @@
 /**
  * Role: hands in the reports of everyone on this device, to every relay of their class cards.
- * Guarantee: a report counts as on the relay only after the relay returned its bytes; each run checks that it is still
+ * Guarantee: counts a report as on the relay only after the relay returned its bytes. Each run checks that it is still
  * there, and sends it again if not.
  * Must not: stop because one learner, class or relay fails.
  */

@@ -1,7 +1,7 @@
 /**
  * Role: the classes of one learner, stored in that learner's database.
- * Guarantee: a report's number is on the disk before its bytes are shown; a class counts as joined only after its key
- * was read back and signed; a conflict with another tab is retried, and nothing is lost.
+ * Guarantee: each report's number is on the disk before its bytes are shown. A class counts as joined only after its
+ * key was read back and signed. Conflicts with another tab are retried, and nothing is lost.
  * Must not: change the learner's progress, or wait for cryptography inside a transaction.
  */
 import type { ClassCard } from '../protocol/card/classCard'

@@ -153,7 +153,7 @@ function patient(relay: Relay): Relay {
 }
 
 /**
- * Stores for the next start whether anyone here hands in, whoever learns then. Without it, a device hands in for others
+ * Stores for the next start whether anyone here hands in, for any learner. Without it, a device hands in for others
  * only once one of them is here.
  */
 async function note(device: DeviceDatabase, isAnybody: boolean): Promise<void> {

@@ -142,7 +142,7 @@ describe('a backup', () => {
 })
 
 describe('a colleague’s copy', () => {
-  it('merges to the same book for any order, carrier and split of reports', async () => {
+  it('merges to the same book for any order, carrier and split', async () => {
     const { book } = await taughtClass()
     const start = await backupOf(book)
     const envelopes = await Promise.all(
@@ -200,7 +200,7 @@ describe('a colleague’s copy', () => {
 })
 
 describe('a lost phone', () => {
-  it("moves members, notes and plan to new keys that old keys can't change", async () => {
+  it('moves members, notes and plan to new keys', async () => {
     const { book, staff, member } = await taughtClass()
     const file = await backupOf(book)
     const outcome = await staff.classes.replaceKeys(file, { password: PASSWORD, next: NEXT_PASSWORD })

@@ -49,7 +49,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('hostile envelopes', () => {
   it.each(['file', 'bundle', 'relay', 'light'] as const)(
-    'get one row each when they come by %s, and no report is lost',
+    'get one row each by %s, and every report arrives',
     async (carrier) => {
       const opened = await openedClass()
       const hostile = await hostileEnvelopes(opened.card)

@@ -75,7 +75,7 @@ describe('a class with 300 devices', () => {
   it.each([
     ['whose learning is still here has a place', false, { kind: 'refused', reason: 'full' }],
     ['whose learning was deleted has none', true, { kind: 'stored' }],
-  ])('who left, %s', async (_what, isErased, outcome) => {
+  ])('a sender who left, %s', async (_what, isErased, outcome) => {
     const opened = await openedClass()
     const content = crowd(PLACES - 1, opened.card.classId)
     const bytes = new Uint8Array(52)

@@ -112,7 +112,7 @@ describe('a class', () => {
 })
 
 describe('collecting', () => {
-  it('returns the answer code of the report and what is new', async () => {
+  it('returns the answer code and the news of a report', async () => {
     const staff = staffRoom()
     const book = await openedBook(staff)
     const first = await reportOf(book.card, { signer: ada })

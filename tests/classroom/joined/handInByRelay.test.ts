@@ -68,7 +68,7 @@ describe('a report handed in over the network', () => {
     },
   )
 
-  it('is not handed in when the relay claims to keep it but does not', async () => {
+  it('is not handed in when the relay falsely claims to keep it', async () => {
     const { there, learner, handIn } = await classWithRelay()
     const ada = await learner()
     there.isLying = true

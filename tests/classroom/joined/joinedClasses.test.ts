@@ -22,7 +22,7 @@ const planOf = (sequence: number, message = 'Read two lessons'): Plan => ({
 const sealedPlan = (opened: OpenedClass, plan: Plan) => sealPlan(plan, opened.signer, opened.card, tools)
 
 describe('joining', () => {
-  it('keeps the card, the name and a key that can’t leave the device', async () => {
+  it('keeps card, name and a key that can’t leave the device', async () => {
     const { classes, opened, learnerId, key } = await member()
     expect(await only(classes)).toMatchObject({ key, name: 'Ada', handedIn: [], waiting: 0, isLeaving: false })
     expect((await only(classes)).card).toEqual(opened.card)

@@ -153,7 +153,7 @@ function logs(question: string, chosen: number | null | undefined): object {
 }
 
 describe('one learner', () => {
-  it('shows what is new in the last seven days', () => {
+  it('shows the changes of the last seven days', () => {
     const more = {
       lessons: { foundations_1: { phone: 1 }, foundations_2: { phone: 1 }, saving_1: { phone: 2 } },
       completedOn: { foundations_1: '2026-11-15', foundations_2: '2026-11-16', saving_1: '2026-11-21' },

@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(result).toEqual({ kind: 'refused', reason })
   })
 
-  it('ignores fields that are not listed, whoever wrote them', async () => {
+  it('ignores fields that are not listed', async () => {
     const { map } = await madeText(learned())
     const learning = { ...(own(map, 'learning') as JsonMap), profile: { displayName: 'x' }, spentBefore: 7, more: [1] }
     const text = tools.encode(canonicalText({ ...map, learning }))

@@ -90,7 +90,7 @@ describe('a relay of the build', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('must be in the build’s list, whatever a card says', async () => {
+  it('must be in the build’s list, even when a card names it', async () => {
     inBrowser({})
     const done = vi.fn<() => void>()
     const { handIn } = relays(undefined, tabletOf([couch('https://elsewhere.example')], done))
@@ -98,7 +98,7 @@ describe('a relay of the build', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('in Firestore has a place on the card that only the teacher owns', async () => {
+  it('in Firestore has a place that only the teacher owns', async () => {
     const places: string[] = []
     const firestore = async () => ({
       signedIn: async () => nobody,

@@ -38,7 +38,7 @@ describe('the automatic hand-in of a device', () => {
     await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
   })
 
-  it('starts for another learner on it, whoever is here', async () => {
+  it('starts for another learner of the device', async () => {
     await begins([], async () => true)
     await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
   })

@@ -41,8 +41,8 @@ export interface Frame {
 }
 
 /**
- * Returns the bytes of a block in a QR code with room for `signs` alphanumeric characters: 600 at version 15 and level
- * M, 970 at version 20.
+ * Returns the maximum bytes of a block in a QR code with room for `signs` alphanumeric characters. That is 600 at
+ * version 15 and level M, and 970 at version 20.
  */
 export function blockBytesFor(signs: number): number {
   return Math.floor(signs / 3) * 2 - HEADER_BYTES - CHECKSUM_BYTES

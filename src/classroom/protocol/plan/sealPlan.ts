@@ -1,7 +1,7 @@
 /**
  * Role: seals a plan for everyone with the card, and opens one.
- * Guarantee: a plan that opens was signed by the class of the card and is newer than the last; others with the card can
- * read plans but not make them.
+ * Guarantee: every plan that opens was signed by the class of the card and is newer than the last. Others with the card
+ * can read plans but not make them.
  * Must not: throw for input from outside.
  */
 import { type Bytes, joinBytes } from '../bytes'

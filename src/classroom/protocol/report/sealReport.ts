@@ -1,6 +1,6 @@
 /**
  * Role: seals a report for its class, and opens one.
- * Guarantee: only the class can read it; a report that opens was signed by its sender, is of this class, and has the
+ * Guarantee: only the class can read it. A report that opens was signed by its sender, is of this class, and has the
  * same number inside as outside.
  * Must not: throw for input from outside, or decide whether a report is the newest: the class book does that.
  */
