@@ -110,7 +110,7 @@ describe('a document', () => {
 })
 
 describe('a class', () => {
-  it('answers what it is, to HEAD and with a slash too', async () => {
+  it('describes itself, to HEAD and with a slash too', async () => {
     const info = (await get('')).json
     expect(info).toMatchObject({ db_name: path.slice(1), instance_start_time: expect.stringMatching(/^\d+$/) })
     expect((await get('/')).json).toEqual(info)

@@ -96,7 +96,7 @@ describe('writes to the disk of the hub', () => {
     expect(commits.readable()).toBeUndefined()
   })
 
-  it('get no answer after the disk has failed, and neither do reads', async () => {
+  it('are rejected after the disk has failed, and so are reads', async () => {
     const written = commits.write(says('a'))
     await turns()
     disk[0]?.fails()

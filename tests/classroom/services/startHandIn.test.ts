@@ -57,7 +57,7 @@ describe('automatic hand-in', () => {
     expect(handIn).toHaveBeenCalledTimes(2)
   })
 
-  it('runs for others on this device, but not for learners without class', async () => {
+  it('runs for others here, but not for learners without a class', async () => {
     isHere = false
     await begin()
     expect(handIn).toHaveBeenCalledTimes(1)
