@@ -26,7 +26,7 @@ export interface OpenedFirebase {
 }
 
 /**
- * Opens the Firebase project of this build, once in a page or a worker. This needs no network: the session of this
+ * Opens the Firebase project of this build, once in a page or a worker. This needs no network. The session of this
  * device is read from IndexedDB, and may be renewed later. `google` is for pages, because a worker can't open windows.
  */
 export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {

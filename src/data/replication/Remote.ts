@@ -3,7 +3,7 @@
  * Guarantee: none of its own. An adapter is correct when it passes the contract suite of this port.
  * Must not: name a vendor's type, or throw for an expected outcome.
  *
- * A remote belongs to one account and has one document. It is a mirror: it may be empty, behind, ahead, shared with
+ * A remote belongs to one account and has one document. It is a mirror. It may be empty, behind, ahead, shared with
  * clients that don't know this app, or silent for any length of time.
  */
 import type { ProgressDocument } from '../../core/progress/document'

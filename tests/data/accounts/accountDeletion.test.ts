@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect(done).toEqual(['erased', 'removed'])
   })
 
-  it('still deletes the sign-in when the learner signs out before', async () => {
+  it('still deletes the sign-in when the learner has signed out', async () => {
     const first = page()
     await first.deletion.begin(id)
     const here = openPage(() => Promise.resolve(auth))
