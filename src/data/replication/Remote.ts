@@ -20,7 +20,7 @@ export interface Remote {
    *
    * - `local` is parsed, of a format that this app knows, anchored, and of the account's owner.
    * - `joined` is what the remote holds afterwards: at least `local`. Nothing new on the remote's side means no write.
-   * - A commit may succeed but its answer get lost. Then this answers `offline`, and the next exchange finds nothing new.
+   * - A commit may succeed but its answer get lost. Then the result is `offline`; the next exchange finds no change.
    * - The remote's document is parsed. One of a higher format is `outdated`, and one that can't be read is `refused`.
    *   Neither is written.
    */

@@ -78,7 +78,7 @@ type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
  *                                                            |  |  signed out
  *        a call while exchanging causes another one after it |  +---------> holding ---- call ----> exchanging
  *                                                            |
- *                               deleted, outdated, stopped   +------------> ended (permanent; `stop` leads here from all)
+ *                               deleted, outdated, stopped   +------------> ended (permanent; `stop` leads here)
  */
 export function createRounds(parts: RoundsParts): Engine {
   const { triggers, random, slowMs = SLOW_MS, clock = systemClock } = parts

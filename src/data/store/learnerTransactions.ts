@@ -114,8 +114,8 @@ function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string):
 
 /**
  * Writes a document from a page's memory into a database that was deleted, joined with the data that another tab has
- * restored. Never automatic, because a learner who removed everything must not find it again. Needs a read-write transaction
- * over `document` and `aside`.
+ * restored. Never automatic, because a learner who removed everything must not find it again. Needs a read-write
+ * transaction over `document` and `aside`.
  */
 export async function restoreDocument(
   database: LearnerDatabase,
