@@ -10,7 +10,7 @@ export const CLASS_NETWORKS: readonly ClassNetwork[] = ['good', 'away', 'silent'
 /** The frames that a camera misses when it collects, out of a hundred. */
 export type Missed = 0 | 20 | 50
 
-/** `on`: 0 is the teacher's device, the learners' start at 1. `page`: the first tab or the second. */
+/** In `on`, 0 is the teacher's device and the learners' start at 1. `page` is the first tab or the second. */
 type On = { readonly on: number; readonly page: number }
 
 export type ClassStep = (

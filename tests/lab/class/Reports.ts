@@ -9,7 +9,7 @@ export interface Fact {
   /** The learner's key on this device in this class, in hex. */
   readonly sender: string
   readonly sequence: number
-  /** The content of the report (see `handedIn`). `left`: the learner has left. */
+  /** The content of the report (see `handedIn`). The text `left` means that the learner has left. */
   readonly says: string
   readonly bytes: Uint8Array
 }
