@@ -1,7 +1,7 @@
 /**
  * Kills the hub of a class while a learner hands in: `tsx tests/lab/real/hub.ts <kills> <seed>`. When the hub is back, it must
- * have everything that the screen calls handed in. Each history has a class and a learner of its own. The last line lists the steps that
- * were tried.
+ * have everything that the screen calls handed in. Each history has a class and a learner of its own. The last line
+ * lists the steps that were tried.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
