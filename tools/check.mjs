@@ -78,7 +78,7 @@ if (unknown.length > 0) {
 }
 
 const failed = []
-/** What each failed command wrote, by step. @type {[name: string, output: string][]} */
+/** The output of each failed command, by step. @type {[name: string, output: string][]} */
 const failures = []
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []

@@ -120,7 +120,7 @@ describe('a page that its scripts draw', () => {
   })
 })
 
-describe('a page that its scripts draw, painted before them on a first visit', () => {
+describe('a scripted page that paints before its scripts on a first visit', () => {
   const sheets = ['/assets/screen-1.css']
   const login = pageHtml(
     template,

@@ -29,7 +29,7 @@ function fails(id: string): never {
   throw new Error(`there is a topic ${id}`)
 }
 
-describe('what lessons say by state', () => {
+describe('lesson texts by state', () => {
   test('is sound for the twelve states of the Midwest', () => {
     expect(problemsWith(() => undefined)).toBe('')
     expect(file.states).toHaveLength(12)

@@ -23,7 +23,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.knownLearners()).toEqual([])
     })
 
-    it('registers a learner, who then becomes the current learner', async () => {
+    it('registers a learner and makes that learner the current one', async () => {
       const learner = signedIn(await accounts.register(MAYA))
       expect(learner).toMatchObject({ displayName: 'Maya Larsen', email: MAYA.email, isProtected: true })
       expect(await accounts.current()).toEqual(learner)

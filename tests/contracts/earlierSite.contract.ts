@@ -108,7 +108,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       }
     })
 
-    it('sets aside a quiz retaken on the earlier site in a later epoch', async () => {
+    it('sets aside the earlier site’s retaken quiz in a later epoch', async () => {
       const local = passedQuiz(doneBy(startOver(fresh())), 55)
       await exchange(at.client(), local)
       await at.merge({ completedQuizzes: ['saving_quiz:40'] })

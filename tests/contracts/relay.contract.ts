@@ -177,7 +177,7 @@ export function relayContract(
       expect(['refused', 'signed-out']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
     })
 
-    it('stops when it is cancelled', async () => {
+    it('stops when it is aborted', async () => {
       const signal = AbortSignal.abort()
       expect(await at.learner().put(await report(1), signal)).toEqual({ kind: 'failed', reason: 'cancelled' })
       expect(await at.teacher.changes(undefined, signal)).toEqual({ kind: 'failed', reason: 'cancelled' })

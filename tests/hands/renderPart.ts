@@ -11,7 +11,7 @@ export interface RenderedPart extends RenderResult {
  * Renders a component with everything that it needs, in a page whose time stops until `advance`. It is for parts of the
  * frame, which read no database. A screen of the learner area has `renderScreen`.
  *
- * @param prerendered where its HTML stands already, as on a public page before its script came
+ * @param prerendered the element with its HTML, as on a public page before its script loads
  */
 export function renderPart(node: ReactNode, prerendered?: HTMLElement): RenderedPart {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ const TYPED = /\$\{(?:isolated\()?(?:name|firstName|className|teacher|teacherNam
 const sentencesOf = (source: string): readonly string[] => source.match(TYPED) ?? []
 
 describe('a name at the end of a sentence', () => {
-  it('has one period, whatever it ends with', () => {
+  it('has exactly one period after any last character', () => {
     expect(otherCardWords.left('Dakota R.')).toBe('You left the older class, Dakota R. You keep all your progress.')
     expect(otherCardWords.left('Ada')).toBe('You left the older class, Ada. You keep all your progress.')
     expect(backupFileWords.added('Dakota R.')).not.toContain('..')

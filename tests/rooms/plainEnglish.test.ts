@@ -160,7 +160,7 @@ describe('the reader of documents', () => {
     ])
   })
 
-  it('leaves out quoted words only where they are fixed', () => {
+  it('leaves out quoted words only if they are fixed', () => {
     expect(errorsIn('The button says "Bring in a file".', true)).toEqual([])
     expect(errorsIn('The button says "Bring in a file".')).toEqual(['bring in, bring back'])
   })

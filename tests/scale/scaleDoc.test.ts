@@ -52,7 +52,7 @@ describe('a school day', () => {
   })
 })
 
-describe('what it costs', () => {
+describe('the cost', () => {
   it('rises with the learners, and a class costs more', () => {
     const [small, large] = [costsInFirestore(100_000, false), costsInFirestore(10_000_000, false)]
     expect(large.day.writes / small.day.writes).toBeCloseTo(100, 0)

@@ -23,7 +23,7 @@ const data = {
 /**
  * Renders a text of `documents/` as the PDF that the site serves.
  *
- * @param kind whether accounts of this site are backed up, and where
+ * @param kind the backup of this site's accounts, if any
  * @param of the organization whose email address it names
  * @throws naming the file and what is wrong in it
  */

@@ -144,8 +144,8 @@ function afterPaint(scripts: readonly string[]): string {
 }
 
 /**
- * Does the same on a first visit, with each file in its own task, so that a slow phone can respond to a press in between.
- * On any other visit it requests files at once, because files from a worker compete with nothing.
+ * Does the same on a first visit. Each file has its own task, so that a slow phone can respond to a press in between. On
+ * any other visit it requests files at once, because files from a worker compete with nothing.
  */
 function afterFirstPaint(links: readonly Attributes[], entry: string): string {
   const asks = 'let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)'

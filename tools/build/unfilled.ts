@@ -3,7 +3,7 @@ import type { Site } from '../../src/site.ts'
 /** Reserved domains whose email addresses no one reads (RFC 2606). */
 const placeholder = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
-/** The empty fields of `src/site.ts`, one per line: the field, and what a visitor does not see because of it. */
+/** The empty fields of `src/site.ts`, one per line: the field, and the part of the site that is missing without it. */
 export function unfilled(site: Site): readonly string[] {
   const { email, funding, partners, social } = site
   const lines = [

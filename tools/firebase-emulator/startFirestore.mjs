@@ -40,7 +40,7 @@ async function startHidane(program, options) {
   const child = spawn(program, ['--host', '127.0.0.1', '--port', '0', '--rules', rules, '--project_id', projectId], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // The emulator must not outlive this process, whatever the reason for its exit.
+  // The emulator must not outlive this process, regardless of the reason for its exit.
   process.once('exit', () => child.kill())
   const port = await readPort(child)
   child.stdout.resume()

@@ -19,7 +19,7 @@ export async function startOfficialFirestore({ rules }) {
   const { FirestoreEmulator } = require('firebase-tools/lib/emulator/firestoreEmulator.js')
   const port = await freePort()
   const emulator = new FirestoreEmulator({ host: '127.0.0.1', port, rules, auto_download: true })
-  // Java runs in its own process, which must not outlive this one, whatever the reason for its exit.
+  // Java runs in its own process, which must not outlive this one, regardless of the reason for its exit.
   process.once('exit', () => void emulator.stop())
   await emulator.start()
   const address = `127.0.0.1:${port}`

@@ -21,7 +21,7 @@ const TRIES = 20
  * @param {number} options.port
  * @param {string} [options.host] the interface to listen on, by default this machine only
  * @param {(path: string) => Fault} [options.fault]
- * @param {(request: import('node:http').IncomingMessage) => void} [options.heard] told of every request before it is
+ * @param {(request: import('node:http').IncomingMessage) => void} [options.heard] called for every request before it is
  * answered
  * @param {number} [options.quality] of the compression
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}

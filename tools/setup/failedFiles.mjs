@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 
 /**
  * @param {string} report the path of the output of vitest's reporter `json`
- * @returns {string[]} the files with a failed test or hook, as paths from here; none where there is no report to read, or
- * where something failed that belongs to no file
+ * @returns {string[]} the files with a failed test or hook, as paths from here; none if there is no report to read, or
+ *   if something failed that belongs to no file
  */
 export function failedFiles(report) {
   try {

@@ -12,10 +12,10 @@ export const hidaneCache = fileURLToPath(new URL('../../.cache/hidane', import.m
 const windowsEnding = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * What can answer as Firestore here:
- * - `running`: one that somebody has started, at `address` (`host:port`);
+ * The Firestore emulators that this machine may have:
+ * - `running`: one that already runs, at `address` (`host:port`);
  * - `hidane`: a program of that name, an emulator that needs no Java;
- * - `official`: Google's, through firebase-tools, which fetches it on first use.
+ * - `official`: Google's, through firebase-tools, which downloads it on first use.
  *
  * @typedef {{ kind: 'running', address: string } | { kind: 'hidane', program: string } | { kind: 'official' }} FirestoreEmulator
  */

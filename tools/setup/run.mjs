@@ -44,7 +44,7 @@ function inColour() {
   return process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env
 }
 
-/** Ends this process with one sentence that says what to do. */
+/** Ends this process with one sentence that tells the user how to continue. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)

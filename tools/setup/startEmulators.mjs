@@ -20,7 +20,7 @@ const STOP_MS = 10_000
 /**
  * @param {object} options
  * @param {string} options.rules path of the security rules
- * @param {string} options.projectId begins with `demo-`: no client ever reaches a real project of that name
+ * @param {string} options.projectId starts with `demo-`, so that no client ever reaches a real project
  * @param {boolean} [options.quiet] without the emulators' output, such as the links of emails that are not sent
  * @param {string} [options.auth] `host:port` of an Auth emulator that runs already
  * @returns {Promise<Emulators>}

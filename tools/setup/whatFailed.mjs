@@ -11,9 +11,9 @@ const RULE = /^⎯{4,}/
 const PLACE = /^ ❯ /
 
 /**
- * @param {string} output all that a step wrote, colours and all
+ * @param {string} output the complete output of a step, with colors
  * @param {number} most the number of lines, plus one that says how many are left out
- * @returns {string[]} lines: of each failed test of vitest its name, its message and its place, of anything else the end
+ * @returns {string[]} lines: the name, message and location of each failed vitest test, or the end of any other output
  */
 export function whatFailed(output, most) {
   const lines = output.trimEnd().split(/\r?\n/)

@@ -1,7 +1,7 @@
 /**
  * Writes types with the classes of every CSS module of src, so that a wrong class is a type error. `tsx
- * tools/styles/typeStyles.ts` runs it alone. The build, the dev server and the unit tests run it as a Vite plugin, so
- * that an editor opened after any of them shows no error.
+ * tools/styles/typeStyles.ts` runs it alone. The build, the dev server and the unit tests run it as a Vite plugin. An
+ * editor opened after any of them then shows no error.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

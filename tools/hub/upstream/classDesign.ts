@@ -2,7 +2,7 @@
  * Role: the format checks that an Apache CouchDB can do for a class's database, as its design document.
  * Guarantee: rejects nothing that today's apps write, and accepts nothing larger than an envelope.
  * Must not: compare with existing data. It can't verify signatures, so a rule about the first writer could lock out the
- * real owner of the key, who may come second.
+ * real owner of the key, if that owner comes second.
  */
 export const DESIGN_ID = '_design/class'
 
