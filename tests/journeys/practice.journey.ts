@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardInterest } from '../../src/core/practice/cards'
+import { cardInterestWords } from '#words/practiceCards'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -35,8 +35,8 @@ describe('practice with numbers', () => {
     await maya.seesHeading('Learning Center')
     await maya.presses('Practice with numbers')
     await maya.seesHeading('Practice with numbers')
-    await maya.presses(cardInterest.title)
-    await maya.seesHeading(cardInterest.title)
+    await maya.presses(cardInterestWords.title)
+    await maya.seesHeading(cardInterestWords.title)
     await maya.sees('You see 2 of 3 steps.')
 
     await maya.chooses(await optionText('wrong'))

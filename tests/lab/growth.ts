@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-import { skills } from '../../src/core/practice/skills'
+import { skills } from '../../src/screens/skill-practice/skills'
 import { boundAnswers } from '../../src/core/progress/boundAnswers'
 import { derivedFields } from '../../src/core/progress/derivedFields'
 import { emptyDocument, type ProgressDocument } from '../../src/core/progress/document'

@@ -51,7 +51,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   'core/progress': { places: [], packages: [] },
   'core/finance': { places: [], packages: [] },
   'core/curriculum': { places: ['core/progress'], packages: ['valibot'] },
-  'core/practice': { places: ['core/finance', 'core/progress', 'words'], packages: [] },
+  'core/practice': { places: ['core/finance', 'core/progress'], packages: [] },
   'core/review': { places: ['core/progress', 'core/curriculum', 'core/finance'], packages: ['ts-fsrs'] },
   'data/store': { places: ['core/progress', 'platform'], packages: ['dexie'] },
   'data/replication': { places: ['core/progress', 'data/store', 'platform'], packages: [] },

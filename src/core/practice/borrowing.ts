@@ -3,9 +3,8 @@ import { type Debt, firstToClear, type PayoffOrder } from '../finance/debtPayoff
 import { putIn } from '../finance/growth'
 import { levelPayment } from '../finance/loan'
 import { shortLoanRate } from '../finance/shortLoan'
-import { debtOrderWords, loanCostWords, loanPaymentWords, shortLoanWords } from '../../words/en/practiceBorrowing'
 import { between, dollarsBetween, oneOf, type Random } from './random'
-import { areDifferent, skillOf } from './skill'
+import { areDifferent, recipe } from './skill'
 
 function drawLoan(random: Random) {
   return {
@@ -15,7 +14,7 @@ function drawLoan(random: Random) {
   }
 }
 
-export const loanPayment = skillOf({
+export const loanPayment = recipe({
   id: 'loan-payment',
   lesson: 'credit_1',
   draw: drawLoan,
@@ -27,7 +26,6 @@ export const loanPayment = skillOf({
     rateEachMonth: (loan) => roundCents(levelPayment({ ...loan, annualRate: 12 * loan.annualRate })),
     oneYear: ({ principalCents, annualRate, months }) => roundCents((principalCents * (1 + annualRate)) / months),
   },
-  words: loanPaymentWords,
 })
 
 function paid(paymentCents: number, months: number): number {
@@ -35,7 +33,7 @@ function paid(paymentCents: number, months: number): number {
   return roundCents(putIn(payments, months / 12))
 }
 
-export const loanCost = skillOf({
+export const loanCost = recipe({
   id: 'loan-cost',
   lesson: 'credit_1',
   draw(random) {
@@ -50,13 +48,12 @@ export const loanCost = skillOf({
       roundCents(((paid(paymentCents, months) - principalCents) * 12) / months),
     onePayment: ({ paymentCents }) => paymentCents,
   },
-  words: loanCostWords,
 })
 
 /** Rounds a rate to whole percents, as it is shown. */
 const wholePercent = (rate: number): number => Math.round(rate * 100) / 100
 
-export const shortLoan = skillOf({
+export const shortLoan = recipe({
   id: 'short-loan',
   lesson: 'credit_4',
   draw(random) {
@@ -72,7 +69,6 @@ export const shortLoan = skillOf({
     ofPayback: ({ amountCents, feeCents, days }) =>
       wholePercent(shortLoanRate({ amountCents: amountCents + feeCents, feeCents, days })),
   },
-  words: shortLoanWords,
 })
 
 /** The number of the debt, from 1, for which `of` is the greatest. */
@@ -94,7 +90,7 @@ function areClearlyOrdered(debts: readonly Debt[]): boolean {
 type Range = readonly [from: number, to: number]
 
 /** The debts are a credit card, a store card, a car loan and a personal loan, as named in `debtOrderWords`. */
-export const debtOrder = skillOf({
+export const debtOrder = recipe({
   id: 'debt-order',
   lesson: 'credit_5',
   draw(random) {
@@ -123,6 +119,5 @@ export const debtOrder = skillOf({
     largest: ({ debts }) => greatest(debts, ({ balanceCents }) => balanceCents),
     largestMinimum: ({ debts }) => greatest(debts, ({ minimumCents }) => minimumCents),
   },
-  words: debtOrderWords,
   isApart: areDifferent,
 })

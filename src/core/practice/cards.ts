@@ -1,14 +1,13 @@
 import { roundCents } from '../finance/cents'
 import { payFixed, payMinimum } from '../finance/creditCard'
-import { cardInterestWords, cardMinimumWords, cardPayoffWords } from '../../words/en/practiceCards'
 import { between, dollarsBetween, type Random } from './random'
-import { areDifferent, skillOf } from './skill'
+import { areDifferent, recipe } from './skill'
 
 function drawCard(random: Random) {
   return { balanceCents: dollarsBetween(random, 600, 6000, 20), annualRate: between(random, 16, 30) / 100 }
 }
 
-export const cardInterest = skillOf({
+export const cardInterest = recipe({
   id: 'card-interest',
   lesson: 'credit_3',
   draw: drawCard,
@@ -19,7 +18,6 @@ export const cardInterest = skillOf({
     oneWeek: (card) => interestOfMonths(card, 12 / 52),
     twoMonths: (card) => interestOfMonths(card, 2),
   },
-  words: cardInterestWords,
 })
 
 /**
@@ -38,7 +36,7 @@ function firstMinimum(card: ReturnType<typeof drawCard>): number {
   return course.kind === 'paid' ? course.firstPaymentCents : 0
 }
 
-export const cardMinimum = skillOf({
+export const cardMinimum = recipe({
   id: 'card-minimum',
   lesson: 'credit_3',
   draw: drawCard,
@@ -49,10 +47,9 @@ export const cardMinimum = skillOf({
     wholeYear: (card) => roundCents(card.balanceCents * minimumRule.share) + interestOfMonths(card, 12),
     addedFloor: (card) => firstMinimum(card) + minimumRule.floorCents,
   },
-  words: cardMinimumWords,
 })
 
-export const cardPayoff = skillOf({
+export const cardPayoff = recipe({
   id: 'card-payoff',
   lesson: 'credit_3',
   draw(random) {
@@ -72,6 +69,5 @@ export const cardPayoff = skillOf({
       Math.ceil(balanceCents / (paymentCents - (balanceCents * annualRate) / 12)),
     twice: ({ balanceCents, paymentCents }) => 2 * Math.ceil(balanceCents / paymentCents),
   },
-  words: cardPayoffWords,
   isApart: areDifferent,
 })

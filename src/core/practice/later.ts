@@ -3,19 +3,12 @@ import { fundStep } from '../finance/emergencyFund'
 import { employerMatch } from '../finance/employerMatch'
 import { futureValue, putIn } from '../finance/growth'
 import { costOfBuying, costOfRenting, type HomePlan } from '../finance/rentOrBuy'
-import {
-  breakEvenWords,
-  employerMatchWords,
-  fundFeeWords,
-  rentOrBuyWords,
-  retirementGrowthWords,
-} from '../../words/en/practiceLater'
 import { between, dollarsBetween, oneOf } from './random'
-import { areDifferent, skillOf } from './skill'
+import { areDifferent, recipe } from './skill'
 
 const toDollars = (cents: number): number => 100 * Math.round(cents / 100)
 
-export const rentOrBuy = skillOf({
+export const rentOrBuy = recipe({
   id: 'rent-or-buy',
   lesson: 'real_estate_2',
   draw(random) {
@@ -54,7 +47,6 @@ export const rentOrBuy = skillOf({
       rentCents - (startCents + paidCents - proceedsCents),
     onlyPaid: ({ paidCents, rentCents }) => paidCents - rentCents,
   },
-  words: rentOrBuyWords,
   // A very small difference teaches nothing, and an amount the size of a house's price is not a plausible answer.
   isApart(other, right) {
     const sizes = [Math.abs(other), Math.abs(right)]
@@ -62,7 +54,7 @@ export const rentOrBuy = skillOf({
   },
 })
 
-export const retirementGrowth = skillOf({
+export const retirementGrowth = recipe({
   id: 'retirement-growth',
   lesson: 'retirement_1',
   draw: (random) => ({
@@ -80,14 +72,13 @@ export const retirementGrowth = skillOf({
     oneYear: ({ monthlyCents, rate, forYears }) => toDollars(inAll(monthlyCents, forYears) * (1 + rate)),
     simple: ({ monthlyCents, rate, forYears }) => toDollars(inAll(monthlyCents, forYears) * (1 + rate * forYears)),
   },
-  words: retirementGrowthWords,
 })
 
 function inAll(monthlyCents: number, years: number): number {
   return putIn({ startCents: 0, depositCents: monthlyCents, depositsPerYear: 12, annualRate: 0 }, years)
 }
 
-export const matchOfEmployer = skillOf({
+export const matchOfEmployer = recipe({
   id: 'employer-match',
   lesson: 'retirement_2',
   draw(random) {
@@ -103,7 +94,6 @@ export const matchOfEmployer = skillOf({
     halfOfAll: ({ payCents, savedShare }) => roundCents((payCents * savedShare) / 2),
     withOwn: (figures) => roundCents(figures.payCents * figures.savedShare) + matchFor(figures),
   },
-  words: employerMatchWords,
 })
 
 interface Match {
@@ -121,7 +111,7 @@ function matchFor({ payCents, savedShare, fullShare, halfShare }: Match): number
   return roundCents(employerMatch(payCents, savedShare, tiers))
 }
 
-export const fundFee = skillOf({
+export const fundFee = recipe({
   id: 'fund-fee',
   lesson: 'investing_4',
   draw: (random) => ({
@@ -140,14 +130,13 @@ export const fundFee = skillOf({
     allGrowth: ({ startCents, growthRate, feeRate, forYears }) =>
       toDollars(grown(startCents, growthRate - feeRate, forYears) - startCents),
   },
-  words: fundFeeWords,
 })
 
 function grown(startCents: number, annualRate: number, years: number): number {
   return futureValue({ startCents, depositCents: 0, depositsPerYear: 1, annualRate }, years)
 }
 
-export const breakEven = skillOf({
+export const breakEven = recipe({
   id: 'break-even',
   lesson: 'entrepreneurship_2',
   draw(random) {
@@ -162,6 +151,5 @@ export const breakEven = skillOf({
     roundedDown: ({ fixedCents, priceCents, costCents }) => Math.floor(fixedCents / (priceCents - costCents)),
     bySum: ({ fixedCents, priceCents, costCents }) => fundStep(fixedCents, 0, priceCents + costCents).deposits ?? 0,
   },
-  words: breakEvenWords,
   isApart: areDifferent,
 })

@@ -4,20 +4,13 @@ import { putIn } from '../finance/growth'
 import { medicareTax, socialSecurityTax } from '../finance/incomeTax'
 import { takeHomePay } from '../finance/takeHomePay'
 import { taxFigures2026 } from '../finance/taxFigures2026'
-import {
-  budgetShareWords,
-  payrollTaxesWords,
-  planTotalWords,
-  rentShareWords,
-  takeHomeWords,
-} from '../../words/en/practicePay'
 import { between, dollarsBetween, oneOf } from './random'
-import { skillOf } from './skill'
+import { recipe } from './skill'
 
 const socialSecurity = (cents: number): number => roundCents(socialSecurityTax(cents, taxFigures2026))
 const medicare = (cents: number): number => roundCents(medicareTax(cents, 'single', taxFigures2026))
 
-export const payrollTaxes = skillOf({
+export const payrollTaxes = recipe({
   id: 'payroll-taxes',
   lesson: 'foundations_2',
   draw(random) {
@@ -32,10 +25,9 @@ export const payrollTaxes = skillOf({
     employerToo: ({ grossCents }) => 2 * (socialSecurity(grossCents) + medicare(grossCents)),
     oneWeek: ({ grossCents }) => roundCents((socialSecurity(grossCents) + medicare(grossCents)) / 2),
   },
-  words: payrollTaxesWords,
 })
 
-export const takeHome = skillOf({
+export const takeHome = recipe({
   id: 'take-home',
   lesson: 'foundations_2',
   draw(random) {
@@ -56,14 +48,13 @@ export const takeHome = skillOf({
     forgotPayroll: ({ takeHomeCents, payrollCents }) => takeHomeCents + payrollCents,
     onlyTaken: ({ grossCents, takeHomeCents }) => grossCents - takeHomeCents,
   },
-  words: takeHomeWords,
 })
 
 function shareOf(incomeCents: number, use: Use): number {
   return planBudget(incomeCents, [50, 30, 20], []).byUse.find((part) => part.use === use)?.splitCents ?? 0
 }
 
-export const budgetShare = skillOf({
+export const budgetShare = recipe({
   id: 'budget-share',
   lesson: 'foundations_3',
   draw: (random) => ({
@@ -77,10 +68,9 @@ export const budgetShare = skillOf({
     tookSaving: ({ incomeCents }) => shareOf(incomeCents, 'saving'),
     thirds: ({ incomeCents }) => roundCents(incomeCents / 3),
   },
-  words: budgetShareWords,
 })
 
-export const planTotal = skillOf({
+export const planTotal = recipe({
   id: 'plan-total',
   lesson: 'foundations_7',
   draw(random) {
@@ -97,14 +87,13 @@ export const planTotal = skillOf({
     oneYear: ({ priceCents, weeklyCents }) => paidWeekly(weeklyCents, 52) - priceCents,
     fourWeekMonths: ({ priceCents, weeklyCents, weeks }) => paidWeekly(weeklyCents, (weeks * 12) / 13) - priceCents,
   },
-  words: planTotalWords,
 })
 
 function paidWeekly(weeklyCents: number, weeks: number): number {
   return roundCents(putIn({ startCents: 0, depositCents: weeklyCents, depositsPerYear: 52, annualRate: 0 }, weeks / 52))
 }
 
-export const rentShare = skillOf({
+export const rentShare = recipe({
   id: 'rent-share',
   lesson: 'real_estate_1',
   draw(random) {
@@ -119,5 +108,4 @@ export const rentShare = skillOf({
     half: ({ grossCents }) => splitCents(grossCents, [50, 50])[0] ?? 0,
     whatIsLeft: ({ grossCents }) => splitCents(grossCents, [30, 70])[1] ?? 0,
   },
-  words: rentShareWords,
 })

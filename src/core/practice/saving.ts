@@ -2,22 +2,14 @@ import { roundCents } from '../finance/cents'
 import { interestForDays } from '../finance/creditCard'
 import { monthsCovered } from '../finance/emergencyFund'
 import { depositForGoal, futureValue, inTodaysCents, putIn } from '../finance/growth'
-import {
-  compoundInterestWords,
-  emergencyMonthsWords,
-  simpleInterestWords,
-  sinkingFundWords,
-  todaysMoneyWords,
-  weeklySavingWords,
-} from '../../words/en/practiceSaving'
 import { between, dollarsBetween, type Random } from './random'
-import { skillOf } from './skill'
+import { recipe } from './skill'
 
 function deposited(depositCents: number, depositsPerYear: number, years: number): number {
   return putIn({ startCents: 0, depositCents, depositsPerYear, annualRate: 0 }, years)
 }
 
-export const weeklySaving = skillOf({
+export const weeklySaving = recipe({
   id: 'weekly-saving',
   lesson: 'saving_1',
   draw: (random) => ({ weeklyCents: dollarsBetween(random, 10, 120, 5), forYears: between(random, 1, 6) }),
@@ -30,12 +22,11 @@ export const weeklySaving = skillOf({
     everyWorkday: ({ weeklyCents, forYears }) => deposited(weeklyCents, 260, forYears),
     oneYearMore: ({ weeklyCents, forYears }) => deposited(weeklyCents, 52, forYears + 1),
   },
-  words: weeklySavingWords,
 })
 
 const inTenths = (value: number): number => Math.round(value * 10) / 10
 
-export const emergencyMonths = skillOf({
+export const emergencyMonths = recipe({
   id: 'emergency-months',
   lesson: 'saving_2',
   draw: (random) => ({
@@ -53,7 +44,6 @@ export const emergencyMonths = skillOf({
     firstMonthFree: ({ savedCents, essentialsCents }) =>
       inTenths(monthsCovered(savedCents - essentialsCents, essentialsCents)),
   },
-  words: emergencyMonthsWords,
 })
 
 interface Account {
@@ -79,7 +69,7 @@ function drawAccount(random: Random): Account {
   }
 }
 
-export const simpleInterest = skillOf({
+export const simpleInterest = recipe({
   id: 'simple-interest',
   lesson: 'saving_4',
   draw: drawAccount,
@@ -90,10 +80,9 @@ export const simpleInterest = skillOf({
     compounded: (account) => roundCents(growing(account, account.forYears)) - account.startCents,
     perMonth: (account) => roundCents(simple(account, account.forYears) / 12),
   },
-  words: simpleInterestWords,
 })
 
-export const compoundInterest = skillOf({
+export const compoundInterest = recipe({
   id: 'compound-interest',
   lesson: 'saving_4',
   draw: drawAccount,
@@ -106,12 +95,11 @@ export const compoundInterest = skillOf({
     oneYearMore: (account) => roundCents(growing(account, account.forYears + 1)),
     timesYears: (account) => roundCents(growing(account, 1) * account.forYears),
   },
-  words: compoundInterestWords,
 })
 
 const toDollars = (cents: number): number => 100 * Math.round(cents / 100)
 
-export const todaysMoney = skillOf({
+export const todaysMoney = recipe({
   id: 'todays-money',
   lesson: 'saving_4',
   draw: (random) => ({
@@ -126,10 +114,9 @@ export const todaysMoney = skillOf({
     oneYear: ({ startCents, rate }) => toDollars(inTodaysCents(startCents, rate, 1)),
     onlyLoss: ({ startCents, rate, forYears }) => toDollars(startCents - inTodaysCents(startCents, rate, forYears)),
   },
-  words: todaysMoneyWords,
 })
 
-export const sinkingFund = skillOf({
+export const sinkingFund = recipe({
   id: 'sinking-fund',
   lesson: 'saving_5',
   draw: (random) => ({
@@ -145,5 +132,4 @@ export const sinkingFund = skillOf({
     added: ({ totalCents, savedCents, inMonths }) => roundCents((totalCents + savedCents) / inMonths),
     allAtOnce: ({ totalCents, savedCents }) => totalCents - savedCents,
   },
-  words: sinkingFundWords,
 })

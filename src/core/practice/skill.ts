@@ -44,7 +44,7 @@ export interface SkillWords<Figures, Mistake extends string> {
   readonly mistakes: Readonly<Record<Mistake, string>>
 }
 
-interface Recipe<Figures, Mistake extends string> {
+export interface Recipe<Figures, Mistake extends string> {
   readonly id: string
   readonly lesson: string
   /** Undefined when the figures do not fit together; they are drawn again. */
@@ -53,7 +53,6 @@ interface Recipe<Figures, Mistake extends string> {
   readonly right: (figures: Figures) => number
   /** The result of each mistake, for at least three mistakes. A result that equals another option is left out. */
   readonly wrong: Readonly<Record<Mistake, (figures: Figures) => number>>
-  readonly words: SkillWords<Figures, Mistake>
   /** Whether `other` is clearly a different answer than `right`. By default, the options are compared as amounts. */
   readonly isApart?: (other: number, right: number) => boolean
 }
@@ -62,8 +61,17 @@ const WRONG_ONES = 3
 /** Far more draws than any skill needs, as a property test checks. */
 const MOST_DRAWS = 2000
 
-export function skillOf<Figures, Mistake extends string>(recipe: Recipe<Figures, Mistake>): Skill<Figures> {
-  const { id, lesson, words } = recipe
+/** Returns a recipe as it is, with its types inferred. */
+export function recipe<Figures, Mistake extends string>(made: Recipe<Figures, Mistake>): Recipe<Figures, Mistake> {
+  return made
+}
+
+/** Joins a recipe with its sentences. */
+export function skillOf<Figures, Mistake extends string>(
+  made: Recipe<Figures, Mistake>,
+  words: SkillWords<Figures, Mistake>,
+): Skill<Figures> {
+  const { id, lesson } = made
   return {
     id,
     title: words.title,
@@ -71,10 +79,10 @@ export function skillOf<Figures, Mistake extends string>(recipe: Recipe<Figures,
     item(seed) {
       const random = randomFrom(seed)
       for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-        const figures = recipe.draw(random)
-        const options = figures === undefined ? undefined : optionsFor(recipe, figures, random)
+        const figures = made.draw(random)
+        const options = figures === undefined ? undefined : optionsFor(made, words, figures, random)
         if (figures === undefined || options === undefined) continue
-        const steps = words.steps(figures, recipe.right(figures))
+        const steps = words.steps(figures, made.right(figures))
         return { figures, question: words.ask(figures), options: shuffled(random, options), steps }
       }
       throw new Error(`The figures of ${id} never fit each other, with seed ${seed}.`)
@@ -84,7 +92,8 @@ export function skillOf<Figures, Mistake extends string>(recipe: Recipe<Figures,
 
 /** Returns the right option and three wrong ones; undefined when these figures don't give enough wrong ones. */
 function optionsFor<Figures, Mistake extends string>(
-  { right, wrong, words, isApart = areAmountsApart }: Recipe<Figures, Mistake>,
+  { right, wrong, isApart = areAmountsApart }: Recipe<Figures, Mistake>,
+  words: SkillWords<Figures, Mistake>,
   figures: Figures,
   random: Random,
 ): readonly ItemOption[] | undefined {

@@ -1,9 +1,8 @@
 import { roundCents } from '../finance/cents'
 import { incomeTax, marginalPercent, standardDeduction } from '../finance/incomeTax'
 import { taxFigures2026 } from '../finance/taxFigures2026'
-import { incomeTaxWords, raiseWords } from '../../words/en/practiceTaxes'
 import { dollarsBetween } from './random'
-import { skillOf } from './skill'
+import { recipe } from './skill'
 
 const single = taxFigures2026.brackets.single
 const taxes = {
@@ -14,7 +13,7 @@ const taxes = {
 }
 const taxOn = (taxableCents: number): number => roundCents(incomeTax(taxableCents, 'single', taxFigures2026))
 
-export const incomeTaxOfYear = skillOf({
+export const incomeTaxOfYear = recipe({
   id: 'income-tax',
   lesson: 'taxes_1',
   draw: (random) => ({ ...taxes, wagesCents: dollarsBetween(random, 32_000, 95_000, 250) }),
@@ -28,10 +27,9 @@ export const incomeTaxOfYear = skillOf({
     forgotDeduction: ({ wagesCents }) => taxOn(wagesCents),
     flatMiddle: ({ wagesCents }) => roundCents((wagesCents * 12) / 100),
   },
-  words: incomeTaxWords,
 })
 
-export const taxOnRaise = skillOf({
+export const taxOnRaise = recipe({
   id: 'tax-on-raise',
   lesson: 'taxes_1',
   draw(random) {
@@ -52,5 +50,4 @@ export const taxOnRaise = skillOf({
       roundCents(((taxableCents + raiseCents) * 22) / 100) - taxOn(taxableCents),
     wholeRaise: ({ raiseCents }) => raiseCents,
   },
-  words: raiseWords,
 })

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { practiceWords as words } from '#words/practice'
-import { skills } from '../../core/practice/skills'
+import { skills } from './skills'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { practiceWords as words } from '#words/practice'
 import { PracticeScreen } from '../../../src/screens/skill-practice/PracticeScreen'
-import { skills } from '../../../src/core/practice/skills'
+import { skills } from '../../../src/screens/skill-practice/skills'
 import { renderScreen, type ScreenOptions } from '../renderScreen'
 
 const LIST = '/learning?view=practice'

@@ -4,10 +4,14 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { practiceWords as words } from '#words/practice'
 import { SkillPractice } from '../../../src/screens/skill-practice/SkillPractice'
-import { cardInterest } from '../../../src/core/practice/cards'
+import { cardInterestWords } from '#words/practiceCards'
+import { cardInterest as recipe } from '../../../src/core/practice/cards'
+import { skillOf } from '../../../src/core/practice/skill'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 
-/** The seeds of the questions, in their order. */
+const cardInterest = skillOf(recipe, cardInterestWords)
+
+/** The questions that come, in their order. */
 const SEEDS = [11, 12, 13, 14, 15, 16]
 const items = SEEDS.map((seed) => cardInterest.item(seed))
 

@@ -3,7 +3,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { usePractice } from '../../../src/screens/skill-practice/usePractice'
-import { cardInterest } from '../../../src/core/practice/cards'
+import { cardInterestWords } from '#words/practiceCards'
+import { cardInterest as recipe } from '../../../src/core/practice/cards'
+import { skillOf } from '../../../src/core/practice/skill'
+
+const cardInterest = skillOf(recipe, cardInterestWords)
 
 afterEach(cleanup)
 

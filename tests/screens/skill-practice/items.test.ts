@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { skills } from '../../../src/core/practice/skills'
+import { skills } from '../../../src/screens/skill-practice/skills'
 import type { Item } from '../../../src/core/practice/skill'
 import { SEED } from '../../seed/seed'
 

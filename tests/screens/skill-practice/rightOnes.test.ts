@@ -11,8 +11,8 @@ import * as cards from '../../../src/core/practice/cards'
 import * as later from '../../../src/core/practice/later'
 import * as pay from '../../../src/core/practice/pay'
 import * as saving from '../../../src/core/practice/saving'
-import type { Skill } from '../../../src/core/practice/skill'
-import { skills } from '../../../src/core/practice/skills'
+import type { Recipe } from '../../../src/core/practice/skill'
+import { skills } from '../../../src/screens/skill-practice/skills'
 import * as taxes from '../../../src/core/practice/taxes'
 import { SEED } from '../../seed/seed'
 
@@ -29,18 +29,24 @@ interface Check {
  *
  * @param within how far the two results may differ
  */
-function check<Figures>(skill: Skill<Figures>, answer: (figures: Figures) => number, within = 0): Check {
+function check<Figures, Mistake extends string>(
+  { id }: Recipe<Figures, Mistake>,
+  answer: (figures: Figures) => number,
+  within = 0,
+): Check {
+  const skill = skills.find((one) => one.id === id)
+  if (skill === undefined) throw new Error(`No skill has the recipe ${id}`)
   const misses = (): readonly string[] => {
     const found: string[] = []
     for (let seed = SEED; seed < SEED + SEEDS; seed += 1) {
       const { figures, options } = skill.item(seed)
       const right = options.find(({ mistake }) => mistake === undefined)?.value ?? Number.NaN
-      const expected = answer(figures)
+      const expected = answer(figures as Figures)
       if (!(Math.abs(right - expected) <= within)) found.push(`seed ${seed}: ${right}, but ${expected}`)
     }
     return found.slice(0, 3)
   }
-  return { id: skill.id, misses }
+  return { id, misses }
 }
 
 /** Counts periods in a loop, without a formula. */
