@@ -155,6 +155,7 @@ function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps
       />
       {isAccount && onForgot !== undefined ? <UnderFieldLink onPress={forget}>{words.forgot}</UnderFieldLink> : null}
       <FormAlert error={error} />
+      {!isAccount && error?.isWrong === true ? <p className="quiet">{words.noReset}</p> : null}
       <ButtonRow>
         <Button type="submit" busy={isBusy} busyLabel={words.opening}>
           {words.open}

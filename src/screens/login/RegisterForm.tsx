@@ -40,7 +40,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      {isDeviceOnly ? null : <p className="quiet">{words.accountNote}</p>}
+      <p className="quiet">{isDeviceOnly ? words.deviceAccount : words.accountNote}</p>
       <Field
         label={words.name}
         name="name"

@@ -55,7 +55,8 @@ interface SignInFormProps {
 const passwordMissing: FieldError = { field: 'password', text: words.passwordMissing }
 
 function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
-  const { outcomeOf } = useAuth()
+  const { accounts, outcomeOf } = useAuth()
+  const isDeviceOnly = accounts.cloud === undefined
   const [isPasswordMissing, setPasswordMissing] = useState(false)
   const isBusy = attempts.isBusy('sign-in')
   const error = isPasswordMissing ? passwordMissing : attempts.errorOf('sign-in')
@@ -72,6 +73,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      {isDeviceOnly ? <p className="quiet">{words.deviceAccount}</p> : null}
       <Field
         label={words.email}
         name="email"
@@ -93,6 +95,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
         </UnderFieldLink>
       )}
       <FormAlert error={error} />
+      {isDeviceOnly && error?.isWrong === true ? <p className="quiet">{words.noReset}</p> : null}
       <Button type="submit" isWide busy={isBusy} busyLabel={words.signingIn}>
         {words.signIn}
       </Button>

@@ -39,8 +39,13 @@ export const loginWords = {
   googleAge: 'By continuing with Google, you confirm that you’re 13 or older.',
   accountNote:
     'Your account backs up your progress and brings it to your other devices. The copy on this device isn’t encrypted.',
+  /** The first line of both forms where accounts are kept on this device only. */
+  deviceAccount: 'This account is saved on this device only. It is not a backup.',
   deviceNote:
-    'This account is saved on this device only. It is not a backup. The password separates people on a shared tablet. It doesn’t encrypt your data, and no one can reset it.',
+    'The password separates people on a shared tablet. It doesn’t encrypt your data, and no one can reset it.',
+  /** After a wrong password of an account on this device. */
+  noReset:
+    'No one can reset a password that is saved on this device. If you have a backup file, start with your first name and restore the file.',
 
   forgot: 'Forgot your password?',
   resetTitle: 'Set a new password',

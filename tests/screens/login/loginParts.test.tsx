@@ -62,10 +62,15 @@ describe('the login screen of a site without an account service', () => {
     const register = render(onDevice, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.deviceNote)
     expect(register).not.toContain(words.accountNote)
+    // Before the first field, where a person who skims still reads it.
+    expect(register.indexOf(words.deviceAccount)).toBeGreaterThan(-1)
+    expect(register.indexOf(words.deviceAccount)).toBeLessThan(register.indexOf('<input'))
     const signIn = render(onDevice, (attempts) => (
       <SignInPanel attempts={attempts} address="" onForgot={undefined} forgotten={undefined} onBack={nothing} />
     ))
     expect(signIn).not.toContain(words.forgot)
+    expect(signIn.indexOf(words.deviceAccount)).toBeGreaterThan(-1)
+    expect(signIn.indexOf(words.deviceAccount)).toBeLessThan(signIn.indexOf('<input'))
     expect(render(onDevice, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceText)
   })
 
@@ -82,6 +87,7 @@ describe('the login screen of a site with an account service', () => {
     const register = render(inCloud, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.accountNote)
     expect(register).not.toContain(words.deviceNote)
+    expect(register).not.toContain(words.deviceAccount)
     expect(words.accountNote).toMatch(/backs up.*isn’t encrypted/)
     expect(render(inCloud, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceTextBesideAccounts)
   })

@@ -121,6 +121,7 @@ describe('the names on a shared device', () => {
     await user.keyboard('wrong{Enter}')
     await advance()
     expect(screen.getByText(words.passwordWrong)).toBeTruthy()
+    expect(screen.getByText(words.noReset)).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(onSignedIn).not.toHaveBeenCalled()
     await user.clear(field)
