@@ -54,8 +54,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A module that these modules import. */
-function groupOf(importers: readonly string[]): string | null {
-  const part = '/site/src/part.ts'
+function groupOf(importers: readonly string[], part = '/site/src/part.ts'): string | null {
   const graph: ModuleGraph = {
     getModuleInfo: (id) => ({
       isEntry: id === entry,
@@ -107,6 +106,11 @@ describe('the script that a module goes into', () => {
     ['of what follows the worker and the learner area', [worker, area], null],
   ])('%s', (_, importers, group) => {
     expect(groupOf(importers)).toBe(group)
+  })
+
+  it('keeps codes and cameras away from the hook that every class screen calls', () => {
+    expect(groupOf([today, join, scanner])).toBe('light')
+    expect(groupOf([today, join, scanner], '/site/src/classroom/screens/useClasses.ts')).toBe('class')
   })
 
   it('depends on its importers at any distance', () => {

@@ -35,6 +35,8 @@ const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`
 /** Modules for teachers with a relay. */
 const LINE =
   /\/src\/classroom\/(?:screens\/teacher\/relays\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
+/** Every screen of a class begins with it, so it must not bring codes and cameras with it. */
+const EVERY_CLASS = /\/src\/classroom\/screens\/useClasses\.ts$/
 /**
  * Modules that load on every public page automatically. React loads only after the first touch, so modules with React
  * stay out.
@@ -70,7 +72,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   const starts = others.length > 0 ? others : all
   const screens = starts.filter((start) => SCREEN.test(start))
   const ofClasses = starts.filter((start) => CLASS.test(start)).length
-  if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(starts) : null
+  if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(id, starts) : null
   const isOfArea = starts.some((start) => AREA.test(start))
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => WORKER.test(start))) return null
@@ -89,7 +91,8 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }
 
-function classGroup(starts: readonly string[]): ScriptGroup {
+function classGroup(id: string, starts: readonly string[]): ScriptGroup {
+  if (EVERY_CLASS.test(id)) return 'class'
   if (starts.every((start) => LINE.test(start))) return 'line'
   const isFirst = starts.some((start) => FIRST.test(start))
   if (starts.every((start) => TEACHER.test(start))) return isFirst ? 'teacher' : 'desk'

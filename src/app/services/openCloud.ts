@@ -1,19 +1,19 @@
 import type { Accounts, Learner } from '../../data/accounts/accounts'
 import type { LearnerStores } from '../learner/learnerStores'
-import type { OpenedFirebase } from '../../data/firebase/openFirebase'
+import type { FirebaseInPage } from '../../data/firebase/openFirebaseInPage'
 import { createRetry } from '../../platform/window/retry'
 import type { WindowTriggers } from '../../platform/window/windowTriggers'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
 /** Fetches the code of the account service and opens it. */
-export type OpenCloud = () => Promise<OpenedFirebase>
+export type OpenCloud = () => Promise<FirebaseInPage>
 
 /**
  * Opens the service once, for accounts and replication together. Nothing is fetched before the first call. A failure is
  * not remembered.
  */
 export function openCloudOnce(open: OpenCloud): OpenCloud {
-  let opening: Promise<OpenedFirebase> | undefined
+  let opening: Promise<FirebaseInPage> | undefined
   return () => {
     opening ??= open().catch((error: unknown) => {
       opening = undefined

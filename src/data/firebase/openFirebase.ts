@@ -6,23 +6,20 @@ import { systemClock } from '../../platform/clock'
 import { localDateOf } from '../../core/progress/calendar'
 import type { LearnerId } from '../../core/progress/ids'
 import type { Remote } from '../replication/Remote'
-import type { CloudDocuments } from './CloudDocuments'
 import type { FirebaseConfiguration } from './FirebaseConfiguration'
 import { createFirebaseAuth } from './firebaseAuth'
 import type { GooglePopup } from './GooglePopup'
 import { createFirestoreRemote } from './firestoreRemote'
 import { openKeptSession } from './keptSession'
+import type { DocumentsParts } from './openDocuments'
 import { openFirestore } from './openFirestore'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
   /** Returns the mirror of one account. It does nothing while another account, or none, is signed in. */
   remote(learnerId: LearnerId): Remote
-  /**
-   * Returns documents for modules that don't know Firebase. Their code loads with the first call. Rejects if it can't
-   * be fetched.
-   */
-  documents(): Promise<CloudDocuments>
+  /** For `openDocuments`, which a page loads when a class needs it. */
+  readonly documentsParts: DocumentsParts
 }
 
 /**
@@ -45,10 +42,7 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   return {
     auth: createFirebaseAuth(auth, { google, signOut, isDeleted }),
     remote,
-    documents: async () => {
-      const { openDocuments } = await import('./openDocuments')
-      return openDocuments({ firestore, service: serviceOf(configuration), session })
-    },
+    documentsParts: { firestore, service: serviceOf(configuration), session },
   }
 }
 

@@ -4,14 +4,27 @@ import {
   reauthenticateWithPopup,
   signInWithPopup,
 } from 'firebase/auth'
+import type { CloudDocuments } from './CloudDocuments'
 import { codeOf } from './firebaseAuth'
 import type { FirebaseConfiguration } from './FirebaseConfiguration'
 import type { GooglePopup } from './GooglePopup'
 import { type OpenedFirebase, openFirebase } from './openFirebase'
 
+export interface FirebaseInPage extends OpenedFirebase {
+  /** Returns documents for rooms that don't know Firebase. Loads their script. Rejects if it can't be fetched. */
+  documents(): Promise<CloudDocuments>
+}
+
 /** All Firebase code of a page, as one script, because a window must open in the click without a fetch in between. */
-export function openFirebaseInPage(configuration: FirebaseConfiguration): OpenedFirebase {
-  return openFirebase(configuration, openGooglePopup)
+export function openFirebaseInPage(configuration: FirebaseConfiguration): FirebaseInPage {
+  const opened = openFirebase(configuration, openGooglePopup)
+  return {
+    ...opened,
+    documents: async () => {
+      const { openDocuments } = await import('./openDocuments')
+      return openDocuments(opened.documentsParts)
+    },
+  }
 }
 
 /**

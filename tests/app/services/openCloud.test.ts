@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { openCloudOnce } from '../../../src/app/services/openCloud'
-import type { OpenedFirebase } from '../../../src/data/firebase/openFirebase'
+import type { FirebaseInPage } from '../../../src/data/firebase/openFirebaseInPage'
 
-const opened = {} as OpenedFirebase
+const opened = {} as FirebaseInPage
 
 it('loads nothing before the first call, and then once for all callers', async () => {
   const open = vi.fn(() => Promise.resolve(opened))

@@ -34,7 +34,8 @@ async function visited(...faults: Fault[]) {
     Promise.resolve({
       auth,
       remote: () => remote,
-      documents: () => Promise.reject(new Error('Nobody asks for documents here.')),
+      documentsParts: undefined as never,
+      documents: () => Promise.reject(new Error('No one asks for documents here.')),
     }),
   )
   const removed: LearnerId[] = []
