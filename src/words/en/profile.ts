@@ -69,7 +69,7 @@ export const profileWords = {
 
   certificates: 'Certificates',
   noCertificates: 'Finish all lessons in a module and pass its quiz to earn a certificate.',
-  seeCertificates: 'See your achievements',
+  seeCertificates: 'See everything you’ve earned',
 
   recent: ['Lessons', 'and quizzes'] as const,
   posted: 'Recent activity',

@@ -80,7 +80,7 @@ export const sheetWords = {
     'too-long': 'Not saved. This worksheet has too much text. Shorten one of the longer texts, then try again.',
   },
   again: 'Try again',
-  print: 'Print worksheet',
+  print: 'Print',
   share: 'Share',
   startAgain: 'Clear worksheet',
   emptied: 'Worksheet cleared.',
