@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await maya.presses('Create account')
     await isFit('login, create account')
     await maya.presses('Create account and start')
-    await maya.sees('Write your name')
+    await maya.sees('Enter your name')
     await isFit('login with an error')
   })
 
@@ -106,7 +106,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
   it('for a learner with some progress', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('50 points total')
+    await maya.sees('. 50 points.')
     await isFit('lesson, posted')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

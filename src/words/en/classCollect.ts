@@ -55,7 +55,7 @@ export const classCollectWords = {
   },
   same: 'already received',
   leftNow: 'left the class',
-  waitingNow: 'needs your approval',
+  waitingNow: 'waiting for you',
   noName: 'A report',
   claim: {
     'new-member': (name: string) => `${isolated(name)}, new in the class`,

@@ -1,6 +1,6 @@
 /** Codes on a screen that the camera of another device reads. */
 export const lightWords = {
-  bright: 'Turn up your screen’s brightness.',
+  bright: 'Make your screen brighter.',
   apart: 'Hold the screens about 4 inches apart.',
   code: (number: number, count: number) => `Code ${number} of ${count}`,
   round: (number: number) => `round ${number}`,

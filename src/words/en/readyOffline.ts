@@ -3,7 +3,7 @@ import { dayNear, whole } from './ledgerFormat'
 /** Which modules open offline, and a check of every downloaded file. */
 export const readyOfflineWords = {
   folio: ['Learn', 'offline'] as const,
-  title: 'Ready offline',
+  title: 'Offline access',
   lessons: (done: number, total: number) => `${whole(done)} of ${whole(total)} lessons`,
   ready: 'Ready',
   toFetch: (files: number) => `${whole(files)} to download`,
