@@ -29,7 +29,7 @@ export const deleteAccountWords = {
     'popup-blocked': 'Your browser blocked the Google window. Try again.',
   },
 
-  agreeTitle: 'Delete your account permanently?',
+  agreeTitle: 'Permanently delete your account?',
   goes: 'This deletes your sign-in, your account’s backup, your progress, and everything else saved for you on this device.',
   fileFirst: 'Make a backup file first',
   fileHasAll: 'Your backup file has all your current progress.',
