@@ -1,6 +1,6 @@
 /**
- * What all figures of the site share. Those of the ledger with its dates (`ledgerFormat`) and those of the tools with their
- * money and rates (`toolsFormat`) stand beside the words that come with these screens, so that no other page loads them.
+ * Formats that all figures of the site share. `ledgerFormat` (with dates) and `toolsFormat` (money and rates) are beside the
+ * words of the screens that use them, so that no other page loads them.
  */
 
 /** The language in which numbers and dates are written. */
@@ -22,7 +22,7 @@ export function wholeNumber(value: number): string {
   return isShort ? String(value) : wholeFormat().format(value)
 }
 
-/** `1,200`, and a true minus sign that stands apart from a debit: `− 1,450`. */
+/** Returns `1,200`, and for a debit a true minus sign with a space: `− 1,450`. */
 export function ledgerFigure(value: number): string {
   return value < 0 ? `${minus}\u00a0${wholeNumber(-value)}` : wholeNumber(value)
 }

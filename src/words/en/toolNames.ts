@@ -1,4 +1,4 @@
-/** The names of the tools, by the id that stands in their address. */
+/** The names of the calculators, by the id in their address. */
 export const toolNames = {
   'take-home-pay': 'Take-home pay',
   budget: 'Budget',

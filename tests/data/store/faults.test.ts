@@ -288,8 +288,7 @@ describe('the database is deleted while the page is open', () => {
     expect(store.beginning).toBe('unopened')
     puts.mockRestore()
     expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
-    // The state after the first contact with an account of a lower epoch: less data than this page has read, in the
-    // same database.
+    // After the first contact with an account of a lower epoch, this database has less than the page has read.
     await changeDocument(learnerId, (document) => ({ ...document, lessons: {} }))
     expect(completedLessons(await store.progress())).toEqual([])
     expect(store.health()).toEqual({ kind: 'healthy' })
@@ -383,10 +382,7 @@ describe('the document is unreadable', () => {
   })
 })
 
-/**
- * `closeByForce` acts like a browser whose storage has ended. It aborts the last write and tells the page that the
- * database is closed.
- */
+/** `closeByForce` acts like a browser whose storage has ended: it aborts the last write and closes the database. */
 async function openClosable(isBroken = () => false) {
   let last: IDBTransaction | undefined
   const storage = writing((transaction) => {
