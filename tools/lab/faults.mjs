@@ -257,8 +257,8 @@ export const faults = [
     find: "if (orders.some((order) => order < 0)) return 'older'",
     replace: '',
     also: {
-      find: '  return order >= 0 ? a : b\n}\n\n/** Of two taps at one turn the careful',
-      replace: '  return b\n}\n\n/** Of two taps at one turn the careful',
+      find: 'compareScalars(b.carrier, a.carrier)\n  return order >= 0 ? a : b',
+      replace: 'compareScalars(b.carrier, a.carrier)\n  return b',
     },
   },
   {
