@@ -113,7 +113,7 @@ describe('a worksheet', () => {
         return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
       const pages: string[] = []
       const prints = async (sheet: string): Promise<void> => {
-        await ana.presses('Print')
+        await ana.presses('Print worksheet')
         await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
         const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
         const count = pdf.match(/\/Type\s*\/Page\b/g)?.length

@@ -81,6 +81,8 @@ export const sheetWords = {
   },
   again: 'Try again',
   print: 'Print',
+  /** As a screen reader says it: the lesson has a button of the same word. */
+  printSheet: 'Print worksheet',
   share: 'Share',
   startAgain: 'Clear worksheet',
   emptied: 'Worksheet cleared.',

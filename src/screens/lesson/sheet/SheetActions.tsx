@@ -39,7 +39,7 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
   return (
     <>
       <ButtonRow>
-        <Button variant="line" size="compact" onClick={() => setPrinted(printed + 1)}>
+        <Button variant="line" size="compact" aria-label={words.printSheet} onClick={() => setPrinted(printed + 1)}>
           <Icon name="print" size="small" />
           {words.print}
         </Button>
