@@ -186,7 +186,7 @@ describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (k
       await tablet.goesBack()
       await tablet.until("return !document.body.hidden && document.readyState === 'complete'", 'a page')
       await tablet.comesToRest()
-      expect(await tablet.text()).not.toMatch(/\bAna\b|1 of 49|. 50 points./)
+      expect(await tablet.text()).not.toMatch(/\bAna\b|1 of 49|\. 50 points\./)
     } finally {
       await browser.close()
     }
