@@ -28,11 +28,11 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await maya.types(at.account.password, 'Password')
     await maya.presses('Continue')
     await maya.sees('Make a backup file first')
-    await maya.presses('Delete permanently')
+    await maya.presses('Delete my account')
     await maya.sees('To delete your account, type')
     await looks('/profile, to agree to the deletion')
     await maya.types('delete my account', 'Type “delete my account”')
-    await maya.presses('Delete permanently')
+    await maya.presses('Delete my account')
   }
 
   it('is gone everywhere, and her other device keeps its progress', async () => {

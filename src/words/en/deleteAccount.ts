@@ -37,7 +37,7 @@ export const deleteAccountWords = {
   phrase: 'delete my account',
   type: 'Type “delete my account”',
   notTyped: 'To delete your account, type “delete my account”.',
-  action: 'Delete permanently',
+  action: 'Delete my account',
   deleting: 'Deleting',
   cancel: 'Cancel',
 
