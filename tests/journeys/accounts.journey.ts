@@ -52,7 +52,7 @@ describe('an account on this device', () => {
     await learner.presses('Create account and start')
     await learner.isAt('/lesson/foundations/foundations_2')
     await learner.presses('Mark complete')
-    await learner.sees('. 50 points.')
+    await learner.sees('Total 50 points.')
 
     await signsOut('Ruth')
     await learner.opens('/login')
@@ -80,7 +80,7 @@ describe('a shared tablet', () => {
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
     await learner.presses('Mark complete')
-    await learner.sees('. 50 points.')
+    await learner.sees('Total 50 points.')
     await signsOut('Maya')
 
     await learner.opens('/login')
@@ -103,7 +103,7 @@ describe('a shared tablet', () => {
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
     await learner.presses('Mark complete')
-    await learner.sees('. 50 points.')
+    await learner.sees('Total 50 points.')
     await learner.opens('/profile')
     await learner.seesHeading('Maya')
     await signsOut('Maya')

@@ -34,7 +34,7 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
-    await ana.sees(`. ${balance} points.`)
+    await ana.sees(`Total ${balance} points.`)
   }
   const chooses = (text: string) => choosesFile(browser, text)
 

@@ -116,7 +116,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     // Ada completes a lesson. It is not handed in until she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
     await ada.learner.presses('Mark complete')
-    await ada.learner.sees('. 50 points.')
+    await ada.learner.sees('Total 50 points.')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('1 change not handed in You haven’t handed in anything yet.')
     await ada.learner.presses('Open Period 3')
@@ -169,7 +169,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     for (const lesson of [2, 3]) {
       await ada.learner.opens(`/lesson/foundations/foundations_${lesson}`)
       await ada.learner.presses('Mark complete')
-      await ada.learner.sees(`. ${lesson * 50} points.`)
+      await ada.learner.sees(`Total ${lesson * 50} points.`)
     }
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('2 changes not handed in Handed in:')

@@ -44,7 +44,7 @@ it('learns with the keyboard alone', async () => {
   await maya.tabsTo('Mark complete')
   expect(await focusIsVisible()).toBe(true)
   await browser.press('Enter')
-  await maya.sees('. 50 points.')
+  await maya.sees('Total 50 points.')
   await maya.tabsTo('Undo')
   await browser.press('Enter')
   await maya.sees('Mark complete')

@@ -32,7 +32,7 @@ describe.each([chromium, firefox, webkit])('data that the browser has deleted, i
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
     await maya.presses('Mark complete')
-    await maya.sees('. 50 points.')
+    await maya.sees('Total 50 points.')
   }
   /** Deletes databases on a page that opens none, as a browser would do it. */
   const browserDeletes = async (databases: string) => {

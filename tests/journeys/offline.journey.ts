@@ -47,11 +47,11 @@ describe.each([chromium, firefox, webkit])('one visit, then no network, in $name
     await maya.seesHeading(lesson.title)
     await maya.sees('Key Takeaways')
     await maya.presses('Mark complete')
-    await maya.sees('. 50 points.')
+    await maya.sees('Total 50 points.')
     await maya.presses('Undo')
     await maya.sees('Mark complete')
     await maya.presses('Mark complete')
-    await maya.sees('. 50 points.')
+    await maya.sees('Total 50 points.')
 
     await maya.opens('/quiz/foundations')
     await answersQuiz(maya, 'foundations_quiz', 'right')

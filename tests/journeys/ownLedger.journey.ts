@@ -33,7 +33,7 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
-    await ana.sees(`. ${balance} points.`)
+    await ana.sees(`Total ${balance} points.`)
   }
   const startsOver = async () => {
     await ana.opens('/profile')

@@ -106,7 +106,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
   it('for a learner with some progress', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('. 50 points.')
+    await maya.sees('Total 50 points.')
     await isFit('lesson, posted')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

@@ -13,7 +13,10 @@ export interface Services {
   /** Undefined where accounts exist on this device only. */
   readonly deletion: DeletionDesk | undefined
   readonly classes: ClassPort
-  /** Saves a class card from an address until a learner joins with it. Rejects if it can't be saved. */
+  /**
+   * Saves a class card from an address until a learner joins with it. Rejects if it can't be saved. Does nothing in a
+   * site without classes.
+   */
   readonly keepCard: (card: string) => Promise<void>
   readonly library: Library
   readonly clock: Clock

@@ -3,6 +3,7 @@ import type { LearnerStores } from '../learner/learnerStores'
 import type { FirebaseInPage } from '../../data/firebase/openFirebaseInPage'
 import { createRetry } from '../../platform/window/retry'
 import type { WindowTriggers } from '../../platform/window/windowTriggers'
+import type { Engine } from '../../data/replication/createRounds'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
 /** Fetches the code of the account service and opens it. */
@@ -23,16 +24,11 @@ export function openCloudOnce(open: OpenCloud): OpenCloud {
   }
 }
 
-/** A running replication of one store. */
-export interface Replication {
-  stop(): Promise<void>
-}
-
 export interface FollowParts {
   readonly accounts: Pick<Accounts, 'current' | 'onChange'>
   readonly stores: Pick<LearnerStores, 'subscribe' | 'opened'>
   /** Fetches the code of replication and of the service. It may fail offline, and is then called again. */
-  readonly load: () => Promise<(store: OpenedLearnerStore) => Replication>
+  readonly load: () => Promise<(store: OpenedLearnerStore) => Engine>
   readonly triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>
   /** Whether to replicate for this learner. By default, only for learners with an account. */
   readonly isFor?: (learner: Learner) => boolean
@@ -74,7 +70,7 @@ export function followLearner(parts: FollowParts): () => void {
 
 /** Returns a function that stops it, which may be called before the code has loaded. */
 function replicate(store: OpenedLearnerStore, { load, triggers }: FollowParts): () => void {
-  let running: Replication | undefined
+  let running: Engine | undefined
   let isOver = false
   const retry = createRetry(() => void attempt())
   const tryNow = (): void => {

@@ -113,6 +113,7 @@ export async function openServices(account: Mirror): Promise<Services> {
       return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
     },
     beginBackup: () => {
+      // The bundler can't tell that `product` is undefined, and would keep the code of handing in.
       if (__CLASSROOM__ && product !== undefined) void firstPaint().then(() => handIn({ accounts, stores }, product))
       if (__FIREBASE__ === null || cloud === undefined) return
       void firstPaint().then(() => {

@@ -2,7 +2,6 @@ import type { Accounts } from '../../data/accounts/accounts'
 import type { CloudAuth } from '../../data/accounts/CloudAuth'
 import { cleanName } from '../../data/accounts/learnerName'
 import type { OpenedFirebase } from '../../data/firebase/openFirebase'
-import type { Replication } from './openCloud'
 import { systemRandom } from '../../platform/random'
 import { backgroundSync } from '../../platform/window/backgroundSync'
 import { readStoredJson } from '../../platform/window/readStoredJson'
@@ -11,6 +10,7 @@ import { BACKUP_TAG } from '../../platform/workerMessages'
 import type { LearnerId } from '../../core/progress/ids'
 import { displayNameOf } from '../../core/progress/profile'
 import { createEngine } from '../../data/replication/createEngine'
+import type { Engine } from '../../data/replication/createRounds'
 import { site } from '../../site'
 import type { LearnerStore, OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
@@ -28,7 +28,7 @@ export interface ReplicationParts {
 }
 
 /** Backs up one open store to the learner's account until it is stopped. */
-export function startReplication(parts: ReplicationParts): Replication {
+export function startReplication(parts: ReplicationParts): Engine {
   const { store, cloud, triggers = windowTriggers(), readStored = readStoredJson } = parts
   const { learnerId, replication } = store
   const remote = cloud.remote(learnerId)

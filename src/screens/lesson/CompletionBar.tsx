@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dayNear, shortDay, signed, whole } from '#words/ledgerFormat'
+import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { lookOf } from '../../data/accounts/learnerLook'
 import { firstNameOf, nameOf } from '../../data/accounts/learnerName'
@@ -44,7 +44,6 @@ export function CompletionBar(props: CompletionBarProps) {
   const isComplete = isLessonComplete(document, lessonId)
   const points = pointsForLesson(lessonId)
   const total = useIsKnown() ? whole(balance(document).total) : undefined
-  const date = completionDate(document, lessonId)
 
   useEffect(() => {
     if (isJustOpened && !isLocked) bar.current?.focus()
@@ -77,7 +76,7 @@ export function CompletionBar(props: CompletionBarProps) {
             <div className={styles.done}>
               <p>
                 <Icon name="check" />
-                <span>{words.done(date === undefined ? undefined : dayNear(date, today), total)}</span>
+                <span>{words.done(total)}</span>
               </p>
               {lastDone === undefined ? null : kept}
             </div>

@@ -54,8 +54,7 @@ export const lessonWords = {
   saving: 'Saving',
   pointsUnit: 'points',
   /** Without the total points while the account has not been read. */
-  done: (date: string | undefined, total: string | undefined) =>
-    (date === undefined ? 'Done' : `Done ${date}`) + (total === undefined ? '' : `. ${total} points.`),
+  done: (total: string | undefined) => (total === undefined ? 'Done' : `Done. Total ${total} points.`),
   postedSaid: (points: string, total: string | undefined) =>
     `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,
   undoneSaid: (total: string | undefined) => `Undone.${total === undefined ? '' : ` You now have ${total} points.`}`,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Learner } from '../../../src/data/accounts/accounts'
 import { createLearnerStores } from '../../../src/app/learner/learnerStores'
 import type { Reads } from '../../../src/session/reads'
-import { followLearner, type Replication } from '../../../src/app/services/openCloud'
+import { followLearner } from '../../../src/app/services/openCloud'
+import type { Engine } from '../../../src/data/replication/createRounds'
 import { windowTriggers } from '../../../src/platform/window/windowTriggers'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
@@ -42,7 +43,7 @@ function area(first: Learner | undefined) {
     }
     return { store: store as OpenedLearnerStore, reads: {} as Reads }
   })
-  const start = (store: OpenedLearnerStore): Replication => {
+  const start = (store: OpenedLearnerStore): Engine => {
     events.push(`start ${store.learnerId}`)
     return {
       stop: async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Learner } from '../../../src/data/accounts/accounts'
-import type { Replication } from '../../../src/app/services/openCloud'
+import type { Engine } from '../../../src/data/replication/createRounds'
 import { windowTriggers } from '../../../src/platform/window/windowTriggers'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { emptyDocument } from '../../../src/core/progress/document'
@@ -37,7 +37,7 @@ async function device() {
   const tab = new FakeWindow()
   const askWorker = vi.fn()
   const readStored = vi.fn<(key: string) => unknown>(() => undefined)
-  const start = (): Replication => {
+  const start = (): Engine => {
     const cloud = { auth, remote: () => remote }
     const triggers = windowTriggers(tab)
     const replication = startReplication({ store, accounts, cloud, triggers, readStored, askWorker })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandInOptions, HandInOutcome } from '../../../src/classroom/ports/ClassRelays'
-import type { Replication } from '../../../src/app/services/openCloud'
+import type { Engine } from '../../../src/data/replication/createRounds'
 import { startHandIn } from '../../../src/classroom/services/startHandIn'
 import type { Watched } from '../../../src/data/store/replicationStore'
 import { Triggers } from '../../data/replication/Triggers'
@@ -13,7 +13,7 @@ describe('automatic hand-in', () => {
   const triggers = new Triggers()
   const handIn = vi.fn<(options: HandInOptions) => Promise<HandInOutcome>>()
   let write: (revision: number) => void
-  let running: Replication
+  let running: Engine
   let isHere: boolean
 
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClassRelays } from '../../../src/classroom/ports/ClassRelays'
-import type { Replication } from '../../../src/app/services/openCloud'
+import type { Engine } from '../../../src/data/replication/createRounds'
 import { whenInClass } from '../../../src/classroom/services/whenInClass'
 import { type CardRelay } from '../../../src/classroom/protocol/card/classCard'
 import { openedClass } from '../protocol/openedClass'
@@ -13,7 +13,7 @@ const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user:
 describe('the automatic hand-in of a device', () => {
   const handIn = vi.fn<ClassRelays['handIn']>(async () => 'done')
   const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn }) as never)
-  let running: Replication | undefined
+  let running: Engine | undefined
 
   beforeEach(() => {
     handIn.mockClear()
