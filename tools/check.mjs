@@ -60,10 +60,8 @@ const rounds = [
       ],
     ],
   ],
-  [
-    ['journeys', [[process.execPath, 'tools/journeys.mjs']]],
-    ['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]],
-  ],
+  [['journeys', [[process.execPath, 'tools/journeys.mjs']]]],
+  [['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]]],
 ]
 
 /** Steps that run only by name. @type {readonly Step[]} */

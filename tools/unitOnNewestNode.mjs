@@ -3,7 +3,6 @@
  * it already, or it can't be downloaded, it says so and passes. In CI the download must succeed. Passes arguments to
  * vitest.
  */
-import { constants, setPriority } from 'node:os'
 import { dirname, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newestNode } from './setup/newestNode.mjs'
@@ -22,8 +21,6 @@ if (newest.version === process.version) {
   process.exit(0)
 }
 console.log(`The unit tests on Node ${newest.version}`)
-// While the journeys run, it uses only the processor time that they leave.
-setPriority(constants.priority.PRIORITY_LOW)
 const PATH = [dirname(newest.program), process.env.PATH].join(delimiter)
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]
 process.exit(await run(newest.program, vitest, { env: { ...process.env, PATH } }))

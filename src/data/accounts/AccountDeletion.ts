@@ -35,8 +35,6 @@ export interface AccountDeletionParts {
   }>
   /** Removes all data of a learner from this device. Resolves to whether nothing is left. */
   readonly remove: (id: LearnerId) => Promise<boolean>
-  /** Only tests set a shorter deadline. */
-  readonly deadlineMs?: number
 }
 
 const ANSWER_MS = 20_000
@@ -203,7 +201,7 @@ export class AccountDeletion {
   }
 
   #inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    return withDeadline(this.#parts.deadlineMs ?? ANSWER_MS, ask)
+    return withDeadline(ANSWER_MS, ask)
   }
 
   #write<T>(work: (database: DeviceTables) => Promise<T>): Promise<T> {

@@ -14,16 +14,12 @@ const LEAVING_MS = 3000
  */
 export class CloudService {
   readonly #fetchCode: () => Promise<CloudAuth>
-  readonly #answerMs: number
-  readonly #leavingMs: number
   #code: Promise<CloudAuth> | undefined
   /** Counts calls, so that a late answer is not taken for the answer to a newer call. */
   #turn = 0
 
-  constructor(fetchCode: () => Promise<CloudAuth>, answerMs = ANSWER_MS) {
+  constructor(fetchCode: () => Promise<CloudAuth>) {
     this.#fetchCode = fetchCode
-    this.#answerMs = answerMs
-    this.#leavingMs = Math.min(LEAVING_MS, answerMs)
   }
 
   /** Starts to fetch the code of the service. */
@@ -35,7 +31,7 @@ export class CloudService {
   async signIn(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     const turn = this.#nextTurn()
     const answer = this.#ask(ask)
-    const inTime = await withDeadline(this.#answerMs, () => answer)
+    const inTime = await withDeadline(ANSWER_MS, () => answer)
     if (inTime !== undefined) return inTime
     void answer.then((late) => (late.kind === 'signed-in' && turn === this.#turn ? this.endSession() : undefined))
     return OFFLINE
@@ -44,13 +40,13 @@ export class CloudService {
   /** Signs in through a window of the provider, which has no deadline. Only fetching the code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
-    const auth = await withDeadline(this.#answerMs, () => this.#loadOrNothing())
+    const auth = await withDeadline(ANSWER_MS, () => this.#loadOrNothing())
     return auth === undefined ? OFFLINE : await this.#ask(ask)
   }
 
   /** Sends a request that does not change the session. */
   async ask<T>(ask: (auth: CloudAuth) => Promise<T | Refused>): Promise<T | Refused> {
-    return (await withDeadline(this.#answerMs, () => this.#ask(ask))) ?? OFFLINE
+    return (await withDeadline(ANSWER_MS, () => this.#ask(ask))) ?? OFFLINE
   }
 
   /**
@@ -69,7 +65,7 @@ export class CloudService {
       console.warn('Accounts: the session of the service could not be ended', error)
       return false
     })
-    return (await withDeadline(this.#leavingMs, () => ending)) ?? false
+    return (await withDeadline(LEAVING_MS, () => ending)) ?? false
   }
 
   #nextTurn(): number {

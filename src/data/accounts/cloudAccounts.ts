@@ -35,8 +35,6 @@ import { takeBackTry } from './wrongTries'
 export interface CloudAccountsParts extends DeviceAccountsParts {
   /** Fetches the code of the service. Called on first use, and again after a failure. */
   readonly cloud: () => Promise<CloudAuth>
-  /** Only tests set a shorter deadline. */
-  readonly deadlineMs?: number
 }
 
 /**
@@ -72,7 +70,7 @@ class CloudAccounts implements Accounts {
     this.#onDevice = createDeviceAccounts(parts)
     this.#device = device
     this.#stretching = stretchingOf(parts)
-    this.#service = new CloudService(parts.cloud, parts.deadlineMs)
+    this.#service = new CloudService(parts.cloud)
     this.#pins = new DevicePins(device, clock, this.#stretching)
     this.#signIn = new CloudSignIn({
       service: this.#service,

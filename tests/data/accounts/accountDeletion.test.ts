@@ -6,7 +6,7 @@ import type { LearnerId } from '../../../src/core/progress/ids'
 import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
 import { isRemoved } from '../../../src/data/store/removeLearner'
 import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth'
-import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
+import { askTooLong, emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
 
 let service: MemoryCloudService
 let auth: MemoryCloudAuth
@@ -36,12 +36,11 @@ afterEach(() => {
 })
 
 /** The deletions of a page that was just opened. */
-function page(remove?: () => Promise<void>, isGone = () => true, deadlineMs = 60) {
+function page(remove?: () => Promise<void>, isGone = () => true) {
   const state = createDeletionStore()
   const deletion = new AccountDeletion({
     device,
     state,
-    deadlineMs,
     cloud: () =>
       Promise.resolve({
         auth,
@@ -89,7 +88,10 @@ describe('deleting an account', () => {
   it('is offline on a silent network and offers both ways to confirm', async () => {
     const { deletion } = page()
     const release = auth.holdLine()
-    expect(await deletion.confirm(account(), password)).toEqual({ kind: 'refused', reason: 'offline' })
+    expect(await askTooLong(() => deletion.confirm(account(), password))).toEqual({
+      kind: 'refused',
+      reason: 'offline',
+    })
     expect(await deletion.waysToConfirm('nobody' as LearnerId)).toEqual(['password', 'google'])
     expect(await deletion.waysToConfirm(id)).toEqual(['password'])
     release()
@@ -176,8 +178,7 @@ describe('deleting an account', () => {
   })
 
   it('ends with Keep my account in another tab before a late answer', async () => {
-    const patient = 60_000
-    const [tab, other] = [page(undefined, undefined, patient), page()]
+    const [tab, other] = [page(), page()]
     await tab.deletion.confirm(account(), password)
     const release = auth.holdLine()
     const beginning = tab.deletion.begin(id)
@@ -193,10 +194,13 @@ describe('deleting an account', () => {
     const [tab, other] = [page(), page()]
     await tab.deletion.confirm(account(), password)
     const release = auth.holdLine()
-    const beginning = tab.deletion.begin(id)
-    await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
-    await other.deletion.stop(id)
-    await beginning
+    await askTooLong(
+      () => tab.deletion.begin(id),
+      async () => {
+        await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
+        await other.deletion.stop(id)
+      },
+    )
     expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, []])
     release()
   })

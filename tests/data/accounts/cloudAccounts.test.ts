@@ -7,7 +7,7 @@ import { learnerDatabaseName } from '../../../src/data/store/learnerDatabase'
 import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth'
 import { MemoryMirror } from '../../fakes/MemoryMirror'
 import { openTestStore } from '../store/openTestStore'
-import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
+import { askTooLong, emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
 
 let service: MemoryCloudService
 let auth: MemoryCloudAuth
@@ -146,7 +146,7 @@ describe('a service that does not answer', () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
-    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('offline'))
     const began = vi.fn()
     auth.onSession(began)
     release()
@@ -158,7 +158,7 @@ describe('a service that does not answer', () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
-    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('offline'))
     auth.line = Promise.resolve()
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
     const began = vi.fn()
@@ -179,7 +179,7 @@ describe('signing in with Google', () => {
     const release = auth.holdLine()
     const outcome = page.cloud?.signInWithGoogle()
     // The later request has reached its deadline.
-    expect(await page.cloud?.sendPasswordReset(MAYA.email)).toEqual(refused('offline'))
+    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('offline'))
     release()
     expect(await outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
     expect(await page.current()).toMatchObject({ email: MAYA.email })
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(auth.resets).toEqual([MAYA.email])
     expect(await page.cloud?.sendPasswordReset('maya')).toEqual(refused('email-invalid'))
     auth.line = new Promise(() => {})
-    expect(await page.cloud?.sendPasswordReset(MAYA.email)).toEqual(refused('offline'))
+    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('offline'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { vi } from 'vitest'
 import type { AccountOutcome, Accounts, Learner, AccountRefusal } from '../../../src/data/accounts/accounts'
 import type { CloudAuth } from '../../../src/data/accounts/CloudAuth'
 import { createCloudAccounts } from '../../../src/data/accounts/cloudAccounts'
@@ -27,7 +28,29 @@ export async function emptyDevice(): Promise<void> {
 
 /** Returns the accounts of a page that was just opened on the device. */
 export function openPage(cloud: () => Promise<CloudAuth>, mirror = new MemoryMirror()): Accounts {
-  return createCloudAccounts({ ...parts(mirror), cloud, deadlineMs: 60 })
+  return createCloudAccounts({ ...parts(mirror), cloud })
+}
+
+/**
+ * Asks on a network that does not answer, and lets the deadline pass by a clock of its own. A short real deadline would
+ * also pass on a busy machine where the network does answer.
+ */
+export async function askTooLong<T>(ask: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let isAnswered = false
+    const answer = ask().finally(() => {
+      isAnswered = true
+    })
+    await meanwhile?.()
+    while (!isAnswered) {
+      await vi.advanceTimersByTimeAsync(1000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return await answer
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 /** Returns the same device with a build that has no service. */

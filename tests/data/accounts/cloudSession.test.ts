@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CloudAuth } from '../../../src/data/accounts/CloudAuth'
 import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
 import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth'
-import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
+import { askTooLong, emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
 
 let auth: MemoryCloudAuth
 /** Whether the service's code can be fetched. */
@@ -70,7 +70,7 @@ describe('the session of the service', () => {
     const page = openPage(fetchCode)
     signedIn(await page.register(MAYA))
     auth.line = new Promise(() => {})
-    await page.signOut()
+    await askTooLong(() => page.signOut())
     expect(await page.current()).toBeUndefined()
     expect(await leftSession()).toBeDefined()
   })

@@ -154,7 +154,7 @@ describe('the PIN of an account', () => {
     const service = new MemoryCloudService()
     const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
     const auth = new MemoryCloudAuth(service)
-    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth), deadlineMs: 60 })
+    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth) })
     signedIn(await accounts.signIn(MAYA.email, MAYA.password))
     await accounts.changePin(id, '4711')
     await accounts.signOut()
@@ -185,7 +185,7 @@ describe('the PIN of an account', () => {
     const service = new MemoryCloudService()
     const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
     const auth = new MemoryCloudAuth(service)
-    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth), deadlineMs: 60 })
+    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth) })
     signedIn(await accounts.signIn(MAYA.email, MAYA.password))
     await accounts.changePin(id, '4711')
     return { service, id, accounts }

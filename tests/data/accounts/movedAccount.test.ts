@@ -4,7 +4,7 @@ import type { Accounts, Learner } from '../../../src/data/accounts/accounts'
 import { noteMoved } from '../../../src/data/store/dexieBringIn'
 import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
 import { MemoryCloudAuth } from '../../fakes/MemoryCloudAuth'
-import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
+import { askTooLong, emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
 
 let auth: MemoryCloudAuth
 let page: Accounts
@@ -52,7 +52,7 @@ describe('a sign-in to a device account whose progress was moved', () => {
     const release = auth.holdLine()
     const began = vi.fn()
     auth.onSession(began)
-    expect(signedIn(await signsIn())).toEqual(here)
+    expect(signedIn(await askTooLong(() => signsIn()))).toEqual(here)
     release()
     await vi.waitFor(() => expect(began.mock.calls).toEqual([[undefined], [cloud.id], [undefined]]))
     expect(await page.current()).toEqual(here)
