@@ -15,12 +15,10 @@ import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
-import { sharing } from './tests/seed/sharing.ts'
 import { webCryptoAlone } from './tools/build/webCryptoAlone.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 import { typedStyles } from './tools/styles/typeStyles.ts'
 
-const files = sharing()
 const setupFiles = ['tests/seed/properties.ts', 'tests/seed/patience.ts']
 const eachAnew = {
   isolate: false,
@@ -83,14 +81,19 @@ export default defineConfig({
       ]),
     },
     projects: [
-      { extends: true, test: { name: 'alone', include: files.alone, setupFiles } },
-      { extends: true, test: { name: 'disks', include: files.disks, ...eachAnew } },
-      { extends: true, test: { name: 'pages', include: files.pages, ...eachAnew } },
+      // A test file's name says what it needs. CONTRIBUTING.md explains the four kinds.
+      { extends: true, test: { name: 'alone', include: ['tests/**/*.alone.test.{ts,tsx}'], setupFiles } },
+      { extends: true, test: { name: 'disk', include: ['tests/**/*.disk.test.{ts,tsx}'], ...eachAnew } },
+      {
+        extends: true,
+        test: { name: 'page', include: ['tests/**/*.page.test.{ts,tsx}'], environment: 'happy-dom', ...eachAnew },
+      },
       {
         extends: true,
         test: {
-          name: 'together',
-          include: files.together,
+          name: 'pure',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.{alone,disk,page}.test.{ts,tsx}'],
           isolate: false,
           setupFiles: [...setupFiles, 'tests/seed/leavesNoTrace.ts'],
         },

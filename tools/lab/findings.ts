@@ -18,12 +18,12 @@ export const FOUND: readonly Found[] = [
   {
     day: '2026-11-23',
     what: 'The answer of a commit got lost, and another tab wrote before the action was tried again: only the last action was remembered, so an attempt at a quiz or a check counted twice.',
-    heldBy: '`tests/data/store/faults.test.ts` and the second history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/faults.disk.test.ts` and the second history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-23',
     what: 'A device started over before it had read its account, whose epoch took the place of its own: a backup file of before, restored later, undid a lesson that was completed after.',
-    heldBy: '`tests/data/store/setAside.test.ts` and the third history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/setAside.disk.test.ts` and the third history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
@@ -38,17 +38,17 @@ export const FOUND: readonly Found[] = [
   {
     day: '2026-11-24',
     what: 'A new beginning was written and its answer got lost; repeated, it named the device again, found the disk full by then, and so was called not saved. What is written beside an action is written with it once now.',
-    heldBy: '`tests/data/store/setAside.test.ts` and the fourth history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/setAside.disk.test.ts` and the fourth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
     what: 'A page that was opened on a full disk did not know which database it then wrote. When the account’s epoch took the place of its own, it said that the database had been deleted. Nothing was lost; loaded again, it worked.',
-    heldBy: '`tests/data/store/faults.test.ts` and the fifth history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/faults.disk.test.ts` and the fifth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-25',
     what: 'On a full disk Chromium now and then aborts a transaction that it was told to commit and answers none of its requests: *Mark complete* then said *Saving* until the page was loaded again. Nothing was called saved that was not. The abort itself is heard now, and the bar says that the device is out of space.',
-    heldBy: '`tests/data/store/faults.test.ts`',
+    heldBy: '`tests/data/store/faults.disk.test.ts`',
   },
 ]
 

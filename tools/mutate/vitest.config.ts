@@ -4,7 +4,7 @@ import { NODE_FLAGS } from '../../tests/seed/nodeFlags.ts'
 /** The tests of the mutated rooms, without those that build the site. */
 export default defineConfig({
   test: {
-    include: ['tests/{progress,finance,replication}/**/*.test.ts'],
+    include: ['tests/{core/progress,core/finance,data/replication}/**/*.test.ts'],
     environment: 'node',
     execArgv: NODE_FLAGS,
     setupFiles: ['tests/seed/properties.ts'],

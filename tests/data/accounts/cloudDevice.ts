@@ -38,15 +38,17 @@ export function openPage(cloud: () => Promise<CloudAuth>, mirror = new MemoryMir
 export async function askTooLong<T>(ask: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    let isAnswered = false
-    const answer = ask().finally(() => {
-      isAnswered = true
-    })
-    await meanwhile?.()
-    while (!isAnswered) {
+    const answer = ask()
+    const isAnswered = answer.then(
+      () => true,
+      () => true,
+    )
+    const passSecond = async (): Promise<boolean> => {
       await vi.advanceTimersByTimeAsync(1000)
-      await new Promise((resolve) => setImmediate(resolve))
+      return await new Promise((resolve) => setImmediate(() => resolve(false)))
     }
+    await meanwhile?.()
+    while (!(await Promise.race([isAnswered, passSecond()])));
     return await answer
   } finally {
     vi.useRealTimers()

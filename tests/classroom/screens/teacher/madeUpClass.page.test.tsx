@@ -1,0 +1,182 @@
+import { classBookWords as words } from '#words/classBook'
+import { classCardWords as cardWords } from '#words/classCard'
+import { classCollectWords as collectWords } from '#words/classCollect'
+import { classGridWords as gridWords } from '#words/classGrid'
+import { classPlanWords as planWords } from '#words/classPlan'
+import { classTodayWords as todayWords } from '#words/classToday'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ClassScreen } from '../../../../src/classroom/screens/teacher/ClassScreen'
+import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
+import { MADE_UP_KEY } from '../../../../src/classroom/screens/teacher/demonstration/madeUpKey'
+import * as copying from '../../../../src/platform/window/copyText'
+import * as givers from '../../../../src/platform/window/giveFile'
+import { classPages, type ClassPage, classPath } from '../../../../src/words/paths'
+import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { renderScreen } from '../../../screens/renderScreen'
+
+/** Loads the separate script of each page first, so that no test waits for it. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/classroom/screens/teacher/demonstration/MadeUpClass'),
+    import('../../../../src/classroom/screens/teacher/today/TodayPage'),
+    import('../../../../src/classroom/screens/teacher/grid/GridPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
+    import('../../../../src/classroom/screens/teacher/plan/PlanPage'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
+  ])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const opens = (page: ClassPage) =>
+  renderScreen(<ClassScreen open={() => Promise.reject(new Error('Nothing is stored'))} />, {
+    path: classPath(MADE_UP_KEY, page),
+    now: '2026-11-20T11:00:00',
+  })
+
+/** The cells of each row of the saved CSV. The first cells of these tables contain no comma. */
+function given(give: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }): readonly string[][] {
+  const text = give.mock.lastCall?.[1]
+  if (typeof text !== 'string') throw new Error('No text was handed over')
+  return text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((row) => row.split(','))
+}
+
+describe('the sample class', () => {
+  it.each(classPages)('says on page %s that no one is real, without stored data', async (page) => {
+    await opens(page)
+    expect((await screen.findAllByText(words.madeUp[0])).length).toBeGreaterThan(0)
+    expect(screen.queryByText(words.keep.remind)).toBeNull()
+  })
+
+  it('shows one question to the class, and the answer after a press', async () => {
+    const page = await opens('today')
+    await page.user.click(await screen.findByRole('button', { name: new RegExp(`^${todayWords.show}`) }))
+    expect(screen.queryByText(/^Right: /)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: todayWords.showAnswer }))
+    await screen.findByText(/^Right: /)
+    await page.user.click(screen.getByRole('button', { name: todayWords.stop }))
+    await waitFor(() => expect(screen.queryByText(/^Right: /)).toBeNull())
+  })
+
+  it('saves as CSV the learners and numbers of Today', async () => {
+    const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('downloading')
+    const page = await opens('today')
+    await page.user.dblClick(await screen.findByRole('button', { name: new RegExp(`^${words.csv}`) }))
+    await screen.findByText(words.csvGiven.downloading)
+    const rows = given(give)
+    const table = screen.getByRole('table', { name: todayWords.silentTitle })
+    const shown = within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    const from = rows.findIndex(([head]) => head === todayWords.csv.silent[0])
+    expect(rows.slice(from + 1, from + 1 + shown.length).map(([name]) => name)).toEqual(shown)
+    expect(rows[from + 1 + shown.length]).toEqual([''])
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(figures[0]).toBe(rows[1]?.[1])
+    expect(figures[2]).toBe(rows[2]?.[1])
+    expect(figures[4]).toBe(rows[3]?.[1])
+  })
+
+  it('saves as CSV every patch of the grid, in screen order', async () => {
+    const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('shared')
+    const page = await opens('grid')
+    await page.user.selectOptions(await screen.findByLabelText(gridWords.order), 'silent')
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${words.csv}`) }))
+    await screen.findByText(words.csvGiven.shared)
+    const table = screen.getByRole('table', { name: gridWords.caption })
+    const shown = within(table)
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        ...within(row)
+          .getAllByRole('button')
+          .map(({ textContent }) => /: (\d+) of/.exec(textContent ?? '')?.[1]),
+      ])
+    expect(shown).toHaveLength(24)
+    expect(shown[0]?.[0]).toBe('Omar J.')
+    const csv = given(give)
+      .slice(1, -1)
+      .map(([name, , , ...cells]) => [name, ...cells.filter((_, index) => index % 2 === 0)])
+    expect(shown).toEqual(csv)
+  })
+
+  it('opens and closes a patch’s lessons, and shows one module alone', async () => {
+    const page = await opens('grid')
+    const patch = await screen.findByRole('button', { name: /^Dalia H\., Saving and Emergency Funds: 4 of 5/ })
+    await page.user.click(patch)
+    expect(patch.getAttribute('aria-expanded')).toBe('true')
+    await screen.findByText('Pay Yourself First')
+    await page.user.click(screen.getByRole('button', { name: gridWords.close }))
+    expect(screen.queryByText('Pay Yourself First')).toBeNull()
+    await page.user.selectOptions(screen.getByLabelText(gridWords.show), 'saving')
+    expect(screen.getAllByRole('button', { name: / of 5 lessons/ })).toHaveLength(24)
+    expect(screen.queryByRole('button', { name: /Financial Foundations/ })).toBeNull()
+  })
+
+  it('awards certificates, and explains only signs that are used', async () => {
+    const page = await opens('grid')
+    await screen.findByText('Dalia H.')
+    expect(screen.getAllByText(words.carrier.light).length).toBeGreaterThan(1)
+    expect(screen.queryAllByText(words.carrier.relay)).toEqual([])
+    await page.user.click(screen.getByRole('link', { name: 'Amara O.' }))
+    await screen.findByRole('heading', { name: 'Amara O.' })
+    const fact = (name: string) => screen.getByText(name).closest('div')?.textContent ?? ''
+    expect(fact(gridWords.one.quizzes)).toContain('3')
+    expect(fact(gridWords.one.certificates)).toContain('3')
+  })
+
+  it('takes the next learner with an answer, and switches the sound off', async () => {
+    const page = await opens('collect')
+    await screen.findByText('of 24')
+    const before = screen.getByText('of 24').parentElement?.textContent
+    await page.user.click(screen.getByRole('button', { name: collectWords.nextMadeUp }))
+    await screen.findByText(collectWords.answerText)
+    expect(screen.getByText('of 24').parentElement?.textContent).not.toBe(before)
+    await page.user.click(screen.getByRole('button', { name: collectWords.soundOn }))
+    await screen.findByRole('button', { name: collectWords.soundOff })
+  })
+})
+
+describe('a card of a saved class', () => {
+  const shows = (page: ClassPage) => {
+    const book = new MemoryTaughtClasses().add({
+      className: 'Period 3',
+      teacherName: 'Ms. Hale',
+      password: 'four good words',
+    })
+    const none = (): void => undefined
+    return renderScreen(
+      <ClassBookPages book={book} isMadeUp={false} page={page} of={null} onLock={none} onClosed={none} />,
+    )
+  }
+
+  it('has a link to copy, and says when copying fails', async () => {
+    const copy = vi.spyOn(copying, 'copyText').mockResolvedValueOnce(true).mockResolvedValue(false)
+    const page = await shows('card')
+    const button = await screen.findByRole('button', { name: cardWords.copy })
+    await page.user.click(button)
+    await screen.findByText(cardWords.copied)
+    expect(copy.mock.lastCall?.[0]).toMatch(/\/learning\?view=join#\S+$/)
+    await page.user.click(button)
+    await screen.findByText(cardWords.notCopied)
+  })
+
+  it('saves a signed plan as a file', async () => {
+    const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('downloading')
+    const page = await shows('plan')
+    await page.user.type(await screen.findByLabelText(planWords.message), 'Hello')
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${planWords.send}`) }))
+    await page.user.click(await screen.findByRole('button', { name: planWords.give }))
+    await screen.findByText(planWords.given.downloading)
+    expect(give.mock.lastCall?.[0]).toBe('Period 3.class-plan.txt')
+  })
+})

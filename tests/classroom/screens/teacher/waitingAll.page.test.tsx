@@ -1,0 +1,144 @@
+import { classCollectWords as collectWords } from '#words/classCollect'
+import { classWaitingWords as words } from '#words/classWaiting'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { membersOf, waitingSenders } from '../../../../src/classroom/protocol/book/members'
+import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
+import { memberId, senderHash } from '../../protocol/bookSamples'
+import { handIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/collect/ExpectedLearners'),
+    import('../../../../src/classroom/screens/teacher/collect/WaitingAll'),
+  ])
+})
+
+let book: MemoryBook
+beforeEach(() => {
+  book = new MemoryTaughtClasses().add({ className: 'Period 3', teacherName: 'Ms. Hale', password: 'four good words' })
+})
+
+const shows = async (): Promise<RenderedScreen> =>
+  await renderScreen(
+    <ClassBookPages
+      book={book}
+      isMadeUp={false}
+      page="collect"
+      of={null}
+      onLock={() => undefined}
+      onClosed={() => undefined}
+    />,
+  )
+
+const hands = async (count: number): Promise<void> => {
+  const reports = Array.from({ length: count }, (_, at) => handIn({ name: `Learner ${at + 1}` }))
+  await book.collectAll(reports, 'file')
+}
+
+async function presses(page: RenderedScreen, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await page.advance(600)
+  await page.user.click(button)
+}
+
+const waiting = () => waitingSenders(book.getSnapshot().book).length
+const members = () => membersOf(book.getSnapshot().book).length
+
+describe('several new devices', () => {
+  it('are rejected with one answer, which can be undone, or let in', async () => {
+    await hands(23)
+    const page = await shows()
+    await screen.findByText(words.waiting(23))
+    // Only the first 20 devices get a row. The page says how many have none.
+    expect(screen.getAllByText(collectWords.claimText)).toHaveLength(20)
+    screen.getByText(words.more(3))
+    await presses(page, words.refuseAll(23))
+    await screen.findByText(words.refused(23))
+    expect([waiting(), members()]).toEqual([0, 0])
+    await presses(page, words.undo)
+    await screen.findByText(words.undone)
+    expect(waiting()).toBe(23)
+    await presses(page, words.letAllIn(23))
+    await screen.findByText(words.letIn(23))
+    expect([waiting(), members()]).toEqual([0, 23])
+  })
+
+  it('include a namesake, which is named and never let in with all', async () => {
+    await book.collect(handIn({ name: 'Dakota R.' }), 'light')
+    await book.decide([{ sender: senderHash('Dakota R.'), member: memberId('Dakota R.'), isLetIn: true }])
+    await hands(3)
+    await book.collect(handIn({ name: 'dаkota R' }), 'file')
+    const page = await shows()
+    await screen.findByText(collectWords.namesake('Dakota R.'))
+    await presses(page, words.letAllIn(3))
+    await screen.findByText(words.letIn(3))
+    expect([waiting(), members()]).toEqual([1, 4])
+  })
+
+  it('are compared with the number of learners that the teacher expects', async () => {
+    await hands(5)
+    const page = await shows()
+    await screen.findByText(words.text)
+    await page.user.click(screen.getByText(words.expectedNone))
+    const field = screen.getByLabelText(words.expected)
+    await page.user.type(field, 'many')
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${words.expectedSave}`) }))
+    await screen.findByText(words.expectedError(300))
+    await page.user.clear(field)
+    await page.user.type(field, '3')
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${words.expectedSave}`) }))
+    await screen.findByText(words.tooMany(2, 3))
+    expect(book.getSnapshot().expects).toBe(3)
+    screen.getByText(words.expectedNow(3))
+  })
+
+  it('exclude a device that was already let in for someone else', async () => {
+    await hands(2)
+    await book.collect(handIn({ name: 'Ben', device: 'shared' }), 'light')
+    await book.decide([{ sender: senderHash('shared'), member: memberId('Ben'), isLetIn: true }])
+    await book.collect(handIn({ name: 'Ada', device: 'shared', sequence: 2 }), 'light')
+    const page = await shows()
+    await screen.findByText(words.waiting(2))
+    await presses(page, words.refuseAll(2))
+    await screen.findByText(words.refused(2))
+    expect(membersOf(book.getSnapshot().book).map(({ name }) => name)).toEqual(['Ben'])
+    screen.getByText(collectWords.claim['other-member']('Ada'))
+  })
+
+  it('keep waiting when the answer could not be saved', async () => {
+    await hands(4)
+    const page = await shows()
+    await screen.findByText(words.waiting(4))
+    book.fails = 'quota'
+    await presses(page, words.refuseAll(4))
+    await screen.findByText(/out of space/)
+    expect(waiting()).toBe(4)
+    expect(screen.queryByText(words.refused(4))).toBeNull()
+  })
+})
+
+describe('reports that could not be taken', () => {
+  it('are counted beyond the rows shown', async () => {
+    await Promise.all(
+      Array.from({ length: 25 }, (_, at) => book.collect(handIn({ name: `L${at}`, refused: 'forged' }), 'file')),
+    )
+    await shows()
+    await screen.findByText(words.moreRefused(5))
+  })
+
+  it('include a file that the browser can’t read, without stopping the others', async () => {
+    await shows()
+    const picker = await screen.findByLabelText(collectWords.filesLabel)
+    const gone = new File(['x'], 'gone.txt')
+    const slice = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+    Object.assign(gone, { slice: () => slice })
+    const files = [gone, new File([handIn({ name: 'Ada' })], 'ada.txt')]
+    await act(async () => void fireEvent.change(picker, { target: { files } }))
+    await screen.findByText(collectWords.filesDone(1, 1))
+    await screen.findByText(collectWords.stored('Ada'))
+    await waitFor(() => expect(screen.getAllByText(collectWords.notTaken['no-file'])).not.toHaveLength(0))
+  })
+})

@@ -1,0 +1,114 @@
+import { dashboardWords } from '#words/dashboard'
+import { learningCenterWords } from '#words/learningCenter'
+import { plainScreenWords as words } from '#words/plainScreens'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { PlainDashboardScreen } from '../../../src/screens/dashboard-old/PlainDashboardScreen'
+import { PlainLearningScreen } from '../../../src/screens/learning-old/PlainLearningScreen'
+import { lesson } from '../../core/progress/samples'
+import { failRead, holdRead, readPublicFile, renderScreen } from '../renderScreen'
+
+const withoutManifest = (path: string) =>
+  path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
+const FIRST = 'Introduction to Money Management'
+
+describe('the lighter dashboard', () => {
+  const path = '/dashboard-old'
+
+  it('greets me while loading, then shows next step and zero progress', async () => {
+    let release = (): void => undefined
+    await renderScreen(<PlainDashboardScreen />, { path, before: (store) => (release = holdRead(store, 'activity')) })
+    expect(screen.getByRole('heading', { name: dashboardWords.greeting.morning('Maya') })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(dashboardWords.loading)
+    release()
+    await screen.findByText(words.noEntries)
+    expect(screen.getByRole('link', { name: FIRST })).toBeTruthy()
+    expect(screen.queryByText(dashboardWords.loading)).toBeNull()
+  })
+
+  it('shows the error screen when my progress cannot be read', async () => {
+    await renderScreen(<PlainDashboardScreen />, { path, before: (store) => failRead(store, 'lessonPlaces') })
+    await screen.findByText('Something went wrong')
+  })
+
+  it('says that figures are estimates without the lesson list', async () => {
+    await renderScreen(<PlainDashboardScreen />, { path, fetchText: withoutManifest })
+    await screen.findByText(dashboardWords.placeholderFigures)
+  })
+
+  it('counts lessons that I complete in another tab', async () => {
+    const page = await renderScreen(<PlainDashboardScreen />, { path })
+    await screen.findByText(words.noEntries)
+    const other = await page.openOtherTab()
+    await other.completeLesson(lesson('foundations_1'))
+    const recent = await screen.findByRole('table', { name: /Recent activity/ })
+    expect(within(recent).getByText(FIRST)).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Lessons 1 49' })).toBeTruthy()
+  })
+
+  it('says after midnight that today is open', async () => {
+    const page = await renderScreen(<PlainDashboardScreen />, {
+      path,
+      now: '2026-11-20T23:59:00',
+      before: (store) => store.completeLesson(lesson('foundations_1')),
+    })
+    await screen.findByText(new RegExp(dashboardWords.todayPosted))
+    await page.advance(61_000)
+    expect(screen.getByText(new RegExp(dashboardWords.todayOpen))).toBeTruthy()
+  })
+})
+
+describe('the lighter list of lessons', () => {
+  const path = '/learning-old'
+
+  it('says that it is loading, then lists every module', async () => {
+    let release = (): void => undefined
+    await renderScreen(<PlainLearningScreen />, {
+      path,
+      before: (store) => (release = holdRead(store, 'lessonPlaces')),
+    })
+    expect(screen.getByRole('status').textContent).toBe(learningCenterWords.loading)
+    release()
+    await screen.findByRole('heading', { name: 'Taxes' })
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10)
+    expect(screen.queryByText(learningCenterWords.loading)).toBeNull()
+  })
+
+  it('shows the error screen when my progress cannot be read', async () => {
+    await renderScreen(<PlainLearningScreen />, { path, before: (store) => failRead(store, 'progress') })
+    await screen.findByText('Something went wrong')
+  })
+
+  it('is a labeled sample without the lesson list', async () => {
+    await renderScreen(<PlainLearningScreen />, { path, fetchText: withoutManifest })
+    await screen.findByText(words.placeholder)
+    expect(screen.queryByRole('heading', { name: 'Taxes' })).toBeNull()
+  })
+
+  it('marks a lesson that I complete in another tab', async () => {
+    const page = await renderScreen(<PlainLearningScreen />, { path })
+    const first = await screen.findByRole('link', { name: FIRST })
+    expect(first.nextSibling?.textContent).toContain('50 points')
+    const other = await page.openOtherTab()
+    await other.completeLesson(lesson('foundations_1'))
+    await screen.findByText(words.postedFor(50))
+    expect(first.nextSibling?.textContent).toBe(words.postedFor(50))
+  })
+
+  it('scrolls to the module that the address names', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const page = await renderScreen(<PlainLearningScreen />, { path: `${path}#credit` })
+    const named = await screen.findByRole('heading', { name: 'Credit and Debt' })
+    await page.advance(20)
+    expect(scrolled.mock.contexts).toEqual([named])
+  })
+
+  it('does not scroll when I leave before loading ends', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const page = await renderScreen(<PlainLearningScreen />, { path: `${path}#credit` })
+    await screen.findByRole('heading', { name: 'Credit and Debt' })
+    page.unmount()
+    await page.advance(20)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+})
