@@ -87,7 +87,7 @@ describe('a shared tablet', () => {
     await learner.types('Tomás', 'First name')
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
-    await learner.sees('0 of 8')
+    await learner.sees('Start lesson 1')
     await signsOut('Tomás')
 
     await learner.opens('/login')
@@ -120,7 +120,7 @@ describe('a shared tablet', () => {
     await learner.types('Maya', 'First name')
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
-    await learner.sees('0 of 8')
+    await learner.sees('Start lesson 1')
     await learner.presses('Maya')
     await learner.presses('Sign Out')
     await learner.presses('Remove from this device')

@@ -182,7 +182,7 @@ describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (k
 
       await tablet.opens('/login?view=new')
       await begins(tablet, 'Ben')
-      await tablet.sees('0 of 8')
+      await tablet.sees('Start lesson 1')
       await tablet.goesBack()
       await tablet.until("return !document.body.hidden && document.readyState === 'complete'", 'a page')
       await tablet.comesToRest()

@@ -2,12 +2,12 @@ import { dashboardWords as words } from '#words/dashboard'
 import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
-import type { ProgressDocument } from '../../core/progress/document'
+import { hasLearning, type ProgressDocument } from '../../core/progress/document'
 import type { Elements } from '../../ui/Elements'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
 import { AccountUnread } from '../../session/AccountUnread'
-import { nextSteps, type Step } from '../../session/nextSteps'
+import { nextSteps } from '../../session/nextSteps'
 import { useSession } from '../../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
@@ -24,8 +24,7 @@ import { Quilt } from './Quilt'
 import { ReviewRow } from './ReviewRow'
 import { Standing } from './Standing'
 import { Link } from 'react-router-dom'
-import { pointsForLesson, pointsForQuiz } from '../../core/progress/points'
-import { lessonPath, quizPath, signPath, storagePath } from '../../words/paths'
+import { signPath, storagePath } from '../../words/paths'
 import { readiness } from '../../platform/window/readiness'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -33,7 +32,10 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { readinessText, useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useKeptText } from '../../session/useBackup'
 
-/** The learner's home page: current progress, the next step, and completed lessons and quizzes. */
+/**
+ * The learner's home page: the next step, current progress, and completed lessons and quizzes. Before the first of them, it
+ * shows only the next step and where progress is saved.
+ */
 export function DashboardScreen() {
   const document = useProgress()
   const manifest = useManifest()
@@ -56,7 +58,11 @@ export function DashboardScreen() {
         )}
       </LeafRow>
       {isThere ? <Classes document={document} manifest={manifest.value} /> : null}
-      {!isThere ? null : isKnown ? <Record document={document} manifest={manifest} /> : <KeptRow />}
+      {!isThere ? null : isKnown && hasLearning(document) ? (
+        <Record document={document} manifest={manifest} />
+      ) : (
+        <KeptRow />
+      )}
     </Leaf>
   )
 }
@@ -69,13 +75,12 @@ interface NextProps {
 function Next({ document, manifest }: NextProps) {
   const started = useStarted(manifest)
   if (started === undefined) return <Skeleton label={words.loading} />
-  const [first, second] = nextSteps(document, manifest, started)
+  const [step] = nextSteps(document, manifest, started)
   return (
     <>
-      <ContinueSheet document={document} manifest={manifest} step={first} />
-      {second === undefined ? null : <NextStepRow step={second} />}
+      <ContinueSheet document={document} manifest={manifest} step={step} />
       <ReviewRow document={document} manifest={manifest} />
-      <SignRow />
+      {hasLearning(document) ? <SignRow /> : null}
     </>
   )
 }
@@ -151,26 +156,6 @@ function FolioDay() {
         <span>{day}</span> <br className={styles.wideOnly} />
         <span>{year}</span>
       </time>
-    </p>
-  )
-}
-
-interface NextStepRowProps {
-  readonly step: Step
-}
-
-/** The step after the one on the card. The full row is the target of its link. */
-function NextStepRow({ step }: NextStepRowProps) {
-  const isLesson = step.kind === 'lesson'
-  const points = isLesson ? pointsForLesson(step.lesson.id) : pointsForQuiz(step.module.id)
-  const duration = isLesson ? step.lesson.duration : step.module.quiz.duration
-  return (
-    <p className={styles.row}>
-      <span className={styles.note}>{words.nextBestStep}</span>
-      <Link to={isLesson ? lessonPath(step.module.id, step.lesson.id) : quizPath(step.module.id)}>
-        {isLesson ? step.lesson.title : words.quizOf(step.module.title)}
-      </Link>
-      <span className={styles.note}>{words.stepFacts(duration, points)}</span>
     </p>
   )
 }

@@ -34,7 +34,7 @@ function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
   const started = useStarted(manifest?.value)
-  const { reads, classes } = useSession()
+  const { reads } = useSession()
   const bookmarks = useRead(reads.bookmarks)
   const notes = useRead(reads.notes)
   const unread = useUnread()
@@ -54,25 +54,7 @@ function CatalogView() {
       manifest={manifest}
       started={started}
       unread={unread}
-      kept={
-        <>
-          <KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />
-          <p className={styles.class}>
-            {words.signWhen}{' '}
-            <Link className={textLinkClass} to={signPath()}>
-              {words.sign}
-            </Link>
-          </p>
-          {classes.isOffered ? (
-            <p className={styles.class}>
-              {words.classCard}{' '}
-              <Link className={textLinkClass} to={joinClassPath}>
-                {words.joinClass}
-              </Link>
-            </p>
-          ) : null}
-        </>
-      }
+      kept={<KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />}
     />
   )
 }
@@ -86,7 +68,6 @@ interface CenterProps {
 }
 
 function Center({ document, manifest, started, unread, kept }: CenterProps) {
-  const { classes } = useSession()
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -130,14 +111,40 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
           ) : null
         }
       />
-      {classes.isOffered ? (
-        <LeafRow>
-          <Link className={textLinkClass} to={classPath()}>
-            {words.teaching} <Icon name="arrowRight" />
-          </Link>
-        </LeafRow>
-      ) : null}
+      <OtherPlaces />
     </>
+  )
+}
+
+/** Links to what is not a module: help with a decision, a class to join, and teaching. */
+function OtherPlaces() {
+  const { classes } = useSession()
+  return (
+    <LeafRow>
+      <div className={styles.other}>
+        <p>
+          {words.signWhen}{' '}
+          <Link className={textLinkClass} to={signPath()}>
+            {words.sign}
+          </Link>
+        </p>
+        {classes.isOffered ? (
+          <>
+            <p>
+              {words.classCard}{' '}
+              <Link className={textLinkClass} to={joinClassPath}>
+                {words.joinClass}
+              </Link>
+            </p>
+            <p>
+              <Link className={textLinkClass} to={classPath()}>
+                {words.teaching} <Icon name="arrowRight" />
+              </Link>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </LeafRow>
   )
 }
 

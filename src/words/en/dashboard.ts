@@ -37,7 +37,6 @@ export const dashboardWords = {
     heading === '' ? `${percent}% read.` : `${percent}% read. You stopped at “${heading}”`,
   readToTheEnd: 'You read it all. Mark it complete to get your points.',
   answered: (done: number, all: number) => `${done} of ${all} questions answered. Your answers are saved.`,
-  nextBestStep: 'After that',
   review: 'Review',
   reviewAction: 'Remember what you learned',
   reviewMissing: 'Not downloaded yet',

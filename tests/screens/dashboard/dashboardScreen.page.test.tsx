@@ -59,7 +59,12 @@ describe('my dashboard while it opens', () => {
   it.each(['progress', 'lessonPlaces', 'activity'] as const)(
     'shows the error screen when progress cannot be read: %s',
     async (read) => {
-      await openDashboard({ before: (store) => failRead(store, read) })
+      await openDashboard({
+        before: async (store) => {
+          await store.completeLesson(lesson('foundations_1'))
+          failRead(store, read)
+        },
+      })
       await screen.findByText('Something went wrong')
     },
   )
@@ -101,16 +106,26 @@ describe('my dashboard while it opens', () => {
 })
 
 describe('my activity', () => {
-  it('is empty before the first lesson, and explains itself', async () => {
+  it('shows a new learner the first lesson and where progress is saved, and nothing to count', async () => {
     await openDashboard()
-    await screen.findByText(words.noEntries)
-    expect(screen.getByRole('link', { name: words.startAction })).toBeTruthy()
+    await screen.findByRole('link', { name: new RegExp(words.startAction) })
     expect(screen.getByText(words.firstDay)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: words.keptSafe })).toBeTruthy()
+    for (const later of [words.standing, words.quilt, words.posted, words.sign])
+      expect(screen.queryByText(later)).toBeNull()
+  })
+
+  it('names one next step', async () => {
+    await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
+    await screen.findByRole('heading', { name: words.quilt })
+    await screen.findByText('Understanding Your Paycheck and Income')
+    expect(screen.getAllByText(words.nextUp)).toHaveLength(1)
+    expect(screen.queryByText('Building a Budget That Works')).toBeNull()
   })
 
   it('grows while I learn in another tab', async () => {
     const page = await openDashboard()
-    await screen.findByText(words.noEntries)
+    await screen.findByText(words.firstDay)
     const other = await page.openOtherTab()
     await other.completeLesson(lesson('foundations_1'))
     await screen.findByText('Introduction to Money Management')
@@ -123,20 +138,23 @@ describe('my activity', () => {
     await screen.findByText('Introduction to Money Management')
     await page.switchLearner()
     await screen.findByRole('heading', { name: words.greeting.morning('Noor') })
-    await screen.findByText(words.noEntries)
+    await screen.findByText(words.firstDay)
     expect(entries()).toBeNull()
   })
 
   it('scrolls to my quilt and focuses it when the address names it', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await openDashboard({ path: '/dashboard#quilt' })
+    await openDashboard({
+      path: '/dashboard#quilt',
+      before: (store) => store.completeLesson(lesson('foundations_1')),
+    })
     const heading = await screen.findByRole('heading', { name: words.quilt })
     expect(document.activeElement).toBe(heading)
     expect(scrolled.mock.contexts).toEqual([heading])
   })
 
   it('leaves the focus alone when the address names nothing', async () => {
-    await openDashboard()
+    await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
     await screen.findByRole('heading', { name: words.quilt })
     expect(document.activeElement).toBe(document.body)
   })
@@ -185,7 +203,7 @@ describe('offline lessons', () => {
     const fetchLessons = vi.fn()
     readiness.onFetchLessons(fetchLessons)
     const { user } = await openDashboard()
-    await screen.findByRole('heading', { name: words.quilt })
+    await screen.findByRole('heading', { name: words.keptSafe })
     expect(screen.queryByText(words.paused)).toBeNull()
     workerSays('paused-save-data')
     expect(screen.getByText(words.paused)).toBeTruthy()

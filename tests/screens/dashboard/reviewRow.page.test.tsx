@@ -27,7 +27,7 @@ describe('the review row', () => {
   it('is hidden before the first lesson', async () => {
     await renderScreen(<DashboardScreen />)
     await screen.findByRole('heading', { level: 1 })
-    await screen.findByText(/Your first lesson takes/)
+    await screen.findByText(/Start lesson 1/)
     expect(screen.queryByText(dashboardWords.reviewAction)).toBeNull()
   })
 
