@@ -106,7 +106,7 @@ describe('my dashboard while it opens', () => {
 })
 
 describe('my activity', () => {
-  it('shows a new learner the first lesson and where progress is saved, and nothing to count', async () => {
+  it('shows a new learner only the first lesson and the storage', async () => {
     await openDashboard()
     await screen.findByRole('link', { name: new RegExp(words.startAction) })
     expect(screen.getByText(words.firstDay)).toBeTruthy()
