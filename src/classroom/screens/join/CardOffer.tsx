@@ -16,11 +16,11 @@ import { SteadyButton } from '../../../ui/SteadyButton'
 import { joinedClassPath, paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
+import { Icon } from '../../../ui/Icon'
 import { useJoined } from './useJoined'
-import { HandedOver } from './HandedOver'
 import styles from './Join.module.css'
 import { namesakesOf } from './namesakes'
-import { ReportPreview } from './ReportPreview'
+import { ReportText } from './ReportText'
 
 /** For a class that was already joined with another card, which is rare, so its script is separate. */
 const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
@@ -126,6 +126,68 @@ export function CardOffer({ card, kept }: CardOfferProps) {
         </form>
         <p className="quiet">{words.promise}</p>
       </LeafRow>
+    </>
+  )
+}
+
+/** Lists the data that a teacher gets about a learner, and the data that no teacher gets. */
+function HandedOver() {
+  return (
+    <>
+      <h2 className={styles.title}>{words.gets}</h2>
+      <div className={styles.hands}>
+        <div>
+          <h3 className={styles.yes}>
+            <Icon name="check" size="small" /> {words.handedOver}
+          </h3>
+          <ul className={styles.list}>
+            {words.handedList.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={styles.never}>
+            <Icon name="cross" size="small" /> {words.neverHanded}
+          </h3>
+          <ul className={styles.list}>
+            {words.neverList.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ReportPreviewProps {
+  readonly card: ClassCard
+  readonly name: string
+}
+
+/** Shows the content that a report would have now, before anything is sent. */
+function ReportPreview({ card, name }: ReportPreviewProps) {
+  const joined = useJoined()
+  const [shown, setShown] = useState<{ readonly text: string | undefined }>()
+  const [isBusy, setBusy] = useState(false)
+  const show = async (): Promise<void> => {
+    if (joined === 'missing' || joined === undefined) return setShown({ text: undefined })
+    setBusy(true)
+    setShown({ text: await joined.classes.preview(card, name) })
+    setBusy(false)
+  }
+  if (joined === undefined) return null
+  return (
+    <>
+      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.making} onClick={() => void show()}>
+        {words.seeReport}
+      </Button>
+      {shown === undefined ? null : shown.text === undefined ? (
+        <p role="alert">{words.noReport}</p>
+      ) : (
+        <ReportText text={shown.text} />
+      )}
     </>
   )
 }

@@ -4,12 +4,13 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
 import { LightShow } from '../light/LightShow'
+import type { JoinedClasses, ReportToHandIn } from '../../ports/JoinedClasses'
+import type { ClassKey } from '../../ports/TaughtClasses'
 import { AnswerDigits } from './AnswerDigits'
 import { giveReports } from './giveReports'
-import type { InClassProps } from './InClassProps'
+import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
-import { useReport } from './useReport'
 
 /** Hands in with the camera or as a file. The learner can read the report first. */
 export function HandIn({ joined: { key }, classes }: InClassProps) {
@@ -58,4 +59,37 @@ export function HandIn({ joined: { key }, classes }: InClassProps) {
       )}
     </>
   )
+}
+
+type Made = Extract<ReportToHandIn, { kind: 'made' }>
+
+interface ReportDesk {
+  /** The report on the screen. */
+  readonly report: Made | undefined
+  readonly isMaking: boolean
+  /** Why the last try failed. */
+  readonly failure: string | undefined
+  /** Resolves to undefined if no report could be made. */
+  readonly make: () => Promise<Made | undefined>
+}
+
+/** Makes a report of a class on request. The report stays the same while the progress and the name do. */
+function useReport(classes: JoinedClasses, key: ClassKey): ReportDesk {
+  const [report, setReport] = useState<Made>()
+  const [failure, setFailure] = useState<string>()
+  const [isMaking, setMaking] = useState(false)
+  const make = async (): Promise<Made | undefined> => {
+    setMaking(true)
+    setFailure(undefined)
+    const made = await classes.report(key)
+    setMaking(false)
+    if (made.kind === 'failed') {
+      setFailure(words.notMade[made.reason])
+      return undefined
+    }
+    // Keep the same object for the same report, so that a running code display does not start over.
+    setReport((shown) => (shown?.sequence === made.sequence ? shown : made))
+    return made
+  }
+  return { report, isMaking, failure, make }
 }

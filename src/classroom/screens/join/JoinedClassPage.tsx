@@ -5,21 +5,21 @@ import type { ClassKey } from '../../ports/TaughtClasses'
 import { appPlace } from '../../../platform/window/appPlace'
 import { buttonClass } from '../../../ui/buttonClass'
 import { LeafRow } from '../../../ui/Leaf'
-import { PageHeading } from '../../../ui/PageHeading'
+import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
-import { type Joined, useJoined } from './useJoined'
+import { type InClassProps, type Joined, useJoined } from './useJoined'
 import { useManifest, useProgress } from '../../../session/useRead'
 import { useToday } from '../../../session/useToday'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { SteadyButton } from '../../../ui/SteadyButton'
 import { PlanOfWeek } from './PlanOfWeek'
 import { Arrived } from './Arrived'
 import { Everyone } from './Everyone'
 import { HandIn } from './HandIn'
-import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
-import { LeaveClass } from './LeaveClass'
-import { LeftClass } from './LeftClass'
 import { NameInClass } from './NameInClass'
 import { namesakesOf } from './namesakes'
 import { TakePlan } from './TakePlan'
@@ -109,6 +109,86 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
       <LeafRow>
         <LeaveClass joined={joined} classes={classes} />
       </LeafRow>
+    </>
+  )
+}
+
+/** A class that the learner has left. It stays until the teacher knows, or until the learner chooses to forget it. */
+function LeftClass({ joined, classes }: InClassProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const forget = async (): Promise<void> => {
+    setBusy(true)
+    const refused = await classes.forget(joined.key)
+    setBusy(false)
+    setFailure(refused === undefined ? undefined : words.notForgotten[refused])
+  }
+  return (
+    <>
+      <LeafRow>
+        <PageHeading className={styles.heading}>{words.leftTitle(joined.card.className)}</PageHeading>
+        <p>{words.leftText}</p>
+        <HandIn joined={joined} classes={classes} />
+      </LeafRow>
+      <LeafRow>
+        <p>{words.forgetText}</p>
+        <Button variant="line" size="compact" busy={isBusy} busyLabel={words.forgetting} onClick={() => void forget()}>
+          {words.forget}
+        </Button>
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      </LeafRow>
+    </>
+  )
+}
+
+/** Leaves the class after a question that explains the consequences. */
+function LeaveClass({ joined: { key, card }, classes }: InClassProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const refused = await classes.leave(key)
+    setBusy(false)
+    if (refused !== undefined) return setFailure(words.notLeft[refused])
+    setAsking(false)
+    focusPageHeading()
+  }
+  return (
+    <>
+      <Button variant="line" size="compact" onClick={() => setAsking(true)}>
+        {words.leave}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.leaveTitle(card.className)}
+        actions={
+          <>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {words.stay}
+            </Button>
+            <SteadyButton
+              meaning="leave"
+              variant="danger"
+              busy={isBusy}
+              busyLabel={words.leaving}
+              onPress={() => void leave()}
+            >
+              {words.leaveNow}
+            </SteadyButton>
+          </>
+        }
+      >
+        <p>{words.leaveText}</p>
+        <p>{words.leaveAfter}</p>
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      </Dialog>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
-import type { InClassProps } from './InClassProps'
+import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 
 /** Shows the learner's name in this class, and lets them change it. */

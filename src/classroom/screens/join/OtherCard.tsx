@@ -9,7 +9,7 @@ import { Callout } from '../../../ui/Callout'
 import { focusPageHeading } from '../../../ui/PageHeading'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { joinedClassPath } from '../../../words/paths'
-import type { InClassProps } from './InClassProps'
+import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 
 /** Shown on the page of a card whose class has the same name as one that the learner has joined. */

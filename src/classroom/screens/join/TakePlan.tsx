@@ -8,7 +8,7 @@ import type { CameraSource } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { type OnPlan, ReadPlan } from '../light/ReadPlan'
-import type { InClassProps } from './InClassProps'
+import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 
 interface TakePlanProps extends InClassProps {

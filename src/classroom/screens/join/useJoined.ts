@@ -12,6 +12,12 @@ export interface Joined {
   readonly list: readonly JoinedClass[]
 }
 
+/** A class that the learner has joined, and the actions on it. */
+export interface InClassProps {
+  readonly joined: JoinedClass
+  readonly classes: JoinedClasses
+}
+
 type Opened = { readonly classes: JoinedClasses; readonly list: LiveSource<readonly JoinedClass[]> } | 'missing'
 
 const NOTHING: PromiseSource<readonly JoinedClass[]> = {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { lightWords as words } from '#words/light'
 import type { Bytes } from '../../protocol/bytes'
-import { type LightFrames, REPEATED_BLOCKS } from '../../protocol/light/LightFrames'
-import type { QrVersion } from '../../../platform/qrCode'
+import { LightFrames, REPEATED_BLOCKS } from '../../protocol/light/LightFrames'
+import { type QrVersion, signsOfVersion } from '../../../platform/qrCode'
 import { keepAwake } from '../../../platform/window/keepAwake'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { blockBytesFor } from '../../protocol/light/frame'
+import { classroomTools } from '../../../platform/classroomTools'
 import styles from './LightShow.module.css'
 import { QrCode } from './QrCode'
-import { useLightFrames } from './useLightFrames'
 import { usePageVisible } from './usePageVisible'
 
 /** Codes per second. */
@@ -135,4 +136,28 @@ function Place({ turn, count }: PlaceProps) {
 
 function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+interface Made {
+  readonly of: Bytes
+  readonly version: QrVersion
+  /** Undefined if the content can't be shown as codes. */
+  readonly frames: LightFrames | undefined
+}
+
+/** Undefined until the frames are made. `refused` if the content is empty or too large for codes. */
+function useLightFrames(bytes: Bytes, version: QrVersion): LightFrames | 'refused' | undefined {
+  const [made, setMade] = useState<Made | undefined>(undefined)
+  useEffect(() => {
+    let isWanted = true
+    const tell = (frames: LightFrames | undefined): void => {
+      if (isWanted) setMade({ of: bytes, version, frames })
+    }
+    LightFrames.of(bytes, blockBytesFor(signsOfVersion[version]), classroomTools).then(tell, () => tell(undefined))
+    return () => {
+      isWanted = false
+    }
+  }, [bytes, version])
+  if (made === undefined || made.of !== bytes || made.version !== version) return undefined
+  return made.frames ?? 'refused'
 }
