@@ -2,7 +2,6 @@ import { classBookWords as words } from '#words/classBook'
 import type { Carrier } from '../../protocol/book/classBook'
 import type { Instant } from '../../../core/progress/ids'
 import styles from './AsOf.module.css'
-import { CarrierSign } from './CarrierSign'
 import { fullMoment, shortMoment } from './moments'
 
 interface AsOfProps {
@@ -22,5 +21,24 @@ export function AsOf({ at, now, carrier, size = 'full' }: AsOfProps) {
         {size === 'bare' ? shortMoment(at, now) : words.asOf((size === 'day' ? shortMoment : fullMoment)(at, now))}
       </time>
     </span>
+  )
+}
+
+/** How a report arrived: rays for the camera, a page for a file, a mast for a relay. */
+const shapes: Readonly<Record<Carrier, string>> = {
+  light: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  file: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
+  relay:
+    'M12 10v11M9 21h6M8 13a5.5 5.5 0 0 1 0-7M16 13a5.5 5.5 0 0 0 0-7M5 15.500a9.500 9.500 0 0 1 0-12M19 15.500a9.500 9.500 0 0 0 0-12',
+}
+
+export function CarrierSign({ carrier }: { readonly carrier: Carrier }) {
+  return (
+    <>
+      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={shapes[carrier]} />
+      </svg>
+      <span className="sr">{words.carrier[carrier]}</span>
+    </>
   )
 }

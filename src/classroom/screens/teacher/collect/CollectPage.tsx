@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
 import { playChime } from '../../../../platform/window/chime'
 import { Button, ButtonRow } from '../../../../ui/Button'
@@ -9,10 +9,16 @@ import { CameIn } from './CameIn'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
-import { CountToday } from './CountToday'
-import { LightIn } from './LightIn'
 import { NeedsYourEye } from './NeedsYourEye'
 import { LazyRelayIn, LazyRelayRead } from '../relays/relayParts'
+import { instantOf } from '../../../../core/progress/calendar'
+import { AsOf } from '../AsOf'
+import { figuresOf } from '../figures'
+import type { Collected } from '../../../ports/TaughtClasses'
+import type { Bytes } from '../../../protocol/bytes'
+import { Scanner } from '../../light/Scanner'
+import { useLightIn } from '../../light/useLightIn'
+import type { Elements } from '../../../../ui/Elements'
 import { type Taking, useTaking } from './useTaking'
 
 /** Collects reports, one learner after another, with the camera and from files. */
@@ -116,4 +122,53 @@ function said({ arrived }: Taking): string {
   if (last.kind === 'not-taken') return words.notTaken[last.reason]
   if (last.kind === 'refused') return `${words.refusedTitle(last.name)}. ${words.reason[last.reason]}`
   return words.isIn(last.name)
+}
+
+/** How many learners of the class have handed in today, as a number and as boxes. */
+function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
+  const { handedInToday, members } = useMemo(
+    () => figuresOf(state.book, curriculum, now),
+    [state.book, curriculum, now],
+  )
+  const [count, of] = words.count(handedInToday, members)
+  return (
+    <div className={styles.total}>
+      <p>
+        <b className={styles.number}>{count}</b> <span className={styles.of}>{of}</span>
+      </p>
+      <p>
+        {words.handedToday} <AsOf at={instantOf(now)} now={now} />
+      </p>
+      <div className={styles.boxes} aria-hidden="true">
+        {Array.from({ length: members }, (_, place) => (
+          <i key={place} className={place < handedInToday ? styles.done : undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LightInProps {
+  readonly onReport: (bytes: Bytes) => Promise<Collected>
+  /** Announced to screen readers when it changes. */
+  readonly news: string
+  readonly otherWay: Elements
+}
+
+/** The camera that collects one learner after another, without a tap in between. */
+function LightIn({ onReport, news, otherWay }: LightInProps) {
+  const { onTexts, part } = useLightIn(async (bytes) =>
+    (await onReport(bytes)).kind === 'not-taken' ? 'again' : 'done',
+  )
+  return (
+    <Scanner onTexts={onTexts} news={news} otherWay={otherWay}>
+      <div className={styles.part}>
+        <p>
+          <b>{part === undefined ? words.ready : words.readingReport}</b>
+          {part === undefined ? null : <span>{words.codes(part.have, part.count)}</span>}
+        </p>
+        {part === undefined ? null : <progress max={part.count} value={part.have} aria-label={words.readingReport} />}
+      </div>
+    </Scanner>
+  )
 }

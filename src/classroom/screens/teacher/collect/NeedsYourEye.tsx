@@ -3,16 +3,18 @@ import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { classWaitingWords } from '#words/classWaiting'
 import { rosterWords } from '#words/roster'
+import { classBeforeWords } from '#words/classBefore'
 import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol/book/members'
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { notInClass } from '../../../protocol/book/roster'
-import { namesakeOffers } from '../../../protocol/book/successions'
+import { namesakeOffers, type SuccessionOffer } from '../../../protocol/book/successions'
 import type { SenderHash } from '../../../protocol/card/classId'
 import { Icon } from '../../../../ui/Icon'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { AsOf } from '../AsOf'
-import { BeforeOffers } from './BeforeOffers'
 import type { ClassPageProps } from '../classView'
+import { completedLessons } from '../../../../core/progress/lessons'
+import { useTellBefore } from '../useTellBefore'
 import styles from './CollectPage.module.css'
 import type { Arrived } from './useTaking'
 import { WaitingAll } from './WaitingAll'
@@ -129,6 +131,64 @@ function More({ said }: { readonly said: string }) {
     <li>
       <Icon name="info" />
       <div>{said}</div>
+    </li>
+  )
+}
+
+/**
+ * After the class got a new card: learners whose name matches one from before. Each is listed until the teacher says
+ * whether they are the same person.
+ */
+function BeforeOffers({ view }: ClassPageProps) {
+  const { book, state } = view
+  return namesakeOffers(state.book, book.card.classId).map((offer) => (
+    <BeforeOffer key={offer.member.member} view={view} offer={offer} />
+  ))
+}
+
+interface BeforeOfferProps extends ClassPageProps {
+  readonly offer: SuccessionOffer
+}
+
+function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: BeforeOfferProps) {
+  const { isBusy, failed, tell } = useTellBefore(book, member.member)
+  const [only, ...others] = namesakes
+  return (
+    <li className={styles.waits}>
+      <Icon name="info" />
+      <div>
+        <b>{classBeforeWords.is(member.name)}</b>{' '}
+        {only === undefined || others.length > 0 ? null : <AsOf at={only.asOf} now={now} size="bare" />}
+        <p>{classBeforeWords.text}</p>
+        <div className={styles.answers}>
+          {namesakes.map((one) => (
+            <SteadyButton
+              key={one.member}
+              meaning={`before-${member.member}-${one.member}`}
+              variant="line"
+              size="compact"
+              busy={isBusy}
+              busyLabel={classBeforeWords.saving}
+              onPress={() => void tell(one.member)}
+            >
+              {others.length === 0
+                ? classBeforeWords.yes(one.name)
+                : classBeforeWords.yesOf(one.name, completedLessons(one.document).length)}
+            </SteadyButton>
+          ))}
+          <SteadyButton
+            meaning={`before-nobody-${member.member}`}
+            variant="line"
+            size="compact"
+            onPress={() => void tell(undefined)}
+          >
+            {classBeforeWords.no}
+          </SteadyButton>
+        </div>
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      </div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
-import { type GridRow, gridOf } from '../../../protocol/book/grid'
+import { gridOf, type GridRow } from '../../../protocol/book/grid'
 import { todayOf } from '../../../protocol/book/today'
 import { instantOf } from '../../../../core/progress/calendar'
 import { compareScalars } from '../../../../core/progress/json'
@@ -10,13 +10,14 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import styles from './GridPage.module.css'
-import { GridKey } from './GridKey'
-import { GridTable } from './GridTable'
+import { GridTable, stuckKey } from './GridTable'
 import { fullMoment } from '../moments'
-import { stuckKey } from './stuckKey'
 import { NobodyYet } from '../NobodyYet'
 import { gridCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
+import type { Carrier } from '../../../protocol/book/classBook'
+import { CarrierSign } from '../AsOf'
+import { Patch } from './Patch'
 
 type Order = 'name' | 'silent'
 
@@ -80,4 +81,36 @@ export function GridPage({ view }: ClassPageProps) {
 
 function inOrder(rows: readonly GridRow[], order: Order): readonly GridRow[] {
   return order === 'name' ? rows : [...rows].sort((a, b) => compareScalars(a.member.heardAt, b.member.heardAt))
+}
+
+interface GridKeyProps {
+  /** The ways in which reports arrived. The key explains only signs that appear in a row. */
+  readonly carriers: ReadonlySet<Carrier>
+}
+
+/** Explains the patches and the signs. */
+function GridKey({ carriers }: GridKeyProps) {
+  return (
+    <ul className={styles.key} data-module="foundations">
+      <li>
+        <Patch done={8} all={8} isQuizPassed={false} isStuck={false} /> {words.key.all}
+      </li>
+      <li>
+        <Patch done={8} all={8} isQuizPassed isStuck={false} /> {words.key.quiz}
+      </li>
+      <li>
+        <Patch done={5} all={8} isQuizPassed={false} isStuck /> {words.key.stuck}
+      </li>
+      {(['light', 'file', 'relay'] as const)
+        .filter((carrier) => carriers.has(carrier))
+        .map((carrier) => (
+          <li key={carrier} className={styles.carrier}>
+            <span aria-hidden="true">
+              <CarrierSign carrier={carrier} />
+            </span>
+            <span>{common.carrier[carrier]}</span>
+          </li>
+        ))}
+    </ul>
+  )
 }

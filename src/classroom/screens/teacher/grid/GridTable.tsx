@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { classGridWords as words } from '#words/classGrid'
 import type { GridRow, ModuleCell } from '../../../protocol/book/grid'
+import type { StuckMember } from '../../../protocol/book/today'
 import { instantOf } from '../../../../core/progress/calendar'
 import type { ModuleId } from '../../../../core/progress/ids'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
@@ -12,7 +13,6 @@ import { LessonsOf } from '../LessonsOf'
 import { MemberLink } from '../MemberLink'
 import { isToday } from '../moments'
 import { Patch } from './Patch'
-import { stuckKey } from './stuckKey'
 
 interface GridTableProps extends ClassPageProps {
   readonly rows: readonly GridRow[]
@@ -116,6 +116,11 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
       </table>
     </div>
   )
+}
+
+/** The key of a stuck learner in a module. The grid marks the patch with a corner. */
+export function stuckKey({ member, moduleId }: Pick<StuckMember, 'member' | 'moduleId'>): string {
+  return `${member.member} ${moduleId}`
 }
 
 /** How many of these learners have completed every lesson of a module. */

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
-import { membersOf } from '../../../protocol/book/members'
+import { type Member, membersOf } from '../../../protocol/book/members'
 import { focusPageHeading } from '../../../../ui/PageHeading'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
@@ -9,9 +10,12 @@ import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import { CloseClass } from './CloseClass'
 import styles from './KeepPage.module.css'
-import { LeftMembers } from './LeftMembers'
 import { fullMoment } from '../moments'
-import { useBookBackup } from './useBookBackup'
+import type { MemberId } from '../../../protocol/card/classId'
+import { SteadyButton } from '../../../../ui/SteadyButton'
+import type { OpenBook } from '../../../ports/TaughtClasses'
+import { giveFile } from '../../../../platform/window/giveFile'
+import { safeFileName } from '../safeFileName'
 
 const words = common.keep
 
@@ -88,4 +92,74 @@ function BackUp({ view }: ClassPageProps) {
       <p role="status">{news}</p>
     </>
   )
+}
+
+/** Learners who left, until their reports are deleted. */
+function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
+  const [busy, setBusy] = useState<MemberId>()
+  const [failed, setFailed] = useState('')
+  const left = membersOf(state.book).filter(({ leftAt }) => leftAt !== undefined)
+  if (left.length === 0) return null
+  const erase = async ({ member, senders }: Member): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(member)
+    setFailed('')
+    const failure = await book.erase(new Set(senders))
+    setBusy(undefined)
+    if (failure !== undefined) setFailed(common.notSaved(failure))
+  }
+  return (
+    <LeafRow>
+      <h2>{words.leftTitle}</h2>
+      <p className={styles.text}>{words.leftLater}</p>
+      <ul className={styles.left}>
+        {left.map((member) => (
+          <li key={member.member}>
+            <span>
+              {words.leftText(member.name, member.leftAt === undefined ? '' : fullMoment(member.leftAt, now))}
+            </span>
+            <SteadyButton
+              meaning={`erase ${member.member}`}
+              variant="line"
+              size="compact"
+              busy={busy === member.member}
+              onPress={() => void erase(member)}
+            >
+              {words.erase(member.name)}
+            </SteadyButton>
+          </li>
+        ))}
+      </ul>
+      <p role="alert">{failed}</p>
+    </LeafRow>
+  )
+}
+
+interface BookBackup {
+  readonly make: () => Promise<void>
+  readonly isBusy: boolean
+  /** The result of the last press. */
+  readonly news: string
+}
+
+/** Makes a backup, saves or shares the file, and only then records that there is one. */
+function useBookBackup(book: OpenBook): BookBackup {
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+  const given = async (): Promise<string> => {
+    const made = await book.makeBackup()
+    if (made.kind === 'failed') return words.notMade[made.reason]
+    const how = await giveFile(words.fileName(safeFileName(book.card.className)), made.text)
+    if (how === 'cancelled') return words.given.cancelled
+    const failure = await book.backupGiven()
+    return failure === undefined ? words.given[how] : words.notNoted(failure)
+  }
+  const make = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setNews('')
+    setNews(await given())
+    setBusy(false)
+  }
+  return { make, isBusy, news }
 }

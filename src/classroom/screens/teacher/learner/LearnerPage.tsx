@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { useMemo } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
 import { longDay } from '#words/ledgerFormat'
-import { type LearnerPage as Page, learnerPage, type ModuleCell } from '../../../protocol/book/grid'
-import { parseMemberId } from '../../../protocol/card/classId'
+import { learnerPage, type LearnerPage as Page, type ModuleCell } from '../../../protocol/book/grid'
+import { type MemberId, parseMemberId } from '../../../protocol/card/classId'
 import { localDateOf } from '../../../../core/progress/calendar'
 import { completedLessons } from '../../../../core/progress/lessons'
 import { buttonClass } from '../../../../ui/buttonClass'
@@ -18,10 +18,11 @@ import type { ClassPageProps } from '../classView'
 import { LessonsOf } from '../LessonsOf'
 import { MemberBefore } from './MemberBefore'
 import { MemberDevices } from './MemberDevices'
-import { MemberNote } from './MemberNote'
 import { fullMoment } from '../moments'
 import { learnerCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
+import { Button } from '../../../../ui/Button'
+import styles from './LearnerPage.module.css'
 
 interface LearnerPageProps extends ClassPageProps {
   /** The member id in the address. */
@@ -138,5 +139,42 @@ function Facts({ view, page }: ClassPageProps & { readonly page: Page }) {
         </p>
       ))}
     </>
+  )
+}
+
+interface MemberNoteProps extends ClassPageProps {
+  readonly member: MemberId
+}
+
+/** The teacher's note about a learner. It is saved only when the teacher presses the button. */
+function MemberNote({ view: { book, state }, member }: MemberNoteProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('note')
+    if (isBusy) return
+    setBusy(true)
+    setNews('')
+    const failure = await book.setNote(member, typeof text === 'string' ? text.trim() : '')
+    setBusy(false)
+    setNews(
+      failure === undefined
+        ? words.one.noteSaved
+        : failure === 'too-long'
+          ? words.one.noteTooLong
+          : common.notSaved(failure),
+    )
+  }
+  return (
+    <form className={styles.note} onSubmit={(event) => void save(event)}>
+      <label htmlFor={id}>{words.one.note}</label>
+      <textarea id={id} name="note" rows={3} maxLength={2000} defaultValue={state.notes[member] ?? ''} />
+      <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.one.saving}>
+        {words.one.saveNote}
+      </Button>
+      <p role="status">{news}</p>
+    </form>
   )
 }

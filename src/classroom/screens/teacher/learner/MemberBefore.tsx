@@ -13,7 +13,7 @@ import { SteadyButton } from '../../../../ui/SteadyButton'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { LessonsOf } from '../LessonsOf'
-import styles from './MemberNote.module.css'
+import styles from './LearnerPage.module.css'
 import { useTellBefore } from '../useTellBefore'
 
 interface MemberBeforeProps extends ClassPageProps {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classPlanWords as words } from '#words/classPlan'
 import { longDay } from '#words/ledgerFormat'
 import { membersOf } from '../../../protocol/book/members'
@@ -8,10 +9,16 @@ import { Ledger } from '../../../../ui/Ledger'
 import { AsOf } from '../AsOf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps, ClassView } from '../classView'
-import { GivePlan } from './GivePlan'
 import { PlanForm } from './PlanForm'
 import styles from './PlanPage.module.css'
 import { titleOf } from '../tables'
+import type { Bytes } from '../../../protocol/bytes'
+import { type FileGiven, giveFile } from '../../../../platform/window/giveFile'
+import { encodeBase64url } from '../../../../core/progress/file/base64url'
+import { Button, ButtonRow } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/Icon'
+import { LightShow } from '../../light/LightShow'
+import { safeFileName } from '../safeFileName'
 
 /** The plan of this week, and the progress of the class. */
 export function PlanPage({ view }: ClassPageProps) {
@@ -83,4 +90,33 @@ export function partTitle({ curriculum }: Pick<ClassView, 'curriculum'>, part: P
   if (part.kind === 'quiz') return words.quiz(titleOf(curriculum, part.id))
   const lessons = curriculum.modules.flatMap((module) => module.lessons)
   return lessons.find(({ id }) => id === part.id)?.title ?? part.id
+}
+
+interface GivePlanProps extends ClassPageProps {
+  /** The signed plan. */
+  readonly envelope: Bytes
+}
+
+/** Gives the plan to learners as codes for their cameras or as a file. */
+function GivePlan({ view: { book }, envelope }: GivePlanProps) {
+  const [isShown, setShown] = useState(false)
+  const [given, setGiven] = useState<FileGiven>()
+  const give = async (): Promise<void> => {
+    const name = words.fileName(safeFileName(book.card.className))
+    setGiven(await giveFile(name, encodeBase64url(envelope)))
+  }
+  return (
+    <>
+      <ButtonRow>
+        <Button variant="line" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {words.show}
+        </Button>
+        <Button variant="line" onClick={() => void give()}>
+          <Icon name="download" size="small" /> {words.give}
+        </Button>
+      </ButtonRow>
+      <p role="status">{given === undefined ? null : words.given[given]}</p>
+      {isShown ? <LightShow bytes={envelope} label={words.codes} /> : null}
+    </>
+  )
 }
