@@ -108,7 +108,6 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/tools/frame/RowsInput.tsx': 'tests/screens/tools/toolsScreen.page.test.tsx',
   'src/screens/tools/frame/ToolActions.tsx': 'tests/screens/tools/toolsScreen.page.test.tsx',
   'src/screens/tools/frame/ToolPage.tsx': 'tests/screens/tools/toolsScreen.page.test.tsx',
-  'src/screens/tools/frame/useToolAddress.ts': 'tests/screens/tools/keptNumbers.page.test.tsx',
   'src/screens/tools/frame/useToolForm.ts': 'tests/screens/tools/keptNumbers.page.test.tsx',
   'src/app/layout/SmallMenu.tsx': 'tests/app/layout/navigation.page.test.tsx',
   'src/app/learner/LearnerPages.tsx': 'tests/app/learnerApp.page.test.tsx',

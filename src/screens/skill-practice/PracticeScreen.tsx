@@ -4,9 +4,15 @@ import { skills } from './skills'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
-import { practicePath } from '../../words/paths'
-import { SkillList } from './SkillList'
+import { paths, practicePath } from '../../words/paths'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { Skill } from '../../core/practice/skill'
+import { Icon } from '../../ui/Icon'
+import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { useManifest } from '../../session/useRead'
 import { SkillPractice } from './SkillPractice'
+import styles from './Practice.module.css'
 
 /** `/learning?view=practice` lists the skills. With `&skill=<id>` one of them is practiced. */
 export function PracticeScreen() {
@@ -30,4 +36,78 @@ function UnknownSkill() {
       </LeafRow>
     </Leaf>
   )
+}
+
+/** The skills by module, each with the lesson that teaches it. */
+function SkillList() {
+  const manifest = useManifest()
+  const [count, what] = words.count(skills.length)
+  return (
+    <>
+      <LeafRow
+        isTight
+        folio={
+          <p className={styles.count}>
+            <span>{count}</span> <br />
+            <span>{what}</span>
+          </p>
+        }
+      >
+        <PageHeading>{words.title}</PageHeading>
+        <p className={styles.intro}>{words.intro}</p>
+        <p className={styles.notKept}>{words.notKept}</p>
+        <Link className={textLinkClass} to={paths.learning}>
+          <Icon name="arrowLeft" /> {words.toLearning}
+        </Link>
+      </LeafRow>
+      {manifest === undefined ? (
+        <LeafRow>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        groupsOf(manifest.value).map(({ key, title, rows }) => (
+          <LeafRow key={key} data-module={key} isTight>
+            <h2 className={styles.module}>{title}</h2>
+            <ul className={styles.skills}>
+              {rows.map(({ skill, lesson }) => (
+                <li key={skill.id}>
+                  <Link to={practicePath(skill.id)}>{skill.title}</Link>
+                  {lesson === undefined ? null : <span className={styles.lesson}>{lesson}</span>}
+                </li>
+              ))}
+            </ul>
+          </LeafRow>
+        ))
+      )}
+    </>
+  )
+}
+
+interface SkillRow {
+  readonly skill: Skill
+  /** The title of the skill's lesson. It is undefined if the course was not read. */
+  readonly lesson: string | undefined
+}
+
+interface SkillGroup {
+  readonly key: string
+  readonly title: string
+  readonly rows: readonly SkillRow[]
+}
+
+/**
+ * Groups skills by module. Skills whose lesson is not in this course come last, because they can be practiced without it.
+ */
+function groupsOf({ modules }: Manifest): readonly SkillGroup[] {
+  const groups = modules.map(({ id, title, lessons }): SkillGroup => {
+    const titles = new Map<string, string>(lessons.map((lesson) => [lesson.id, lesson.title]))
+    const rows = skills.flatMap((skill): SkillRow[] => {
+      const lesson = titles.get(skill.lessonId)
+      return lesson === undefined ? [] : [{ skill, lesson }]
+    })
+    return { key: id, title, rows }
+  })
+  const known = new Set(groups.flatMap(({ rows }) => rows.map(({ skill }) => skill)))
+  const others = skills.filter((skill) => !known.has(skill)).map((skill): SkillRow => ({ skill, lesson: undefined }))
+  return [...groups, { key: '', title: words.otherSkills, rows: others }].filter(({ rows }) => rows.length > 0)
 }

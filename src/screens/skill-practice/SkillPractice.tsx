@@ -12,10 +12,9 @@ import { lessonPath, practicePath } from '../../words/paths'
 import { useAnswerKeys } from '../../session/useAnswerKeys'
 import { optionLetter } from '../../session/QuizOption'
 import { useManifest } from '../../session/useRead'
-import { ItemAnswer } from './ItemAnswer'
+import { ItemAnswer, WorkedSteps } from './ItemAnswer'
 import styles from './Practice.module.css'
 import { usePractice } from './usePractice'
-import { WorkedSteps } from './WorkedSteps'
 
 const systemSeed = (): number => Math.floor(Math.random() * 2 ** 32)
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isSameBytes, joinBytes } from '../../../src/classroom/protocol/bytes'
-import { CARD_WORDS } from '../../../src/classroom/protocol/card/cardWords'
 import {
   cardBytes,
   cardText,
@@ -9,7 +8,7 @@ import {
   readCardBytes,
   readCardText,
 } from '../../../src/classroom/protocol/card/classCard'
-import { sixWords } from '../../../src/classroom/protocol/card/sixWords'
+import { CARD_WORDS, sixWords } from '../../../src/classroom/protocol/card/sixWords'
 import { plainName } from '../../../src/core/progress/plainName'
 import { canonicalText } from '../../../src/core/progress/json'
 import { flipped, type OpenedClass, openedClass, tools } from './openedClass'

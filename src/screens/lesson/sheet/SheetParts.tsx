@@ -1,14 +1,17 @@
+import { useId } from 'react'
+import { sheetWords as words } from '#words/sheets'
 import type { Sheet } from '../../../core/curriculum/parseSheet'
 import { AmountsPart } from './AmountsPart'
-import { ChecksPart } from './ChecksPart'
 import { DocumentPart } from './DocumentPart'
-import { FieldsPart } from './FieldsPart'
 import { LetterPart } from './LetterPart'
 import { LinesPart } from './LinesPart'
-import { ResultsPart } from './ResultsPart'
 import styles from './SheetBox.module.css'
-import type { SheetPart } from './sheetFields'
+import { fieldName, type PartOf, type SheetPart } from './sheetFields'
 import type { SheetForm } from './useSheet'
+import { SheetControl } from './SheetControl'
+import fieldStyles from './SheetFields.module.css'
+import { emptyPlaces, resultOf } from './sheetNumbers'
+import rowStyles from './SheetRows.module.css'
 
 interface SheetPartsProps {
   readonly sheet: Sheet
@@ -49,4 +52,112 @@ function Part({ part, parts, form }: PartProps) {
     case 'results':
       return <ResultsPart part={part} parts={parts} form={form} />
   }
+}
+
+interface FieldsPartProps {
+  readonly part: PartOf<'fields'>
+  readonly form: SheetForm
+}
+
+const SIGNS: Partial<Record<string, string>> = { amount: '$', percent: '%' }
+
+/** Fields below their labels. Short fields are side by side if there is room. */
+function FieldsPart({ part, form }: FieldsPartProps) {
+  const id = useId()
+  return (
+    <div className={fieldStyles.fields}>
+      {part.fields.map((field) => {
+        const name = fieldName(part.id, field.id)
+        const source = form.sourceOf(name)
+        const fieldId = `${id}-${field.id}`
+        const sign = SIGNS[field.kind]
+        const isNoted = Boolean(field.hint) || source !== undefined
+        return (
+          <div key={field.id} className={field.kind === 'long' ? fieldStyles.isLong : undefined}>
+            <label htmlFor={fieldId}>
+              <span>{field.label}</span>
+              {sign === undefined ? null : <span className={fieldStyles.sign}>{`, ${sign}`}</span>}
+            </label>
+            {isNoted ? (
+              <span className={fieldStyles.hint} id={`${fieldId}-hint`}>
+                {[field.hint, source === undefined ? '' : words.source(source)].filter(Boolean).join(' ')}
+              </span>
+            ) : null}
+            <SheetControl
+              form={form}
+              name={name}
+              kind={field.kind}
+              id={fieldId}
+              options={field.options ?? []}
+              {...(isNoted && { describedBy: `${fieldId}-hint` })}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface ChecksPartProps {
+  readonly part: PartOf<'checks'>
+  readonly form: SheetForm
+}
+
+/** A list of items to tick off. */
+function ChecksPart({ part, form }: ChecksPartProps) {
+  const id = useId()
+  return (
+    <ul className={fieldStyles.checks}>
+      {part.items.map((item) => {
+        const itemId = `${id}-${item.id}`
+        return (
+          <li key={item.id}>
+            <SheetControl
+              form={form}
+              name={fieldName(part.id, item.id)}
+              kind="tick"
+              id={itemId}
+              {...(item.hint && { describedBy: `${itemId}-hint` })}
+            />
+            <div>
+              <label htmlFor={itemId}>{item.label}</label>
+              {item.hint ? (
+                <span className={fieldStyles.hint} id={`${itemId}-hint`}>
+                  {item.hint}
+                </span>
+              ) : null}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ResultsPartProps {
+  readonly part: PartOf<'results'>
+  readonly parts: readonly SheetPart[]
+  readonly form: SheetForm
+}
+
+/** The results computed from the numbers above. */
+function ResultsPart({ part, parts, form }: ResultsPartProps) {
+  return (
+    <dl className={rowStyles.rows}>
+      {part.rows.map((row, index) => {
+        const empty = emptyPlaces(row, parts, form.textOf)
+        const note = empty === undefined ? '' : words.empty(empty.missing, empty.left)
+        return (
+          <div key={index} className={rowStyles.result}>
+            <dt>
+              <span>{row.label}</span>
+              {row.hint ? <span className={rowStyles.hint}>{row.hint}</span> : null}
+              {note === '' ? null : <span className={rowStyles.hint}>{note}</span>}
+            </dt>
+            <dd>{words.value(resultOf(row, parts, form.textOf), row.unit)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
 }

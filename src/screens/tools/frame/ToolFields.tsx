@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
 import { toolsWords as words } from '#words/tools'
 import { Button } from '../../../ui/Button'
 import { LeafRow } from '../../../ui/Leaf'
@@ -6,11 +6,15 @@ import type { Tool } from '../defineTool'
 import { errorAt } from '../form/formState'
 import type { FieldGroup, FieldSet } from '../form/toolForm'
 import { fieldId, FieldInput } from './FieldInput'
-import { Offers } from './Offers'
 import { RowsInput } from './RowsInput'
 import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
 import type { Elements } from '../../../ui/Elements'
+import { rememberedOf, sheetsOf } from '../../../session/sheets'
+import { useSession } from '../../../session/SessionContext'
+import { useRead } from '../../../session/useRead'
+import { parseField } from '../form/parseField'
+import { exampleTexts, tidyText } from '../form/texts'
 
 /** The heading level for the parts of a calculator. It is 3 inside a lesson. */
 export type HeadingLevel = 2 | 3
@@ -120,5 +124,49 @@ function Group({ title, level, children }: GroupProps) {
     >
       {children}
     </LeafRow>
+  )
+}
+
+interface OffersProps {
+  readonly tool: Tool
+  readonly form: ToolFormHandle
+  /** The names of the fields above. */
+  readonly names: readonly string[]
+}
+
+/** Offers numbers from the learner's worksheets while the fields show the example. Entered numbers are never replaced. */
+function Offers({ tool, form, names }: OffersProps) {
+  const items = useRead(useSession().reads.sheets)
+  const remembered = useMemo(() => rememberedOf(sheetsOf(items ?? [])), [items])
+  const example = useMemo(() => exampleTexts(tool.form), [tool])
+  const offers = names.flatMap((name) => {
+    const field = tool.form.fields[name]
+    const known =
+      field !== undefined && 'remember' in field && field.remember ? remembered.get(field.remember) : undefined
+    const text = form.state.texts[name] ?? ''
+    if (field === undefined || known === undefined || (text !== '' && text !== example[name])) return []
+    const tidy = tidyText(field, known.text)
+    return tidy === text || parseField(field, tidy).kind === 'invalid'
+      ? []
+      : [{ name, field, tidy, title: known.title }]
+  })
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.offers}>
+      {offers.map(({ name, field, tidy, title }) => (
+        <li key={name}>
+          <Button
+            variant="line"
+            size="compact"
+            onClick={() => {
+              form.setTexts({ ...form.state.texts, [name]: tidy })
+              document.getElementById(fieldId(name))?.focus()
+            }}
+          >
+            {words.takeKnown(field.label, tidy, title)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
