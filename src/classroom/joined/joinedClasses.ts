@@ -17,10 +17,9 @@ import type { ClassRowEdit } from '../../data/store/classRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
-import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type ReportRow, type SigningKey } from './classRow'
+import { type JoinedRow, MOST_REPORTS, parseJoinedRow, provenRow, type ReportRow, type SigningKey } from './classRow'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
-import { provenRow } from './proveReport'
 import { newSigningKey, stillSigns } from './signingKey'
 
 export interface JoinedClassesParts extends ReportParts {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { sheetWords as words } from '#words/sheets'
 import type { Sheet } from '../../../core/curriculum/parseSheet'
-import { AmountsPart } from './AmountsPart'
 import { DocumentPart } from './DocumentPart'
 import { LetterPart } from './LetterPart'
 import { LinesPart } from './LinesPart'
@@ -10,7 +9,7 @@ import { fieldName, type PartOf, type SheetPart } from './sheetFields'
 import type { SheetForm } from './useSheet'
 import { SheetControl } from './SheetControl'
 import fieldStyles from './SheetFields.module.css'
-import { emptyPlaces, resultOf } from './sheetNumbers'
+import { emptyPlaces, resultOf, totalOfAmounts } from './sheetNumbers'
 import rowStyles from './SheetRows.module.css'
 
 interface SheetPartsProps {
@@ -54,15 +53,14 @@ function Part({ part, parts, form }: PartProps) {
   }
 }
 
-interface FieldsPartProps {
-  readonly part: PartOf<'fields'>
-  readonly form: SheetForm
+interface OnePartProps<T extends SheetPart['type']> extends Pick<PartProps, 'form'> {
+  readonly part: PartOf<T>
 }
 
 const SIGNS: Partial<Record<string, string>> = { amount: '$', percent: '%' }
 
 /** Fields below their labels. Short fields are side by side if there is room. */
-function FieldsPart({ part, form }: FieldsPartProps) {
+function FieldsPart({ part, form }: OnePartProps<'fields'>) {
   const id = useId()
   return (
     <div className={fieldStyles.fields}>
@@ -98,13 +96,8 @@ function FieldsPart({ part, form }: FieldsPartProps) {
   )
 }
 
-interface ChecksPartProps {
-  readonly part: PartOf<'checks'>
-  readonly form: SheetForm
-}
-
 /** A list of items to tick off. */
-function ChecksPart({ part, form }: ChecksPartProps) {
+function ChecksPart({ part, form }: OnePartProps<'checks'>) {
   const id = useId()
   return (
     <ul className={fieldStyles.checks}>
@@ -134,14 +127,8 @@ function ChecksPart({ part, form }: ChecksPartProps) {
   )
 }
 
-interface ResultsPartProps {
-  readonly part: PartOf<'results'>
-  readonly parts: readonly SheetPart[]
-  readonly form: SheetForm
-}
-
 /** The results computed from the numbers above. */
-function ResultsPart({ part, parts, form }: ResultsPartProps) {
+function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartProps, 'parts'>) {
   return (
     <dl className={rowStyles.rows}>
       {part.rows.map((row, index) => {
@@ -159,5 +146,50 @@ function ResultsPart({ part, parts, form }: ResultsPartProps) {
         )
       })}
     </dl>
+  )
+}
+
+/** A column of numbers behind the red line, with its total. */
+function AmountsPart({ part, form }: OnePartProps<'amounts'>) {
+  const id = useId()
+  return (
+    <div className={rowStyles.rows} role="group" aria-labelledby={`${id}-head`}>
+      <p className={rowStyles.head} id={`${id}-head`}>
+        <span>{part.title ?? ''}</span>
+        <span>{words.units[part.unit]}</span>
+      </p>
+      {part.rows.map((row) => {
+        const name = fieldName(part.id, row.id)
+        const source = form.sourceOf(name)
+        const rowId = `${id}-${row.id}`
+        return (
+          <div key={row.id} className={rowStyles.row}>
+            <div>
+              <label htmlFor={rowId}>{row.label}</label>
+              {row.hint || source ? (
+                <span className={rowStyles.hint} id={`${rowId}-hint`}>
+                  {[row.hint, source === undefined ? '' : words.source(source)].filter(Boolean).join(' ')}
+                </span>
+              ) : null}
+            </div>
+            <div className={rowStyles.cell}>
+              <SheetControl
+                form={form}
+                name={name}
+                kind="amount"
+                id={rowId}
+                {...((row.hint || source) && { describedBy: `${rowId}-hint` })}
+              />
+            </div>
+          </div>
+        )
+      })}
+      {part.total ? (
+        <p className={rowStyles.total}>
+          <span>{part.total}</span>
+          <b>{words.figure(totalOfAmounts(part, form.textOf), part.unit)}</b>
+        </p>
+      ) : null}
+    </div>
   )
 }
