@@ -111,3 +111,17 @@ function chosenText({ question, chosen, text }: Answered): string {
 function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
   return text !== undefined && (chosen === undefined || isRight !== (chosen === question.correct))
 }
+
+/**
+ * The number of questions that were wrong in other attempts and are right in this one. It follows the note above the
+ * answers.
+ */
+export function RightNow({ answers, missed }: AnswerListProps) {
+  const count = answers.filter(({ question, isRight }) => isRight && missed.has(question.id)).length
+  return count === 0 ? null : (
+    <>
+      {' '}
+      <span>{reviewWords.rightNow(count)}</span>
+    </>
+  )
+}

@@ -17,9 +17,8 @@ import { joinedClassPath, paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
 import { Icon } from '../../../ui/Icon'
-import { useJoined } from './useJoined'
+import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
-import { namesakesOf } from './namesakes'
 import { ReportText } from './ReportText'
 
 /** For a class that was already joined with another card, which is rare, so its script is separate. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
+import { hexOf } from '../../protocol/bytes'
+import type { ClassCard } from '../../protocol/card/classCard'
 import { liveSource, type LiveSource } from '../../../data/store/liveSource'
 import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
 import { useSession } from '../../../session/SessionContext'
@@ -50,4 +52,14 @@ export function useJoined(): Joined | 'missing' | undefined {
   const list = useRead(isOpen ? opened.list : NOTHING)
   if (opened === 'missing') return 'missing'
   return opened === undefined || list === undefined ? undefined : { classes: opened.classes, list }
+}
+
+/**
+ * Other classes of the learner whose class name and teacher name are exactly the same. After a lost phone, that is the
+ * same class. A name alone proves nothing, because anyone can print a card with it.
+ */
+export function namesakesOf(card: ClassCard, list: readonly JoinedClass[]): readonly JoinedClass[] {
+  const key = hexOf(card.classId)
+  const names = ({ className, teacherName }: ClassCard) => `${className}\n${teacherName}`
+  return list.filter((other) => other.key !== key && !other.isLeaving && names(other.card) === names(card))
 }
