@@ -88,7 +88,7 @@ async function stillHas(id: LearnerId): Promise<void> {
 
 async function backUp(store: OpenedLearnerStore): Promise<void> {
   const { document, revision } = written(await store.replication.readForExchange())
-  written(await store.replication.applyAnswer('memory', { sentRevision: revision, joined: document }))
+  written(await store.replication.applyAnswer({ sentRevision: revision, joined: document }))
 }
 
 describe('the facts before signing out', () => {
@@ -153,7 +153,7 @@ describe('the facts before signing out', () => {
     const { calls, elsewhere } = page('cloud')
     await elsewhere(async (store) => {
       await backUp(store)
-      await store.replication.noteOutcome('memory', { kind: 'signed-out' })
+      await store.replication.noteOutcome({ kind: 'signed-out' })
     })
     expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 0 } })
   })
@@ -212,7 +212,7 @@ describe('switching learners', () => {
 
   it('turns a learner with a deleted account into one of this device', async () => {
     const { calls, elsewhere } = page('cloud', { isOnline: false })
-    await elsewhere((store) => store.replication.noteOutcome('memory', { kind: 'deleted' }))
+    await elsewhere((store) => store.replication.noteOutcome({ kind: 'deleted' }))
     expect(await calls.switchLearner()).toBe('left')
     expect(done).toEqual(['kept the learner', 'signed out', 'chooses'])
   })
@@ -350,7 +350,7 @@ describe('signing out', () => {
 describe('a learner whose account was deleted', () => {
   const deleted = async (store: OpenedLearnerStore) => {
     await store.completeLesson(SAVING_1)
-    await store.replication.noteOutcome('memory', { kind: 'deleted' })
+    await store.replication.noteOutcome({ kind: 'deleted' })
   }
 
   it('sees that no copy exists, and keeps progress without an account', async () => {

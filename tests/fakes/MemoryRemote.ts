@@ -63,7 +63,6 @@ export class MemoryAccount {
 
 export interface MemoryRemoteOptions {
   readonly owner: LearnerId
-  readonly name?: Remote['name']
   readonly email?: string
   readonly today?: () => LocalDate | undefined
   /** The app version that reads and decides. */
@@ -74,7 +73,8 @@ const MOST_TRIES = 5
 
 /** A client of an account, with a network that a test controls. */
 export class MemoryRemote implements Remote {
-  readonly name: Remote['name']
+  /** The first edition stores the state of a remote under its name. */
+  readonly name = 'firestore'
   /** Faults for the next calls, in this order. */
   readonly faults: Fault[] = []
   /** Runs once, between the next read and its commit. */
@@ -86,7 +86,6 @@ export class MemoryRemote implements Remote {
   #lastRead: { readonly fields: StoredFields; readonly copy: ReadUserFields } | undefined
 
   constructor(account: MemoryAccount, options: MemoryRemoteOptions) {
-    this.name = options.name ?? 'firestore'
     this.#account = account
     this.#options = options
     this.#edition = options.edition ?? editions.today

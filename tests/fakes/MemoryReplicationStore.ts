@@ -30,7 +30,7 @@ export class MemoryReplicationStore implements ReplicationStore {
   onWrite: ((before: ProgressDocument, after: ProgressDocument) => void) | undefined
   readonly #device: DeviceId
   readonly #syllabus: Syllabus | undefined
-  readonly #synced = new Map<string, number>()
+  #synced = 0
   readonly #watchers = new Set<() => void>()
   #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false, hadSync: true }
   #requests = 0
@@ -58,8 +58,8 @@ export class MemoryReplicationStore implements ReplicationStore {
     this.#tell()
   }
 
-  isWaiting(remote: string): boolean {
-    return (this.#synced.get(remote) ?? 0) < this.revision
+  isWaiting(): boolean {
+    return this.#synced < this.revision
   }
 
   readForExchange(): Promise<WriteOutcome<Replica>> {
@@ -75,9 +75,7 @@ export class MemoryReplicationStore implements ReplicationStore {
       if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
       this.document = document
       this.#mark = mark
-      if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
-        this.#synced.set(anchor.remote, this.revision)
-      }
+      if (anchor.there !== undefined && isSameJson(document, anchor.there)) this.#synced = this.revision
       return { document, revision: this.revision, ...mark }
     })
   }
@@ -86,20 +84,19 @@ export class MemoryReplicationStore implements ReplicationStore {
     return this.#transaction(() => this.keepAside(document))
   }
 
-  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
+  applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>> {
     return this.#transaction(() => {
       const received = receiveAnswer(this, answer, this.#syllabus)
       if (received.replaced !== undefined) this.keepAside(received.replaced)
-      const syncedRevision = Math.max(this.#synced.get(remote) ?? 0, received.syncedRevision)
-      this.#synced.set(remote, syncedRevision)
+      this.#synced = Math.max(this.#synced, received.syncedRevision)
       this.outcomes.push({ kind: 'exchanged' })
       this.#succeededAt = new Date().toISOString()
       this.#become(received.document, received.revision)
-      return { isWaiting: syncedRevision < received.revision, revision: received.revision }
+      return { isWaiting: this.#synced < received.revision, revision: received.revision }
     })
   }
 
-  takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
+  takeEarlier(value: unknown): Promise<WriteOutcome<Applied>> {
     return this.#transaction(() => {
       const taken = takeEarlier(
         { ...this.#mark, document: this.document, revision: this.revision },
@@ -109,7 +106,7 @@ export class MemoryReplicationStore implements ReplicationStore {
       if (taken.aside !== undefined) this.keepAside(taken.aside)
       this.#mark = { ...this.#mark, isEarlierTaken: true }
       this.#become(taken.document, taken.revision)
-      return { isWaiting: this.isWaiting(remote), revision: taken.revision }
+      return { isWaiting: this.isWaiting(), revision: taken.revision }
     })
   }
 
@@ -117,15 +114,15 @@ export class MemoryReplicationStore implements ReplicationStore {
     return this.#transaction(() => undefined)
   }
 
-  noteOutcome(_remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>> {
+  noteOutcome(outcome: BackupOutcome): Promise<WriteOutcome<void>> {
     return this.#transaction(() => void this.outcomes.push(outcome))
   }
 
-  watch(remote: string, listener: (watched: Watched) => void): () => void {
+  watch(listener: (watched: Watched) => void): () => void {
     const watcher = (): void =>
       listener({
         revision: this.revision,
-        syncedRevision: this.#synced.get(remote) ?? 0,
+        syncedRevision: this.#synced,
         requests: this.#requests,
         succeededAt: this.#succeededAt,
       })

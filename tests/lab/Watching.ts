@@ -28,10 +28,13 @@ export class Watching {
     this.#knownAt = knownAt
   }
 
-  /** Wraps a remote and records the knowledge in each document that goes in and out. */
-  remote(remote: Remote): Remote {
+  /**
+   * Wraps a remote and records the knowledge in each document that goes in and out. The first edition stores the state
+   * of a remote under its name.
+   */
+  remote(remote: Remote): Remote & { readonly name: 'firestore' } {
     return {
-      name: remote.name,
+      name: 'firestore',
       pull: async (signal) => {
         const answer = await remote.pull(signal)
         if (answer.kind === 'pulled' && answer.document !== undefined)
@@ -50,6 +53,7 @@ export class Watching {
     }
   }
 
+  /** Passes all arguments on, because the first edition names the remote in each call. */
   store(store: ReplicationStore): ReplicationStore {
     const noted = <T extends Awaited<ReturnType<ReplicationStore['readForExchange']>>>(read: T): T => {
       if (read.kind === 'written') this.#knownOf.set(read.value.document, this.#knownAt(read.value.revision))
@@ -66,26 +70,28 @@ export class Watching {
         this.anchorJoins = undefined
         return noted(anchored)
       },
-      setAside: async (document, remote) => {
+      setAside: async (...given) => {
+        const [document] = given
         // The answer is recognized by its content, because a late exchange may have read since.
         const text = textOf(viewOfDocument(document))
         const { held } = this.#line.service
         this.setsAside = held.findLast((known) => textOfKnown(known) === text) ?? this.#line.read
-        const kept = await store.setAside(document, remote)
+        const kept = await store.setAside(...given)
         this.setsAside = undefined
         return kept
       },
-      applyAnswer: async (remote, answer) => {
-        this.applies = this.#knownOf.get(answer.joined)
-        const applied = await store.applyAnswer(remote, answer)
+      applyAnswer: async (...given) => {
+        const answer = given.at(-1)
+        this.applies = answer && this.#knownOf.get(answer.joined)
+        const applied = await store.applyAnswer(...given)
         this.applies = undefined
         return applied
       },
-      takeEarlier: (remote, value) => store.takeEarlier(remote, value),
-      noteStart: (remote) => store.noteStart(remote),
-      noteOutcome: (remote, outcome) => store.noteOutcome(remote, outcome),
+      takeEarlier: (...given) => store.takeEarlier(...given),
+      noteStart: (...given) => store.noteStart(...given),
+      noteOutcome: (...given) => store.noteOutcome(...given),
       takeRequest: () => store.takeRequest(),
-      watch: (remote, listener) => store.watch(remote, listener),
+      watch: (...given) => store.watch(...given),
     }
   }
 }

@@ -62,7 +62,7 @@ export function earlierRemote(line: Line, edition: Edition, today: () => LocalDa
   const read = (fields: Fields | undefined): ReadUserFields | undefined =>
     fields === undefined ? undefined : edition.readUserFields(plain(fields) ?? {}, OWNER)
 
-  return { name: 'firestore', pull, exchange, erase: () => Promise.resolve({ kind: 'offline' }) }
+  return { pull, exchange, erase: () => Promise.resolve({ kind: 'offline' }) }
 }
 
 function plain(fields: Fields | undefined): Fields | undefined {

@@ -98,9 +98,7 @@ describe('an account that has not been read', () => {
         today: day('2026-11-19'),
       }),
     )
-    await act(() =>
-      store.replication.anchor({ remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }),
-    )
+    await act(() => store.replication.anchor({ remoteEpoch: 0, hasSync: true, there, document: there }))
     await screen.findByText('1 day')
     expect(document.querySelector('[data-account]')).toBeNull()
     expect(textOf()).toContain('1 of 8')
@@ -120,7 +118,7 @@ describe('an account that has not been read', () => {
     await preload()
     const before = async (store: OpenedLearnerStore) => {
       await store.completeLesson(lesson('foundations_1'))
-      await store.replication.noteOutcome('firestore', failure)
+      await store.replication.noteOutcome(failure)
     }
     await renderScreen(<Screen />, { path: '/dashboard', learner: ACCOUNT, account: 'unread', before })
     await screen.findByText(words.text[why])

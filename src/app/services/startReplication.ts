@@ -42,7 +42,6 @@ export function startReplication(parts: ReplicationParts): Engine {
   })
   const stopAsking = sendAfterLeaving({
     store: replication,
-    remote: remote.name,
     triggers,
     askWorker: parts.askWorker ?? backgroundSync(BACKUP_TAG),
   })
@@ -103,8 +102,6 @@ export function followName(store: Pick<LearnerStore, 'learnerId' | 'progress'>, 
 
 interface SendAfterLeavingParts {
   readonly store: Pick<ReplicationStore, 'watch'>
-  /** The name of the remote. */
-  readonly remote: string
   readonly triggers: Pick<WindowTriggers, 'onOffline' | 'onHidden' | 'isOnline' | 'isVisible'>
   readonly askWorker: () => void
 }
@@ -113,7 +110,7 @@ interface SendAfterLeavingParts {
  * Asks the worker to send when this page may not be able to. It asks if changes are pending when the page is hidden or
  * goes offline, and for later changes. Returns a function that stops it.
  */
-export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAfterLeavingParts): () => void {
+export function sendAfterLeaving({ store, triggers, askWorker }: SendAfterLeavingParts): () => void {
   let last: Watched | undefined
   /** A failing exchange also changes rows, and must not wake the worker repeatedly. */
   let askedFor = 0
@@ -129,7 +126,7 @@ export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAft
     askWorker()
   }
 
-  const stops = [store.watch(remote, see), triggers.onOffline(ask), triggers.onHidden(ask)]
+  const stops = [store.watch(see), triggers.onOffline(ask), triggers.onHidden(ask)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -28,7 +28,7 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
     takeRequest: () => Promise.resolve(true),
     watch: (listener) => {
       const tell = (): void => listener({ revision, syncedRevision: sent, requests: turns })
-      const stop = store.replication.watch('relays', (watched) => {
+      const stop = store.replication.watch((watched) => {
         // The progress of a learner without a class is not handed in.
         if (isHere()) ({ revision } = watched)
         tell()

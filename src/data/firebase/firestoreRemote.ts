@@ -34,7 +34,6 @@ const FIRST_WAIT_MS = 100
 const LOOK_MS = 4000
 
 class FirestoreRemote implements Remote {
-  readonly name = 'firestore'
   readonly #parts: FirestoreRemoteParts
   readonly #reference: DocumentReference
 

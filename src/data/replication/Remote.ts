@@ -9,8 +9,6 @@
 import type { ProgressDocument } from '../../core/progress/document'
 
 export interface Remote {
-  readonly name: 'firestore' | 'hub'
-
   /** Reads the document for the anchor, once in a replica's life. */
   pull(signal: AbortSignal): Promise<Pulled | Failure>
 

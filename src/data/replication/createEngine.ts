@@ -8,13 +8,13 @@ export interface EngineParts
   readonly store: ReplicationStore
 }
 
-/** Exchanges one learner's document with one remote, in rounds that suit the network. */
+/** Exchanges one learner's document with its remote, in rounds that suit the network. */
 export function createEngine(parts: EngineParts): Engine {
-  const { store, remote } = parts
+  const { store } = parts
   return createRounds({
     ...parts,
     exchange: (under) => exchangeOnce({ ...parts, ...under }),
-    watch: (listener) => store.watch(remote.name, listener),
+    watch: (listener) => store.watch(listener),
     takeRequest: async () => {
       const taken = await store.takeRequest()
       return taken.kind === 'failed' || taken.value

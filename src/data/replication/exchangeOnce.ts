@@ -1,5 +1,5 @@
 /**
- * Role: one exchange of one learner's document with one remote.
+ * Role: one exchange of one learner's document with its remote.
  * Guarantee: no failure at any point loses saved data, and the next exchange repairs it.
  * Must not: keep the lock without a deadline, or call the network inside a transaction.
  *
@@ -51,16 +51,16 @@ export async function exchangeOnce(parts: ExchangeParts): Promise<ExchangeOutcom
 }
 
 async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
-  const { store, remote, signal } = parts
+  const { store, signal } = parts
   const deadline = new Deadline(REMOTE_DEADLINE_MS, signal)
   try {
-    await inTime(store.noteStart(remote.name))
+    await inTime(store.noteStart())
     const outcome = await attempt(parts, deadline)
     // An applied answer counts, even if the learner left at that moment.
     if (outcome.kind === 'exchanged') return outcome
     if (signal.aborted) return { kind: 'stopped' }
     // Only the status reads it, so failing to note it is no failure of its own.
-    if (outcome.kind !== 'storage-failed') await inTime(store.noteOutcome(remote.name, outcome))
+    if (outcome.kind !== 'storage-failed') await inTime(store.noteOutcome(outcome))
     return outcome
   } finally {
     deadline.end()
@@ -70,7 +70,7 @@ async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
 type Attempted = Extract<ExchangeOutcome, { kind: 'exchanged' }> | Failure | StorageFailed
 
 async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attempted> {
-  const { store, remote } = parts
+  const { store } = parts
   const read = await inTime(store.readForExchange())
   if (read.kind === 'failed') return storageFailed(read.reason)
   const { document } = read.value
@@ -82,7 +82,7 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
   if (answer.kind !== 'exchanged') return answer
 
   const { joined, wrote } = answer
-  const applied = await inTime(store.applyAnswer(remote.name, { sentRevision: replica.revision, joined }))
+  const applied = await inTime(store.applyAnswer({ sentRevision: replica.revision, joined }))
   if (applied.kind === 'failed') return storageFailed(applied.reason)
   const kept = await withEarlier(parts, replica, applied.value)
   return 'kind' in kept ? kept : { kind: 'exchanged', wrote, ...kept }
@@ -93,12 +93,12 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
  * waits for the first answer.
  */
 async function withEarlier(
-  { store, remote, earlierProgress }: ExchangeParts,
+  { store, earlierProgress }: ExchangeParts,
   { isEarlierTaken }: Replica,
   applied: Applied,
 ): Promise<Applied | StorageFailed> {
   if (isEarlierTaken || earlierProgress === undefined) return applied
-  const taken = await inTime(store.takeEarlier(remote.name, earlierProgress()))
+  const taken = await inTime(store.takeEarlier(earlierProgress()))
   return taken.kind === 'failed' ? storageFailed(taken.reason) : taken.value
 }
 
@@ -119,7 +119,6 @@ async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Repli
     store.anchor({
       remoteEpoch: there?.epoch ?? 0,
       hasSync: there !== undefined,
-      remote: remote.name,
       there,
       document,
     }),
@@ -134,7 +133,7 @@ async function ask(
 ): Promise<ExchangeResult | StorageFailed> {
   const failures: SaveFailure[] = []
   const setAside = async (document: ProgressDocument): Promise<void> => {
-    const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document, remote.name))
+    const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document))
     if (kept?.kind === 'failed') failures.push(kept.reason)
     // No caller waits for this commit now, so it is not worth the risk.
     if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not kept aside.')

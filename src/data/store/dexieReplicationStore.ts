@@ -1,6 +1,6 @@
 /**
  * Role: the replication store, and the backup status for screens, on Dexie.
- * Guarantee: document, revision, superseded records and the state of a remote change together or not at all.
+ * Guarantee: document, revision, superseded records and the state of the remote change together or not at all.
  * Must not: wait for anything but the database inside a transaction, or touch a window.
  */
 import { liveQuery } from 'dexie'
@@ -24,6 +24,7 @@ import {
   anchorMarkOf,
   backupStatus,
   noteEarlierTaken,
+  REMOTE,
   remoteRowOf,
   requestsOf,
 } from './replicationRows'
@@ -73,37 +74,37 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const next = nextRow(before, document, before.lastAction)
       await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
-      if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
+      if (anchor.there !== undefined && isSameJson(document, anchor.there)) {
         // The remote already has it, so nothing waits.
-        await database.remotes.put({ ...(await remoteRowOf(database, anchor.remote)), syncedRevision: revision })
+        await database.remotes.put({ ...(await remoteRowOf(database)), syncedRevision: revision })
       }
       return { document, revision, isAnchored: true, ...found }
     })
   }
 
-  setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>> {
+  setAside(document: ProgressDocument): Promise<WriteOutcome<void>> {
     return this.#write((database, _before, at) =>
-      keepAside(database, { reason: 'replaced', document, detail: `from the remote ${remote}`, at }),
+      keepAside(database, { reason: 'replaced', document, detail: `from the remote ${REMOTE}`, at }),
     )
   }
 
-  async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
+  async applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
       const received = receiveAnswer(before, answer, syllabus)
       if (received.replaced !== undefined) {
-        const detail = `a higher epoch came from the remote ${remote}`
+        const detail = `a higher epoch came from the remote ${REMOTE}`
         await keepAside(database, { reason: 'replaced', document: received.replaced, detail, at })
       }
       if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
-      const row = await remoteRowOf(database, remote)
+      const row = await remoteRowOf(database)
       // A revision above the current one was counted before the row of the document was damaged.
       const known = row.syncedRevision <= before.revision ? row.syncedRevision : 0
       // A late answer must not lower the revision of a newer one.
       const syncedRevision = Math.max(known, received.syncedRevision)
       await database.remotes.put({
-        name: remote,
+        name: REMOTE,
         syncedRevision,
         outcome: { kind: 'exchanged' },
         outcomeAt: at,
@@ -114,7 +115,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     })
   }
 
-  async takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
+  async takeEarlier(value: unknown): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
@@ -126,24 +127,24 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       }
       if (isChanged) await database.document.put(nextRow(before, document, before.lastAction))
       await noteEarlierTaken(database)
-      return { document, isWaiting: (await remoteRowOf(database, remote)).syncedRevision < revision, revision }
+      return { document, isWaiting: (await remoteRowOf(database)).syncedRevision < revision, revision }
     })
   }
 
-  noteStart(remote: string): Promise<WriteOutcome<void>> {
-    return this.#note(remote, (row, at) => ({ ...row, startedAt: at }))
+  noteStart(): Promise<WriteOutcome<void>> {
+    return this.#note((row, at) => ({ ...row, startedAt: at }))
   }
 
-  noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>> {
-    return this.#note(remote, ({ startedAt: _ended, ...row }, at) => ({ ...row, outcome, outcomeAt: at }))
+  noteOutcome(outcome: BackupOutcome): Promise<WriteOutcome<void>> {
+    return this.#note(({ startedAt: _ended, ...row }, at) => ({ ...row, outcome, outcomeAt: at }))
   }
 
-  watch(remote: string, listener: (watched: Watched) => void): () => void {
+  watch(listener: (watched: Watched) => void): () => void {
     const query = (): Promise<Watched | undefined> =>
       this.#parts.connection.read<Watched | undefined>(
         (database) =>
           database.transaction('r', [database.document, database.remotes, database.backup], async () => {
-            const { syncedRevision, succeededAt } = await remoteRowOf(database, remote)
+            const { syncedRevision, succeededAt } = await remoteRowOf(database)
             const revision = revisionOf(await database.document.get('document'))
             return { revision, syncedRevision, succeededAt, requests: await requestsOf(database) }
           }),
@@ -212,9 +213,9 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     })
   }
 
-  async #note(remote: string, change: (row: RemoteRow, at: string) => RemoteRow): Promise<WriteOutcome<void>> {
+  async #note(change: (row: RemoteRow, at: string) => RemoteRow): Promise<WriteOutcome<void>> {
     return await this.#write(async (database, _before, at) => {
-      await database.remotes.put(change(await remoteRowOf(database, remote), at))
+      await database.remotes.put(change(await remoteRowOf(database), at))
     })
   }
 

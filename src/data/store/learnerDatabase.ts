@@ -45,7 +45,7 @@ export interface AsideRow {
   readonly at: string
 }
 
-/** The known state of one remote. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
+/** The known state of the remote that the row names. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
 export interface RemoteRow {
   readonly name: string
   /** The revision of the document that the remote has. */

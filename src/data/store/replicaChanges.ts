@@ -1,6 +1,6 @@
 /**
- * Role: computes a replica after anchoring to a remote, after an answer, or after reading the data of the earlier site.
- * Guarantee: nothing saved in the meantime is lost, and a change waits until a remote has it. The epoch is set once in
+ * Role: computes a replica after anchoring to the remote, after an answer, or after reading the data of the earlier site.
+ * Guarantee: nothing saved in the meantime is lost, and a change waits until the remote has it. The epoch is set once in
  * a replica's life, and the earlier site's additions are read once.
  * Must not: touch a database or a clock, because it runs inside one transaction.
  */
@@ -37,7 +37,7 @@ export interface ReceivedAnswer extends HeldDocument {
 export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syllabus | undefined): ReceivedAnswer {
   const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
-  // Another remote does not have the new data. Only a higher revision tells it.
+  // Hand-ins watch the revision. Only a higher one tells them that there is new data.
   const revision = isChanged ? held.revision + 1 : held.revision
   return {
     document,
@@ -55,8 +55,6 @@ export interface Anchor {
   readonly remoteEpoch: number
   /** Whether there was a document of today's app. */
   readonly hasSync: boolean
-  /** The name of the remote. */
-  readonly remote?: string
   /** Its document of today's app. */
   readonly there?: ProgressDocument | undefined
   /** All its data, including that of other clients. */
@@ -102,7 +100,7 @@ export interface TakenEarlier extends HeldDocument {
 }
 
 /**
- * Compares with the document after the first answer of a remote. A lesson that was undone elsewhere long ago does not
+ * Compares with the document after the first answer of the remote. A lesson that was undone elsewhere long ago does not
  * remove later progress here. `value` is the parsed JSON under the learner's key; undefined if there was none, or none
  * that could be read.
  */

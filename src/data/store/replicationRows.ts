@@ -1,6 +1,6 @@
 /**
  * Role: the rows of replication, inside a transaction of the caller, and their meaning for a screen.
- * Guarantee: a missing row reads as one without events yet. `backed-up` only when some remote has everything.
+ * Guarantee: a missing row reads as one without events yet. `backed-up` only when a remote has everything.
  * Must not: decide what to write, or call being offline a failure, because it is a normal state.
  */
 import type { DeviceId } from '../../core/progress/ids'
@@ -22,8 +22,11 @@ export async function noteEarlierTaken(database: LearnerDatabase): Promise<void>
   if (row?.key === 'anchor') await database.backup.put({ ...row, isEarlierTaken: true })
 }
 
-export async function remoteRowOf(database: LearnerDatabase, name: string): Promise<RemoteRow> {
-  return (await database.remotes.get(name)) ?? { name, syncedRevision: 0 }
+/** The key of the row of the account's copy. A row with another key is read for the status, and never written. */
+export const REMOTE = 'firestore'
+
+export async function remoteRowOf(database: LearnerDatabase): Promise<RemoteRow> {
+  return (await database.remotes.get(REMOTE)) ?? { name: REMOTE, syncedRevision: 0 }
 }
 
 /** Returns the number of presses of *Back up now*. */
@@ -36,7 +39,7 @@ export async function requestsOf(database: LearnerDatabase): Promise<number> {
 const LONGEST_EXCHANGE_MS = 60_000
 
 /**
- * The order in which the status of several remotes counts: a deleted account, a running exchange, then complete, then
+ * The order in which the status of several rows counts: a deleted account, a running exchange, then complete, then
  * in need of the learner.
  */
 const ORDER: readonly BackupStatus['kind'][] = [

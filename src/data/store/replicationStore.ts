@@ -1,7 +1,7 @@
 /**
  * Role: one learner's database, as replication uses it.
  * Guarantee: each call is one transaction. A call that returns `failed` changed nothing.
- * Must not: know a remote beyond its name, or wait for a network.
+ * Must not: know the remote, or wait for a network.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LearnerId } from '../../core/progress/ids'
@@ -35,20 +35,20 @@ export interface Applied {
 export interface ReplicationStore {
   readonly learnerId: LearnerId
   readForExchange(): Promise<WriteOutcome<Replica>>
-  /** Called before the first write to any remote. It takes effect once, permanently; repeating it is harmless. */
+  /** Called before the first write to the remote. It takes effect once, permanently; repeating it is harmless. */
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>>
-  /** Resolves when it is on the disk. `remote` is for the log. */
-  setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>>
+  /** Resolves when it is on the disk. */
+  setAside(document: ProgressDocument): Promise<WriteOutcome<void>>
   /** Joins the answer into the current document. */
-  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>>
+  applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>>
   /** Called after an answer was applied, once. Adds the data that the earlier site left in local storage. */
-  takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>>
+  takeEarlier(value: unknown): Promise<WriteOutcome<Applied>>
   /** For the status: an exchange has started. */
-  noteStart(remote: string): Promise<WriteOutcome<void>>
+  noteStart(): Promise<WriteOutcome<void>>
   /** For the status: the exchange has ended without an answer that could be applied. */
-  noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>>
+  noteOutcome(outcome: BackupOutcome): Promise<WriteOutcome<void>>
   /** True for the first of all tabs that receive a press of *Back up now*. */
   takeRequest(): Promise<WriteOutcome<boolean>>
   /** Calls the listener with the first state and every change, in every tab. Returns the function that unsubscribes. */
-  watch(remote: string, listener: (watched: Watched) => void): () => void
+  watch(listener: (watched: Watched) => void): () => void
 }

@@ -43,7 +43,7 @@ afterEach(() => {
 /** Writes a name from another device, as an exchange does. */
 async function bringsName(name: string): Promise<void> {
   const joined = doneBy(setDisplayName(await store.progress(), name))
-  written(await store.replication.applyAnswer('firestore', { joined, sentRevision: 1 }))
+  written(await store.replication.applyAnswer({ joined, sentRevision: 1 }))
 }
 const listed = async () => (await accounts.knownLearners()).map(({ displayName }) => displayName)
 

@@ -159,11 +159,11 @@ describe('an open store', () => {
   })
 
   it('asks for the worker when the page is left with pending changes', async () => {
-    const { tab, store, remote, askWorker, start } = await device()
+    const { tab, store, askWorker, start } = await device()
     start()
     const waits: boolean[] = []
     // Watchers learn of an exchange a moment after the row is written.
-    stops.push(store.replication.watch(remote.name, (seen) => waits.push(seen.revision > seen.syncedRevision)))
+    stops.push(store.replication.watch((seen) => waits.push(seen.revision > seen.syncedRevision)))
     await vi.waitFor(() => expect(waits.at(-1)).toBe(false))
     tab.hide()
     expect(askWorker).not.toHaveBeenCalled()

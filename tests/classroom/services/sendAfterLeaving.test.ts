@@ -14,12 +14,11 @@ beforeEach(() => {
   askWorker = vi.fn()
   stop = sendAfterLeaving({
     store: {
-      watch: (_remote, listener) => {
+      watch: (listener) => {
         tell = listener
         return () => (tell = () => undefined)
       },
     },
-    remote: 'firestore',
     triggers: windowTriggers(page),
     askWorker,
   })

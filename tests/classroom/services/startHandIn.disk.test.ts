@@ -28,7 +28,7 @@ describe('automatic hand-in', () => {
 
   async function begin(outcome: HandInOutcome = 'done'): Promise<void> {
     handIn.mockResolvedValue(outcome)
-    const watch = (_name: string, listener: (watched: Watched) => void) => {
+    const watch = (listener: (watched: Watched) => void) => {
       write = (revision) => listener({ revision, syncedRevision: 0, requests: 0 })
       write(3)
       return () => undefined

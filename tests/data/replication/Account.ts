@@ -13,7 +13,6 @@ export interface Client extends Remote {
 }
 
 export interface ClientOptions {
-  readonly name: Remote['name']
   readonly today: () => LocalDate | undefined
   /** Today's edition by default. */
   readonly edition?: Edition

@@ -73,8 +73,8 @@ export class MemoryReplica implements Replica {
     return Promise.resolve(this.store.asides)
   }
 
-  isWaiting(remote: string): Promise<boolean> {
-    return Promise.resolve(this.store.isWaiting(remote))
+  isWaiting(): Promise<boolean> {
+    return Promise.resolve(this.store.isWaiting())
   }
 
   close(): void {

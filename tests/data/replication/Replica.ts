@@ -15,7 +15,7 @@ export interface Replica {
   do(deed: Deed, date: string): Promise<boolean>
   document(): Promise<ProgressDocument>
   asides(): Promise<readonly ProgressDocument[]>
-  isWaiting(remote: string): Promise<boolean>
+  isWaiting(): Promise<boolean>
   close(): void
 }
 

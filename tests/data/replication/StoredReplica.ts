@@ -105,9 +105,9 @@ export class StoredReplica implements Replica {
     })
   }
 
-  async isWaiting(remote: string): Promise<boolean> {
+  async isWaiting(): Promise<boolean> {
     const row = await this.#database.document.get('document')
-    return ((await this.#database.remotes.get(remote))?.syncedRevision ?? 0) < (row?.revision ?? 0)
+    return ((await this.#database.remotes.get('firestore'))?.syncedRevision ?? 0) < (row?.revision ?? 0)
   }
 
   close(): void {

@@ -16,7 +16,7 @@ import type { Deed, Step } from './steps'
 
 export interface Device {
   readonly replica: Replica
-  readonly clients: readonly Client[]
+  readonly client: Client
   /** The lessons that the earlier site left in its local storage. */
   readonly earlierLessons: readonly LessonId[]
   date: string
@@ -25,22 +25,19 @@ export interface Device {
 
 export interface WorldOptions {
   readonly devices: number
-  readonly remotes: number
   /** The lessons in the local storage of the first device. */
   readonly earlierLessons: readonly LessonId[]
   /** In memory by default. */
   readonly makeAccount?: MakeAccount
 }
 
-const NAMES = ['firestore', 'hub'] as const
-
 /** In one process, all devices would share one lock. These tests need two exchanges at once. */
 const nobodyWaits: Locks = { request: (_name, _options, work) => work({}) }
 
-/** Devices of one learner, one or two remotes, and two old pages of the earlier site, driven by steps. */
+/** Devices of one learner, one account, and two old pages of the earlier site, driven by steps. */
 export class World {
   readonly devices: Device[] = []
-  readonly accounts: readonly Account[]
+  readonly account: Account
   readonly completed = new Set<LessonId>()
   readonly undone = new Set<LessonId>()
   readonly passed: { readonly module: ModuleId; readonly score: number }[] = []
@@ -48,19 +45,17 @@ export class World {
   readonly #pages: readonly EarlierSite[]
   readonly #never = new AbortController().signal
 
-  private constructor(make: MakeReplica, accounts: readonly [Account, ...Account[]]) {
+  private constructor(make: MakeReplica, account: Account) {
     this.#make = make
-    this.accounts = accounts
-    const [first] = accounts
-    this.#pages = [new EarlierSite(first), new EarlierSite(first)]
+    this.account = account
+    this.#pages = [new EarlierSite(account), new EarlierSite(account)]
     // A commit adopts the lists of the earlier site, and later has to keep them.
-    first.onCommit = (fields) => this.#claimLists(fields)
+    account.onCommit = (fields) => this.#claimLists(fields)
   }
 
   static async create(make: MakeReplica, options: WorldOptions): Promise<World> {
-    const { devices, remotes, earlierLessons, makeAccount = memoryAccount } = options
-    const others = Array.from({ length: remotes - 1 }, makeAccount)
-    const world = new World(make, [makeAccount(), ...others])
+    const { devices, earlierLessons, makeAccount = memoryAccount } = options
+    const world = new World(make, makeAccount())
     for (let index = 0; index < devices; index += 1) await world.addDevice(index === 0 ? earlierLessons : [])
     return world
   }
@@ -69,10 +64,7 @@ export class World {
     const replica = await this.#make(this.devices.length)
     const device: Device = {
       replica,
-      clients: this.accounts.map((account, index) => {
-        const today = () => parseLocalDate(device.date)
-        return account.client({ name: NAMES[index] ?? 'hub', today, edition: replica.edition })
-      }),
+      client: this.account.client({ today: () => parseLocalDate(device.date), edition: replica.edition }),
       earlierLessons,
       date: '2026-03-01',
       isGone: false,
@@ -100,13 +92,12 @@ export class World {
         await this.do(device, step.deed)
         return
       case 'exchange': {
-        const to = step.to % this.accounts.length
-        const client = device.clients[to]
-        if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
-        await this.exchange(device, to, step.fault)
+        const { client } = device
+        if (step.during.length > 0) client.beforeCommit = () => this.run(step.during)
+        await this.exchange(device, step.fault)
         await this.#assertBackedUp(device)
         // It was not read, so nothing could happen in between.
-        if (client !== undefined) client.beforeCommit = undefined
+        client.beforeCommit = undefined
         return
       }
       case 'vanish':
@@ -126,13 +117,11 @@ export class World {
     return isDone
   }
 
-  async exchange({ replica, clients, earlierLessons }: Device, to = 0, fault?: Fault): Promise<ExchangeOutcome> {
-    const remote = clients[to]
-    if (remote === undefined) throw new Error(`There is no remote ${to}.`)
-    if (fault !== undefined) remote.faults.push(fault)
+  async exchange({ replica, client, earlierLessons }: Device, fault?: Fault): Promise<ExchangeOutcome> {
+    if (fault !== undefined) client.faults.push(fault)
     return await replica.edition.exchangeOnce({
       store: replica.store,
-      remote,
+      remote: client,
       signal: this.#never,
       locks: nobodyWaits,
       earlierProgress: () => {
@@ -142,8 +131,8 @@ export class World {
     })
   }
 
-  async documentAt(to: number): Promise<ProgressDocument | undefined> {
-    return (await this.accounts[to]?.fields())?.['sync'] as ProgressDocument | undefined
+  async documentThere(): Promise<ProgressDocument | undefined> {
+    return (await this.account.fields())?.['sync'] as ProgressDocument | undefined
   }
 
   /** Returns every document that the learner can still see or restore, or that only a lost device had. */
@@ -153,15 +142,13 @@ export class World {
     return [...current, ...asides.flat()]
   }
 
-  /** Asserts that data reported as backed up is on the remote. */
-  async #assertBackedUp({ replica, clients }: Device): Promise<void> {
-    for (const [to, { name }] of clients.entries()) {
-      if (await replica.isWaiting(name)) continue
-      const there = await this.documentAt(to)
-      assert.ok(there, 'backed up, and nothing is there')
-      const both = join(there, await replica.document())
-      assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
-    }
+  /** Asserts that data reported as backed up is in the account. */
+  async #assertBackedUp({ replica }: Device): Promise<void> {
+    if (await replica.isWaiting()) return
+    const there = await this.documentThere()
+    assert.ok(there, 'backed up, and nothing is there')
+    const both = join(there, await replica.document())
+    assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
   }
 
   async assertKept(lesson: LessonId): Promise<void> {
@@ -173,7 +160,7 @@ export class World {
 
   async close(): Promise<void> {
     for (const { replica } of this.devices) replica.close()
-    for (const account of this.accounts) await account.close()
+    await this.account.close()
   }
 
   #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {

@@ -17,7 +17,6 @@ interface History extends Omit<WorldOptions, 'makeAccount'> {
 
 const history: fc.Arbitrary<History> = fc.record({
   devices: fc.integer({ min: 2, max: 5 }),
-  remotes: fc.constantFrom(1, 1, 1, 2),
   earlierLessons: fc.subarray([...LESSONS], { maxLength: 2 }),
   steps: fc.array(step, { maxLength: 20, size: 'max' }),
   more: fc.array(step, { maxLength: 6, size: 'max' }),

@@ -106,10 +106,10 @@ export const claims: readonly Claim[] = [
     await world.assertKept(lesson)
   }),
   claim('fields and entries of a newer app survive', async ({ world, a, more }) => {
-    const account = world.accounts[0]
-    const fields = await account?.fields()
+    const { account } = world
+    const fields = await account.fields()
     const sync = { ...(fields?.['sync'] as object), reflections: { taxes_1: ['first'] } }
-    await account?.put({ ...fields, sync })
+    await account.put({ ...fields, sync })
     await world.exchange(a)
     await world.run(more.filter((next) => !JSON.stringify(next).includes('start-over')))
     const after = await settle(world)

@@ -16,7 +16,7 @@ export const earlierSiteClaims: readonly Claim[] = [
     if (picks[0] % 2 === 0) await world.do(a, { kind: 'start-over' })
     const rest = await settled(world)
     const lists = { completedConcepts: [lesson, ANOTHER], completedQuizzes: ['credit:41'] }
-    await world.accounts[0]?.mergeAsEarlierSite(lists)
+    await world.account.mergeAsEarlierSite(lists)
     const after = await settled(world)
     if (rest.epoch > 0) assert.equal(canonicalText(after), canonicalText(rest))
     else for (const id of [lesson, ANOTHER]) assert.ok(isLessonComplete(after, id))
@@ -30,35 +30,35 @@ export const earlierSiteClaims: readonly Claim[] = [
     if (rest.epoch > 0 || world.present.some(({ replica }) => replica.edition !== editions.today)) return
     const entries = ['63', '62'].map((score) => ({ completedQuizzes: [`${module}_quiz:${score}`] }))
     for (const entry of entries) {
-      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      await world.account.mergeAsEarlierSite(entry)
       await settled(world)
     }
     await world.do(a, { kind: 'quiz', module, score: 71 })
     await settled(world)
     for (const entry of entries) {
-      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      await world.account.mergeAsEarlierSite(entry)
       const after = await settled(world)
       assert.equal(latestResult(after, module)?.score, 71)
       assert.ok((bestResult(after, module)?.score ?? 0) >= (bestResult(rest, module)?.score ?? 71))
     }
-    await world.accounts[0]?.mergeAsEarlierSite({ completedQuizzes: [`${module}_quiz:61`] })
+    await world.account.mergeAsEarlierSite({ completedQuizzes: [`${module}_quiz:61`] })
     assert.equal(latestResult(await settled(world), module)?.score, 61)
     assert.equal(latestResult(await b.replica.document(), module)?.score, 61)
   }),
   claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
-    const account = world.accounts[0]
-    const before = await account?.fields()
+    const { account } = world
+    const before = await account.fields()
     const empty = { completedConcepts: [], completedQuizzes: [], certificates: [], unlockedModules: [] }
-    await account?.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
+    await account.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
     assert.equal(canonicalText(await settled(world)), canonicalText(rest))
-    const after = await account?.fields()
+    const after = await account.fields()
     for (const list of Object.keys(empty)) assert.deepEqual(after?.[list], before?.[list])
   }),
   claim('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
     if (rest.epoch > 0) return
-    const account = world.accounts[0]
+    const { account } = world
     for (let times = 0; times < 2; times += 1) {
-      await account?.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
+      await account.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
       assert.ok(isLessonComplete(await settled(world), ANOTHER))
       await world.do(a, { kind: 'undo', lesson: ANOTHER })
       assert.ok(!isLessonComplete(await settled(world), ANOTHER))

@@ -46,7 +46,7 @@ class EngineBench {
   }
 
   get isWaiting(): boolean {
-    return this.device.store.isWaiting('firestore')
+    return this.device.store.isWaiting()
   }
 
   start(locks?: MemoryLocks): void {

@@ -60,7 +60,7 @@ describe('an exchange', () => {
       vi.spyOn(phone.remote, 'exchange').mockResolvedValue({ kind: 'offline' })
       expect(await exchange(phone)).toEqual({ kind: 'offline' })
       expect(completedLessons(phone.store.document)).toEqual([L1, ...here])
-      expect(phone.store.isWaiting(phone.remote.name)).toBe(here.length > 0)
+      expect(phone.store.isWaiting()).toBe(here.length > 0)
     }
   })
 
@@ -85,7 +85,7 @@ describe('an exchange', () => {
     phone.remote.faults.push(fault)
     expect(await exchange(phone)).toEqual(outcome)
     expect(phone.store.outcomes.at(-1)).toEqual(outcome)
-    expect(phone.store.isWaiting('firestore')).toBe(true)
+    expect(phone.store.isWaiting()).toBe(true)
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', isWaiting: false })
   })
 

@@ -27,7 +27,6 @@ export type Step =
   | {
       readonly kind: 'exchange'
       readonly on: number
-      readonly to: number
       readonly fault: Fault | undefined
       /** The steps of any device between the read and the commit. */
       readonly during: readonly Step[]
@@ -37,7 +36,6 @@ export type Step =
   | { readonly kind: 'vanish'; readonly on: number }
 
 const on = fc.nat(4)
-const to = fc.nat(1)
 const anyLesson = fc.constantFrom(...LESSONS)
 const anyModule = fc.constantFrom(...MODULES)
 const score = fc.constantFrom(40, 70, 80, 100)
@@ -67,7 +65,7 @@ const vanishing: fc.Arbitrary<Step> = fc.record({ kind: kind('vanish'), on })
 const fault = fc.constantFrom<Fault | undefined>(undefined, undefined, undefined, 'lost-answer', 'lost-request')
 
 function exchanging(during: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<Step> {
-  return fc.record({ kind: kind('exchange'), on, to, fault, during })
+  return fc.record({ kind: kind('exchange'), on, fault, during })
 }
 
 const undisturbed = exchanging(fc.constant([]))

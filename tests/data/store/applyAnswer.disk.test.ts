@@ -24,17 +24,23 @@ describe('an answer', () => {
     expect((await rowOf(learnerId)).revision).toBe(revision)
   })
 
-  it('raises the revision, so that another remote gets the change', async () => {
+  it('with new data raises the revision, which counts as sent', async () => {
     const { learnerId, learner, store, applied } = await opened()
     const { document, revision } = written(await store.readForExchange())
-    written(await store.applyAnswer('hub', { joined: document, sentRevision: revision }))
     await applied({ ...elsewhere(learnerId), joinedOn: document.joinedOn }, revision)
-    expect(await seen(store.watch.bind(store, 'hub'))).toMatchObject({
-      revision: revision + 1,
-      syncedRevision: revision,
-    })
-    expect(await seen(store.watch.bind(store, 'firestore'))).toMatchObject({ syncedRevision: revision + 1 })
+    const next = revision + 1
+    expect(await seen(store.watch.bind(store))).toMatchObject({ revision: next, syncedRevision: next })
     expect((await learner.backup.state()).status.kind).toBe('backed-up')
+  })
+
+  it('leaves the row of another remote unchanged, which the status still reads', async () => {
+    const { learnerId, learner, store, applied, rows } = await opened()
+    const { document, revision } = written(await store.readForExchange())
+    const hub = { name: 'hub', syncedRevision: 0, outcome: { kind: 'deleted' } } as const
+    await lookInto(learnerId, (database) => database.remotes.put(hub))
+    await applied(document, revision)
+    expect(await rows()).toMatchObject([{ name: 'firestore', syncedRevision: revision }, hub])
+    expect((await learner.backup.state()).status.kind).toBe('deleted')
   })
 
   it('sets replaced learning aside once, in the same transaction', async () => {
@@ -43,7 +49,7 @@ describe('an answer', () => {
     const sent = written(await store.readForExchange())
     const joined = elsewhere(learnerId, 'start-over')
     const puts = failingPuts(2)
-    expect(await store.applyAnswer('firestore', { joined, sentRevision: sent.revision })).toEqual({
+    expect(await store.applyAnswer({ joined, sentRevision: sent.revision })).toEqual({
       kind: 'failed',
       reason: 'quota',
     })
@@ -84,7 +90,7 @@ describe('an answer', () => {
     const isOvertaken = async () => {
       if (!isLost) return false
       isLost = false
-      await other.replication.applyAnswer('firestore', { joined: elsewhere(learnerId), sentRevision: 1 })
+      await other.replication.applyAnswer({ joined: elsewhere(learnerId), sentRevision: 1 })
       return true
     }
     const makeDatabase = (id: LearnerId) => learnerDatabase(id, { indexedDB: losingAnswers(isOvertaken) })
@@ -100,9 +106,9 @@ describe('an answer', () => {
     await changeDocument(learnerId, (document) => ({ ...document, format: 2, invented: 1 }))
     const before = await rowOf(learnerId)
     const outdated = { kind: 'failed', reason: 'outdated' }
-    expect(await store.applyAnswer('firestore', { joined: elsewhere(learnerId), sentRevision: 1 })).toEqual(outdated)
+    expect(await store.applyAnswer({ joined: elsewhere(learnerId), sentRevision: 1 })).toEqual(outdated)
     expect(await store.anchor({ remoteEpoch: 3, hasSync: true })).toEqual(outdated)
-    expect(await store.takeEarlier('firestore', { completedConcepts: [SAVING_2] })).toEqual(outdated)
+    expect(await store.takeEarlier({ completedConcepts: [SAVING_2] })).toEqual(outdated)
     expect(await rowOf(learnerId)).toEqual(before)
     expect(written(await store.readForExchange()).document.format).toBe(2)
   })

@@ -254,7 +254,7 @@ async function account(id: LearnerId = newLearner(), remote: 'met' | 'not-met' =
 
 async function meetRemote({ replication }: OpenedLearnerStore): Promise<void> {
   const { document, revision } = written(await replication.readForExchange())
-  written(await replication.applyAnswer('memory', { sentRevision: revision, joined: document }))
+  written(await replication.applyAnswer({ sentRevision: revision, joined: document }))
 }
 
 async function addRow(changes: Partial<LearnerRow> & Pick<LearnerRow, 'id'>): Promise<void> {

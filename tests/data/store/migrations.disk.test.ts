@@ -102,7 +102,7 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
     const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false, hadSync: true }
     expect(await store.replication.readForExchange()).toEqual({ kind: 'written', value: replica })
     await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
-    await store.replication.applyAnswer('firestore', { joined: await store.progress(), sentRevision: 12 })
+    await store.replication.applyAnswer({ joined: await store.progress(), sentRevision: 12 })
     expect((await store.backup.state()).status.kind).toBe('backed-up')
     expect(await store.progress()).toEqual(document)
     expect(await store.activity(10)).toEqual([ACTIVITY])

@@ -30,7 +30,7 @@ describe('the store of an exchange without a page', () => {
     const opened = await openReplicationStore({ learnerId, ...parts })
     const read = await opened?.replication.readForExchange()
     if (read?.kind !== 'written') throw new Error('It could not be read.')
-    await opened?.replication.applyAnswer('firestore', { sentRevision: 1, joined: read.value.document })
+    await opened?.replication.applyAnswer({ sentRevision: 1, joined: read.value.document })
     expect((await page.backup.state()).status.kind).toBe('backed-up')
     opened?.close()
     page.close()

@@ -86,7 +86,7 @@ describe('a page in the background cache', () => {
       const { page, store } = await open()
       const shown: string[][] = []
       const requests: number[] = []
-      const stop = store.replication.watch('firestore', (watched) => requests.push(watched.requests))
+      const stop = store.replication.watch((watched) => requests.push(watched.requests))
       const subscription = liveQuery(() => store.progress()).subscribe((it) => shown.push(completedLessons(it)))
       await vi.waitFor(() => expect([shown.length, requests.length]).toEqual([1, 1]))
       // Dexie does this in its own `pageshow` listener, which is older than ours.

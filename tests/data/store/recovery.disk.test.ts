@@ -18,7 +18,7 @@ describe('a live query that failed', () => {
     const { store, databases, learnerId } = await openWatched(breakable(() => isBroken, 'UnknownError', 'Lost'))
     const told: Watched[] = []
     const shown: string[][] = []
-    const stop = store.replication.watch('firestore', (watched) => told.push(watched))
+    const stop = store.replication.watch((watched) => told.push(watched))
     const subscription = liveQuery(() => store.progress()).subscribe((it) => shown.push(completedLessons(it)))
     await vi.waitFor(() => expect([told.length, shown.length]).toEqual([1, 1]))
     const other = await openTestStore({ learnerId })

@@ -26,7 +26,7 @@ describe('the anchor', () => {
     const { learner, store } = await opened()
     expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why: 'reading' })
     const there = elsewhere(learner.learnerId)
-    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    const anchor = { remoteEpoch: 0, hasSync: true, there, document: there }
     expect(written(await store.anchor(anchor))).toMatchObject({ isAnchored: true })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_2])
     expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 0 } })
@@ -37,7 +37,7 @@ describe('the anchor', () => {
     const { learner, store } = await opened()
     const there = elsewhere(learner.learnerId)
     await learner.completeLesson(SAVING_1)
-    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    const anchor = { remoteEpoch: 0, hasSync: true, there, document: there }
     expect(written(await store.anchor(anchor))).toMatchObject({ revision: 3 })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
     expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 3 } })
@@ -49,13 +49,13 @@ describe('the anchor', () => {
     [{ kind: 'outdated', minimum: 2 }, 'outdated'],
   ] as const)('is missing, with the reason %j', async (outcome, why) => {
     const { learner, store } = await opened()
-    written(await store.noteOutcome('firestore', outcome))
+    written(await store.noteOutcome(outcome))
     expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why })
   })
 
   it('is not needed when the account was deleted', async () => {
     const { learner, store } = await opened()
-    written(await store.noteOutcome('firestore', { kind: 'deleted' }))
+    written(await store.noteOutcome({ kind: 'deleted' }))
     expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
   })
 
@@ -74,10 +74,10 @@ describe('the data of the earlier site', () => {
     const { learnerId, learner, store, applied } = await opened()
     written(await store.anchor({ remoteEpoch: 0, hasSync: false }))
     await applied(await learner.progress(), 1)
-    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ isWaiting: true, revision: 2 })
+    expect(written(await store.takeEarlier(left))).toMatchObject({ isWaiting: true, revision: 2 })
     expect(await learner.progress()).toMatchObject({ lessons: { [SAVING_2]: { legacy: 1 } }, spentBefore: 30 })
     await learner.undoLesson(SAVING_2)
-    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ revision: 3 })
+    expect(written(await store.takeEarlier(left))).toMatchObject({ revision: 3 })
     expect(completedLessons(await learner.progress())).toEqual([])
     expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
   })
@@ -85,14 +85,14 @@ describe('the data of the earlier site', () => {
   it('is set aside in a later epoch, once', async () => {
     const { learner, store } = await opened()
     written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
-    for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
+    for (let times = 0; times < 2; times += 1) written(await store.takeEarlier(left))
     expect(completedLessons(await learner.progress())).toEqual([])
     expect(await learner.setAside.records()).toHaveLength(1)
   })
 
   it('stays in place until there is an anchor', async () => {
     const { learner, store } = await opened()
-    written(await store.takeEarlier('firestore', left))
+    written(await store.takeEarlier(left))
     expect(completedLessons(await learner.progress())).toEqual([])
     expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
   })
@@ -101,7 +101,7 @@ describe('the data of the earlier site', () => {
 describe('a document that is set aside', () => {
   it('is saved once when the promise resolves', async () => {
     const { learnerId, learner, store } = await opened()
-    for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId), 'firestore'))
+    for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId)))
     expect(await learner.setAside.records()).toMatchObject([{ reason: 'replaced' }])
   })
 })
@@ -110,7 +110,7 @@ describe('the engine receives', () => {
   it('every write and every request, of other tabs too', async () => {
     const { learnerId, learner, store } = await opened()
     const told: Watched[] = []
-    const stop = store.watch('firestore', (watched) => told.push(watched))
+    const stop = store.watch((watched) => told.push(watched))
     await vi.waitFor(() => expect(told).toEqual([{ revision: 1, syncedRevision: 0, requests: 0 }]))
     const other = await openTestStore({ learnerId })
     await other.completeLesson(SAVING_1)
@@ -144,15 +144,15 @@ describe('a screen receives', () => {
     const subscription = liveQuery(() => learner.backup.state()).subscribe(({ status }) => kinds.push(status.kind))
     const shows = (kind: string) => vi.waitFor(() => expect(kinds.at(-1)).toBe(kind))
     await shows('saved-here')
-    await store.noteStart('firestore')
+    await store.noteStart()
     await shows('backing-up')
     const { document, revision } = written(await store.readForExchange())
-    await store.applyAnswer('firestore', { joined: document, sentRevision: revision })
+    await store.applyAnswer({ joined: document, sentRevision: revision })
     await shows('backed-up')
     await learner.completeLesson(SAVING_1)
     expect(learner.backup.written.getSnapshot()).toBe(revision + 1)
     await shows('saved-here')
-    await store.noteOutcome('firestore', { kind: 'signed-out' })
+    await store.noteOutcome({ kind: 'signed-out' })
     await shows('sign-in-again')
     expect(await learner.backup.state()).toEqual({
       status: { kind: 'sign-in-again', waiting: 1 },

@@ -25,7 +25,7 @@ export async function opened() {
   const learner = await openTestStore({ learnerId })
   const store = learner.replication
   const applied = async (joined: ProgressDocument, sentRevision: number) =>
-    written(await store.applyAnswer('firestore', { joined, sentRevision }))
+    written(await store.applyAnswer({ joined, sentRevision }))
   const rows = () => lookInto(learnerId, (database) => database.remotes.toArray())
   return { learnerId, learner, store, applied, rows }
 }

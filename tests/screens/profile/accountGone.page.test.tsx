@@ -14,7 +14,7 @@ async function opened(keep: () => Promise<KeepOutcome>) {
   const page = await renderScreen(<ProgressPlace document={fresh()} />, {
     learner: { kind: 'cloud' },
     accounts: accounts as unknown as MemoryAccounts,
-    before: (store) => store.replication.noteOutcome('firestore', { kind: 'deleted' }),
+    before: (store) => store.replication.noteOutcome({ kind: 'deleted' }),
   })
   await screen.findByText(words.deleted)
   return { ...page, keepWithoutAccount }

@@ -7,7 +7,6 @@ import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { openTestStore, SAVING_1 } from '../../data/store/openTestStore'
 import { written } from '../../data/store/replicationSamples'
 
-const REMOTE = 'memory'
 let store: OpenedLearnerStore
 beforeEach(async () => {
   store = await openTestStore()
@@ -20,7 +19,7 @@ const isBackingUp = () => vi.waitFor(async () => expect((await store.backup.stat
 /** Reports the number of sync requests, immediately and after each request. */
 function watchesRequests(tell: (requests: number) => void): Promise<() => void> {
   return new Promise((resolve) => {
-    const stop = store.replication.watch(REMOTE, ({ requests }) => {
+    const stop = store.replication.watch(({ requests }) => {
       tell(requests)
       resolve(() => stop())
     })
@@ -34,7 +33,7 @@ function answering(end: () => Promise<unknown>): Promise<() => void> {
     first ??= requests
     if (requests === first) return
     first = requests
-    void store.replication.noteStart(REMOTE).then(isBackingUp).then(end)
+    void store.replication.noteStart().then(isBackingUp).then(end)
   })
 }
 
@@ -49,7 +48,7 @@ describe('Back up now', () => {
   it('says that everything is backed up', async () => {
     const text = await pressed(async () => {
       const { document, revision } = written(await store.replication.readForExchange())
-      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+      await store.replication.applyAnswer({ sentRevision: revision, joined: document })
     })
     expect(text).toBe('Everything is backed up.')
   })
@@ -57,9 +56,9 @@ describe('Back up now', () => {
   it('waits for the sync after the one that was already running', async () => {
     const backsUp = async () => {
       const { document, revision } = written(await store.replication.readForExchange())
-      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+      await store.replication.applyAnswer({ sentRevision: revision, joined: document })
     }
-    await store.replication.noteStart(REMOTE)
+    await store.replication.noteStart()
     await isBackingUp()
     const asked: number[] = []
     const stop = await watchesRequests((requests) => asked.push(requests))
@@ -67,8 +66,8 @@ describe('Back up now', () => {
     const pressing = store.backup.backUpNow().finally(() => (isOver = true))
     await vi.waitFor(() => expect(new Set(asked).size).toBe(2))
     stop()
-    await store.replication.noteOutcome(REMOTE, { kind: 'offline' })
-    await store.replication.noteStart(REMOTE)
+    await store.replication.noteOutcome({ kind: 'offline' })
+    await store.replication.noteStart()
     await isBackingUp()
     expect(isOver).toBe(false)
     await backsUp()
@@ -84,7 +83,7 @@ describe('Back up now', () => {
     ],
     [{ kind: 'outdated', minimum: 2 }, /Reload this page first/],
   ])('says why nothing was sent: %j', async (outcome, text) => {
-    expect(await pressed(() => store.replication.noteOutcome(REMOTE, outcome))).toMatch(text)
+    expect(await pressed(() => store.replication.noteOutcome(outcome))).toMatch(text)
   })
 
   it('says that it will be sent later when nothing responds', async () => {

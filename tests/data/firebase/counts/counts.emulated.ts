@@ -13,7 +13,7 @@ afterEach(() => account.close())
 
 it('sends two hundred offline actions with one read and one write', async () => {
   const replica = await StoredReplica.open(0)
-  const client = account.client({ name: 'firestore', today: () => day('2026-03-01') })
+  const client = account.client({ today: () => day('2026-03-01') })
   const exchange = () => exchangeOnce({ store: replica.store, remote: client, signal, locks: alone })
   const { requests } = client.line
 

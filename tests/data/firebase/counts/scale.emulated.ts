@@ -44,7 +44,7 @@ function takenFrom(line: Line) {
 it('measures the cost of an account with the entire course', async () => {
   const account = new EmulatedAccount(target)
   const replica = await deviceWithWholeCourse()
-  const client = account.client({ name: 'firestore', today: () => day('2026-03-01') })
+  const client = account.client({ today: () => day('2026-03-01') })
   const exchange = () => exchangeOnce({ store: replica.store, remote: client, signal, locks: alone })
 
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true })

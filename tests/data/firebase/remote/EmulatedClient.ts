@@ -17,7 +17,6 @@ let apps = 0
 
 /** A device of the samples' owner: the real adapter, its own app, and a network with given faults. */
 export class EmulatedClient implements Client {
-  readonly name: Remote['name']
   readonly faults: Fault[] = []
   readonly line: Line
   readonly firestore: Firestore
@@ -26,8 +25,7 @@ export class EmulatedClient implements Client {
   readonly #app: FirebaseApp
   readonly #remote: Remote
 
-  constructor(target: string, projectId: string, { name, today }: ClientOptions) {
-    this.name = name
+  constructor(target: string, projectId: string, { today }: ClientOptions) {
     this.line = new Line(target)
     apps += 1
     this.#app = initializeApp({ projectId, apiKey: 'none' }, `client-${apps}`)

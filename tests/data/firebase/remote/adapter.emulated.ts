@@ -13,7 +13,7 @@ import { type EmulatedClient, userOf } from './EmulatedClient'
 
 let account: EmulatedAccount
 let client: EmulatedClient
-const newClient = () => account.client({ name: 'firestore', today: () => day('2026-03-01') })
+const newClient = () => account.client({ today: () => day('2026-03-01') })
 
 beforeEach(() => {
   account = new EmulatedAccount(inject('emulators').firestore)

@@ -12,7 +12,7 @@ class EmulatedHarness implements UserDocumentHarness {
   readonly #clients = new Set<EmulatedClient>()
 
   client(): Remote {
-    const client = this.#account.client({ name: 'firestore', today: () => day('2026-03-01') })
+    const client = this.#account.client({ today: () => day('2026-03-01') })
     this.#clients.add(client)
     return client
   }
