@@ -1,6 +1,7 @@
 /** Stores the results of the laboratory for its report, in `tools/lab/record.json`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { recordText } from './recordText.mjs'
 
 const FILE = new URL('record.json', import.meta.url)
 
@@ -58,5 +59,5 @@ function read() {
 
 /** @param {unknown} record */
 function write(record) {
-  writeFileSync(FILE, `${JSON.stringify(record, undefined, 2)}\n`)
+  writeFileSync(FILE, `${recordText(record)}\n`)
 }

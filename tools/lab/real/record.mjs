@@ -2,13 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findChromium, findFirefox } from '../../setup/browsers.mjs'
+import { recordText } from '../recordText.mjs'
 
 const FILE = new URL('record.json', import.meta.url)
 
 const PROGRAMS = { chromium: findChromium, firefox: findFirefox }
 
-/** Runs of the same commit, browser and seed replace each other. @param {{ engine: keyof typeof PROGRAMS } & Record<string, unknown>} run */
-export function noteRealRun(run) {
+/**
+ * Runs of the same commit, browser and seed replace each other. The report does not need the counts of the steps.
+ *
+ * @param {{ engine: keyof typeof PROGRAMS } & Record<string, unknown>} run
+ */
+export function noteRealRun({ tried: _counts, ...run }) {
   const record = read()
   const noted = { ...of(run.engine), ...run }
   // A run without an engine used Chromium.
@@ -41,11 +46,11 @@ function read() {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8'))
   } catch {
-    return { runs: [], planted: [], found: [] }
+    return { runs: [], planted: [] }
   }
 }
 
 /** @param {unknown} record */
 function write(record) {
-  writeFileSync(FILE, `${JSON.stringify(record, undefined, 2)}\n`)
+  writeFileSync(FILE, `${recordText(record)}\n`)
 }
