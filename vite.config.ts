@@ -15,6 +15,7 @@ import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
+import { packedEdition } from './tools/editions/packedEdition.mjs'
 import { webCryptoAlone } from './tools/build/webCryptoAlone.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 import { typedStyles } from './tools/styles/typeStyles.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     prerenderPages(),
     serviceWorker(),
     classesApart(),
+    packedEdition(),
   ],
   css: { postcss: { plugins: [narrowWhereNoContainers] } },
   build: {

@@ -3,7 +3,8 @@ import type { LearnerId, LocalDate } from '../../src/core/progress/ids'
 import type { ReadUserFields } from '../../src/core/progress/readUserFields'
 import type { RemoteCopy } from '../../src/data/replication/planExchange'
 import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../src/data/replication/Remote'
-import { type Edition, editions } from '../editions/editions'
+import * as todaysEdition from '../../tools/editions/editionEntry'
+import type { Edition } from '../editions/Edition'
 
 export type StoredFields = Readonly<Record<string, unknown>>
 
@@ -88,7 +89,7 @@ export class MemoryRemote implements Remote {
   constructor(account: MemoryAccount, options: MemoryRemoteOptions) {
     this.#account = account
     this.#options = options
-    this.#edition = options.edition ?? editions.today
+    this.#edition = options.edition ?? todaysEdition
   }
 
   async pull(): Promise<Pulled | Failure> {

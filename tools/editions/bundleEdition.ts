@@ -1,13 +1,14 @@
 /**
  * Bundles an edition of the app for the tests of mixed versions: `progress`, `store` and `replication` of a commit in one
- * file. Run `npx tsx tools/editions/bundleEdition.ts <commit> <file>`. The same commit gives the same bytes. Dexie is not
- * bundled, because two copies in one process can't share a database.
+ * packed file. Run `npx tsx tools/editions/bundleEdition.ts <commit> <file>`. The same commit gives the same bytes. Dexie
+ * is not bundled, because two copies in one process can't share a database.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { packed } from './packedEdition.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [asked, file] = process.argv.slice(2)
@@ -55,5 +56,5 @@ rmSync(checkout, { recursive: true })
 mkdirSync(dirname(join(root, file)), { recursive: true })
 writeFileSync(
   join(root, file),
-  `// Made by tools/editions/bundleEdition.ts of commit ${commit}. Never to be edited.\n${code}`,
+  packed(`// Made by tools/editions/bundleEdition.ts of commit ${commit}. Never to be edited.\n${code}`),
 )

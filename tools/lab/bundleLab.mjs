@@ -2,6 +2,7 @@
 import { ENTRIES } from './kinds.mjs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { packedEdition } from '../editions/packedEdition.mjs'
 import { lightDexie } from './lightDexie.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,6 +22,7 @@ export async function bundleLab(name, fault, entry = ENTRIES.learner) {
     logLevel: 'error',
     plugins: [
       lightDexie(),
+      packedEdition(),
       {
         name: 'plants a fault',
         enforce: 'pre',

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../src/core/progress/ids'
 import type { Remote } from '../../../src/data/replication/Remote'
 import { type Fault, MemoryAccount, MemoryRemote, type StoredFields } from '../../fakes/MemoryRemote'
-import type { Edition } from '../../editions/editions'
+import type { Edition } from '../../editions/Edition'
 import { OWNER } from '../../core/progress/samples'
 
 /** A client whose network fails as told. */

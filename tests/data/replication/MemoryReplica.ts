@@ -7,7 +7,7 @@ import { setDisplayName } from '../../../src/core/progress/profile'
 import { startOver } from '../../../src/core/progress/epochs'
 import type { Syllabus } from '../../../src/core/progress/syllabus'
 import { unlockModule } from '../../../src/core/progress/moduleAccess'
-import { editions } from '../../editions/editions'
+import * as today from '../../../tools/editions/editionEntry'
 import { MemoryReplicationStore } from '../../fakes/MemoryReplicationStore'
 import { answersFor } from '../../core/progress/answersFor'
 import { assertOnlyBetter } from '../../core/progress/onlyBetter'
@@ -24,7 +24,7 @@ export function syllabusOf(index: number): Syllabus {
 export class MemoryReplica implements Replica {
   readonly #device: DeviceId
   readonly store: MemoryReplicationStore
-  readonly edition = editions.today
+  readonly edition = today
   readonly syllabus: Syllabus
 
   constructor(index: number) {

@@ -1,7 +1,7 @@
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { Syllabus } from '../../../src/core/progress/syllabus'
 import type { ReplicationStore } from '../../../src/data/store/replicationStore'
-import type { Edition } from '../../editions/editions'
+import type { Edition } from '../../editions/Edition'
 import type { Deed } from './steps'
 
 /** One device of a learner, with any kind of database. */

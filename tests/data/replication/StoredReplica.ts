@@ -6,7 +6,8 @@ import type { LearnerDatabase } from '../../../src/data/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import type { ReplicationStore } from '../../../src/data/store/replicationStore'
 import type { SaveOutcome } from '../../../src/data/store/storeHealth'
-import { type Edition, editions } from '../../editions/editions'
+import * as today from '../../../tools/editions/editionEntry'
+import type { Edition } from '../../editions/Edition'
 import { TurnableClock } from '../../fakes/TurnableClock'
 import { answersFor } from '../../core/progress/answersFor'
 import { doneBy, OWNER } from '../../core/progress/samples'
@@ -36,7 +37,7 @@ export class StoredReplica implements Replica {
     this.edition = edition
   }
 
-  static async open(index: number, edition = editions.today): Promise<StoredReplica> {
+  static async open(index: number, edition: Edition = today): Promise<StoredReplica> {
     const disk = new IDBFactory()
     const syllabus = syllabusOf(index)
     const clock = new TurnableClock('2026-03-01T12:00:00')

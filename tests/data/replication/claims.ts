@@ -6,7 +6,7 @@ import { questionKey } from '../../../src/core/progress/ids'
 import { answersTo } from '../../../src/core/progress/practice'
 import { displayNameOf } from '../../../src/core/progress/profile'
 import { bestResult, isQuizComplete, latestResult } from '../../../src/core/progress/quizzes'
-import { editions } from '../../editions/editions'
+import * as today from '../../../tools/editions/editionEntry'
 import { timesAnswered } from '../../core/progress/timesAnswered'
 import { type Claim, claim } from './claim'
 import { earlierSiteClaims } from './earlierSiteClaims'
@@ -52,16 +52,16 @@ export const claims: readonly Claim[] = [
   }),
   claim('every answer arrives, whoever writes back', async ({ world, a, b, rest, module }) => {
     const key = questionKey(module, 'q1')
-    const by = [a, b].find(({ replica }) => replica.edition === editions.today)
+    const by = [a, b].find(({ replica }) => replica.edition === today)
     if (key === undefined || by === undefined) return
     for (const [index, on] of [by, a, b, by].entries()) {
       const before = timesAnswered(await on.replica.document(), key)
       await world.do(on, { kind: 'quiz', module, score: index % 2 === 0 ? 40 : 100 })
-      const writes = on.replica.edition === editions.today ? 1 : 0
+      const writes = on.replica.edition === today ? 1 : 0
       assert.equal(timesAnswered(await on.replica.document(), key), before + writes)
     }
     const after = await settled(world)
-    const todays = [by, a, b, by].filter(({ replica }) => replica.edition === editions.today)
+    const todays = [by, a, b, by].filter(({ replica }) => replica.edition === today)
     assert.equal(timesAnswered(after, key), timesAnswered(rest, key) + todays.length)
     for (const { chosen } of answersTo(after, key)) assert.ok(chosen === 0 || chosen === 1)
   }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { canonicalText } from '../../../src/core/progress/json'
 import { isLessonComplete } from '../../../src/core/progress/lessons'
 import { bestResult, isQuizComplete, latestResult } from '../../../src/core/progress/quizzes'
-import { editions } from '../../editions/editions'
+import * as today from '../../../tools/editions/editionEntry'
 import { lesson as lessonId } from '../../core/progress/samples'
 import { type Claim, claim } from './claim'
 import { settled } from './settle'
@@ -27,7 +27,7 @@ export const earlierSiteClaims: readonly Claim[] = [
   claim('a quiz taken again on the earlier site is the latest result, and old copies of it are none', async (it) => {
     const { world, a, b, rest, module } = it
     // The first edition writes its own result back.
-    if (rest.epoch > 0 || world.present.some(({ replica }) => replica.edition !== editions.today)) return
+    if (rest.epoch > 0 || world.present.some(({ replica }) => replica.edition !== today)) return
     const entries = ['63', '62'].map((score) => ({ completedQuizzes: [`${module}_quiz:${score}`] }))
     for (const entry of entries) {
       await world.account.mergeAsEarlierSite(entry)
