@@ -1,10 +1,12 @@
 import { backupWords as words } from '#words/backup'
 import { localDateOf } from '../core/progress/calendar'
 import type { BackupStatus } from '../data/store/backup'
-import { lateDays } from './lateBackup'
 
 /** About three minutes, because ages are counted in minutes. */
 const JUST_NOW_MS = 3 * 60_000
+const DAY_MS = 86_400_000
+/** Days without a backup after which we show a reminder. */
+const LATE_DAYS = 3
 
 /**
  * The status in one line. Any action for the learner is shown beside it.
@@ -30,6 +32,12 @@ export function backupText(status: BackupStatus, now: Date, since?: string): str
     case 'outdated':
       return words.outdated
   }
+}
+
+/** Whole days since `since` (UTC, `toISOString`) if the reminder is due, otherwise undefined. */
+export function lateDays(since: string | undefined, now: Date): number | undefined {
+  const days = Math.floor((now.getTime() - Date.parse(since ?? '')) / DAY_MS)
+  return days >= LATE_DAYS ? days : undefined
 }
 
 /** The same in complete sentences, which start with where the progress is saved. */

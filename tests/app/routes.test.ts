@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentTitle } from '../../src/app/learner/DocumentTitle'
-import { pageKeyOf } from '../../src/app/learner/pageKeyOf'
-import { learnerScreenAt, learnerScreens } from '../../src/app/learner/screens'
+import { learnerScreenAt, learnerScreens, pageKeyOf } from '../../src/app/learner/screens'
 import { publicPathAt } from '../../src/app/public/publicPathAt'
 import type { Manifest } from '../../src/core/curriculum/parseManifest'
 import { fallbackManifest } from '../core/curriculum/withWords'

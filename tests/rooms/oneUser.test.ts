@@ -7,7 +7,6 @@ const ceilings: Readonly<Record<string, number>> = {
   classroom: 34,
   core: 2,
   data: 12,
-  pages: 1,
   platform: 1,
   screens: 39,
   sw: 1,

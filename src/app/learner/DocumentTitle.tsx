@@ -7,8 +7,7 @@ import { findLesson, findModule } from '../../core/curriculum/findLesson'
 import { useManifest } from '../../session/useRead'
 import { site } from '../../site'
 import { certificateOfView, classPages, learningViews, paths, patterns } from '../../words/paths'
-import { viewOf } from './pageKeyOf'
-import { isLogin, learnerScreenAt } from './screens'
+import { isLogin, learnerScreenAt, viewOf } from './screens'
 
 interface DocumentTitleProps {
   readonly manifest?: Manifest | undefined

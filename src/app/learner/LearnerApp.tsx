@@ -8,8 +8,7 @@ import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { DocumentLink, LinkKind, type SiteLinkProps } from '../layout/SiteLink'
 import { LearnerPages } from './LearnerPages'
-import { pageKeyOf } from './pageKeyOf'
-import { isLogin, learnerScreenAt, preloadScreenAt } from './screens'
+import { isLogin, learnerScreenAt, pageKeyOf, preloadScreenAt } from './screens'
 import type { Services } from './Services'
 
 export interface LearnerAppProps {

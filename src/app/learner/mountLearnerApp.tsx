@@ -8,9 +8,8 @@ import { lessonAt, loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { createRoot } from './createRoot'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
-import { viewOf } from './pageKeyOf'
 import type { Services } from './Services'
-import { learnerScreenAt, preloadScreenAt } from './screens'
+import { learnerScreenAt, preloadScreenAt, viewOf } from './screens'
 
 interface MountParts extends Pick<LearnerAppProps, 'account'> {
   readonly services: Promise<Services>

@@ -19,11 +19,10 @@ import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { BringIn, OpenedLearnerStore, StoreBeginning } from './learnerStore'
-import type { Activity, LessonPlace, QuizDraft } from './learningRows'
+import { type Activity, type LessonPlace, type QuizDraft, type StepTick, withTick } from './learningRows'
 import { type Act, type CheckedState, emptyIfUnchanged } from './learnerTransactions'
 import { bringingIn, type LearnerActions, receiving, unlockingModule } from './learningActions'
 import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
-import { type StepTick, withTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** All parts that a test replaces, repeats, or breaks. */

@@ -11,10 +11,9 @@ import type { ClassRows } from './classRows'
 import type { KeptRows } from './keptRows'
 import type { CheckedState } from './learnerTransactions'
 import type { LearnerActions } from './learningActions'
-import type { Activity, LessonPlace, QuizDraft } from './learningRows'
+import type { Activity, LessonPlace, QuizDraft, StepTick } from './learningRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SetAside } from './setAside'
-import type { StepTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** A learner of this device whose progress the account does not have. */

@@ -13,12 +13,11 @@ import { readBackup, writeBackup } from '../../core/progress/file/backupFile'
 import { importBackup, importWay } from '../../core/progress/file/importBackup'
 import type { DeviceId } from '../../core/progress/ids'
 import { completedLessons } from '../../core/progress/lessons'
-import { addSections } from './addSections'
+import { addSections, sectionsLeft } from './addSections'
 import type { BackupFileDesk, ImportOffer } from './backupFile'
 import { learnedCounts } from './learnedCounts'
 import type { LearnerStore } from './learnerStore'
 import { joinSections } from './sectionRows'
-import { sectionsLeft } from './sectionsLeft'
 
 /** Used to test the effect of an import, so no database ever stores it. */
 const ASKING = 'asking' as DeviceId

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom'
 import { ruleWords as words } from '#words/rules'
 import type { LessonContent } from '../../../core/curriculum/curriculum'
 import { CalculatorFold } from '../calculator/CalculatorFold'
+import type { Elements } from '../../../ui/Elements'
+import { Icon } from '../../../ui/Icon'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { signPath } from '../../../words/paths'
-import { RuleOfThumb } from '../../../session/RuleOfThumb'
+import styles from './LessonEnd.module.css'
 import { SheetBox } from './SheetBox'
 import { signCardOf } from './signCardOf'
 import type { SheetPlace } from './useSheet'
@@ -34,5 +36,26 @@ export function LessonEnd({ lesson: { rule, calculator, sheet }, ...place }: Les
       {calculator === undefined ? null : <CalculatorFold calculator={calculator} />}
       {sheet === undefined || sheet === null ? null : <SheetBox sheet={sheet} {...place} />}
     </>
+  )
+}
+
+interface RuleOfThumbProps {
+  /** One sentence. */
+  readonly children: string
+  /** Actions shown below the sentence. */
+  readonly below?: Elements
+}
+
+/** A short rule that helps with a decision. */
+function RuleOfThumb({ children, below }: RuleOfThumbProps) {
+  return (
+    <section className={styles.box} aria-label={words.title}>
+      <p className={styles.kind}>
+        <Icon name="lamp" />
+        {words.title}
+      </p>
+      <p className={styles.rule}>{children}</p>
+      {below}
+    </section>
   )
 }

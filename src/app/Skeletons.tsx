@@ -1,0 +1,129 @@
+import { appWords } from '#words/app'
+import { learnerFrameWords } from '#words/learnerFrame'
+import { lessonWords } from '#words/lesson'
+import { loginWords } from '#words/login'
+// Import only styles that the browser's scripts also import, because the build inlines styles from those.
+import hero from '../screens/lesson/LessonHero.module.css'
+import lesson from '../screens/lesson/LessonPage.module.css'
+import screen from '../screens/login/LoginScreen.module.css'
+import { site } from '../site'
+import { Icon } from '../ui/Icon'
+import { Leaf, LeafRow } from '../ui/Leaf'
+import { Logo } from '../ui/Logo'
+import { Prairie } from '../ui/Prairie'
+import { Skeleton } from '../ui/Skeleton'
+import { paths } from '../words/paths'
+import bar from './layout/NavBar.module.css'
+import login from './learner/LoginPage.module.css'
+import type { LessonStart } from './lessonStart'
+
+/** The content of shell.html until the first authentication check is done: the bar and ruled lines, without state. */
+export function ShellSkeleton() {
+  return (
+    <>
+      <header className={bar.inner}>
+        <a className={bar.logo} href={paths.home}>
+          <Logo name={site.name} />
+        </a>
+      </header>
+      <main>
+        <Leaf>
+          <LeafRow folio="">
+            <noscript>
+              <p>{learnerFrameWords.needsScript}</p>
+            </noscript>
+            <Skeleton label={appWords.loading} rows={8} />
+          </LeafRow>
+        </Leaf>
+      </main>
+    </>
+  )
+}
+
+/**
+ * The content of lesson.html until the first authentication check is done: the shell and the start of a lesson, for
+ * `showLessonStart`. Its texts have the same position as in the lesson itself (LessonHero).
+ */
+export function LessonSkeleton({ starts }: { readonly starts: readonly LessonStart[] }) {
+  return (
+    <>
+      <ShellSkeleton />
+      <template data-starts={JSON.stringify(starts)}>
+        <div className={bar.bar}>
+          <div className={bar.inner}>
+            <a className={bar.logo} href={paths.home}>
+              <Logo name={site.name} />
+            </a>
+          </div>
+        </div>
+        <main>
+          <div className={lesson.lesson}>
+            <header className={hero.hero}>
+              <div className={hero.art} />
+              <div className={hero.text}>
+                <p className={hero.crumb}>
+                  <a href={paths.learning} data-start="module">
+                    {appWords.loading}
+                  </a>
+                  <span className="num" data-start="number" />
+                </p>
+                <h1 data-start="title">{appWords.loading}</h1>
+                <p className={hero.sub} data-start="subtitle" />
+                <ul className={hero.meta}>
+                  <li>
+                    <Icon name="clock" />
+                    <span data-start="duration" />
+                  </li>
+                  <li data-start="points" />
+                  <li className={hero.kept}>
+                    <Icon name="check" />
+                    {lessonWords.readyOffline}
+                  </li>
+                </ul>
+              </div>
+            </header>
+            <Leaf>
+              <LeafRow folio="">
+                <Skeleton label={appWords.loading} rows={8} />
+              </LeafRow>
+            </Leaf>
+          </div>
+        </main>
+      </template>
+    </>
+  )
+}
+
+/**
+ * The content of login.html until the first authentication check is done. It has the parts that are the same for
+ * everyone, and no input fields, because the screen replaces it. The heading is shown only on a first visit
+ * (firstVisitScript.ts), because with several learners the screen asks who is learning. It is as high as the screen, so
+ * nothing moves.
+ */
+export function LoginSkeleton() {
+  return (
+    <div className={login.page}>
+      <header className={login.picture}>
+        <a className={login.logo} href={paths.home}>
+          <Logo name={site.name} />
+        </a>
+        <div className={login.scene}>
+          <Prairie shape="tall" />
+        </div>
+      </header>
+      <main className={login.main}>
+        <div className={screen['column']}>
+          <noscript>
+            <h1>{loginWords.title}</h1>
+            <p>{learnerFrameWords.needsScript}</p>
+          </noscript>
+          <div className={login.greeting}>
+            <h1>{loginWords.title}</h1>
+            <p className={screen['lead']}>{loginWords.lead}</p>
+          </div>
+          <Skeleton label={appWords.loading} rows={20} />
+        </div>
+      </main>
+    </div>
+  )
+}
