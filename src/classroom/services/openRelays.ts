@@ -126,7 +126,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   }
 }
 
-/** Gives up on a relay after `RELAY_MS`. */
+/** Gives up on a relay after `RELAY_MS`. Not `withDeadline`, because the signal has to cancel the relay's requests. */
 function patient(relay: Relay): Relay {
   const within = async <T>(outer: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => {
     const patience = new AbortController()

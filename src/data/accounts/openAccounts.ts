@@ -1,3 +1,4 @@
+import { withDeadline } from '../../platform/withDeadline'
 import { finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
 import type { Accounts, AccountRefusal } from './accounts'
@@ -22,20 +23,21 @@ export async function openAccounts(
   deadlineMs: number = DEADLINE_MS,
 ): Promise<Accounts> {
   for (let tries = 0; ; tries += 1) {
-    try {
-      if (await answers(() => device.run((database) => database.settings.count()), deadlineMs)) break
+    const answer = await withDeadline(deadlineMs, () => firstRead(device))
+    if (answer === undefined) {
       console.warn('Accounts: the storage of this browser does not answer')
       return createUnavailableAccounts()
-    } catch (error) {
-      const failure = saveFailureOf(error)
-      if (failure === undefined) throw error
-      const pause = pauses[tries]
-      if (failure !== 'connection' || pause === undefined) {
-        console.warn('Accounts: this browser keeps nothing for this site', error)
-        return createUnavailableAccounts()
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause))
     }
+    if (answer.kind === 'read') break
+    const { error } = answer
+    const failure = saveFailureOf(error)
+    if (failure === undefined) throw error
+    const pause = pauses[tries]
+    if (failure !== 'connection' || pause === undefined) {
+      console.warn('Accounts: this browser keeps nothing for this site', error)
+      return createUnavailableAccounts()
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
   // Runs beside the first authentication check, which must not wait for it.
   finishRemovals(device, forget).catch((error: unknown) =>
@@ -71,15 +73,14 @@ function createUnavailableAccounts(
   }
 }
 
-/** Resolves to whether it finished in time. Rejects if `ask` does. */
-async function answers(ask: () => Promise<unknown>, deadlineMs: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), deadlineMs)
-  })
-  try {
-    return await Promise.race([ask().then(() => true), late])
-  } finally {
-    clearTimeout(timer)
-  }
+type FirstRead = { readonly kind: 'read' } | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Returns a failure as a value, because a late answer and a failed one need different responses. */
+function firstRead(device: DeviceAccountsParts['device']): Promise<FirstRead> {
+  return device
+    .run((database) => database.settings.count())
+    .then(
+      () => ({ kind: 'read' }),
+      (error: unknown) => ({ kind: 'failed', error }),
+    )
 }

@@ -2,6 +2,8 @@
  * Role: limits the time of one exchange.
  * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whether the work ends or not.
  * Must not: assume that the work obeys a signal.
+ *
+ * Not `withDeadline`, because its signal cancels requests, several calls share its time, and a bug is passed on.
  */
 export type Raced<T> = { readonly kind: 'settled'; readonly value: T } | { readonly kind: 'late' }
 

@@ -9,6 +9,7 @@ const PATIENCE_MS = 20_000
  * @param isFresh skips every copy on the device, because the saved one was damaged
  */
 export async function fetchText(path: string, isFresh = false): Promise<string> {
+  // Not `withDeadline`, because a late download has to stop, and a failure is passed on.
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
   try {

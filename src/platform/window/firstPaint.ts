@@ -1,3 +1,5 @@
+import { withDeadline } from '../withDeadline'
+
 /** `window`, or a stand-in. Safari has no `requestIdleCallback`. */
 export interface PaintHost {
   requestAnimationFrame(callback: () => void): unknown
@@ -13,9 +15,12 @@ const PATIENCE_MS = 2000
 const WITHOUT_IDLE_MS = 200
 
 /** Resolves once React's latest render is painted and the page is idle, or after 2 seconds. */
-export function firstPaint(host: PaintHost = window): Promise<void> {
+export async function firstPaint(host: PaintHost = window): Promise<void> {
+  await withDeadline(PATIENCE_MS, () => painted(host))
+}
+
+function painted(host: PaintHost): Promise<void> {
   return new Promise((resolve) => {
-    host.setTimeout(resolve, PATIENCE_MS)
     const whenIdle = (): void => {
       if (host.requestIdleCallback === undefined) host.setTimeout(resolve, WITHOUT_IDLE_MS)
       else host.requestIdleCallback(resolve, { timeout: PATIENCE_MS })

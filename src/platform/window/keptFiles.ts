@@ -30,6 +30,7 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
         port1.close()
         resolve(answer)
       }
+      // Not `withDeadline`, because each message of the worker starts the time again.
       const waitOn = () => setTimeout(() => end(undefined), PATIENCE_MS)
       let timer = waitOn()
       port1.onmessage = ({ data }) => {

@@ -1,3 +1,5 @@
+import { withDeadline } from '../withDeadline'
+
 /** A voice of the device. It works offline, and the text is sent nowhere. */
 export type Voice = SpeechSynthesisVoice
 
@@ -101,14 +103,12 @@ function voiceFor(voices: readonly Voice[], language: string): Voice | undefined
   return exact.find((voice) => voice.default) ?? own.find((voice) => voice.default) ?? exact[0] ?? own[0]
 }
 
-function nextVoices(synthesis: SpeechSynthesis): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(limit)
-      synthesis.removeEventListener('voiceschanged', done)
-      resolve()
-    }
-    const limit = setTimeout(done, VOICES_MS)
-    synthesis.addEventListener('voiceschanged', done)
+async function nextVoices(synthesis: SpeechSynthesis): Promise<void> {
+  let hear = (): void => undefined
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve
   })
+  synthesis.addEventListener('voiceschanged', hear)
+  await withDeadline(VOICES_MS, () => heard)
+  synthesis.removeEventListener('voiceschanged', hear)
 }

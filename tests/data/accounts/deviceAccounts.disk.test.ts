@@ -185,6 +185,15 @@ describe('a browser without storage', () => {
     accounts.onChange(() => {})()
   })
 
+  it('gets them after the deadline when its storage never answers', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const its = parts()
+    const run = vi.spyOn(its.device, 'run').mockReturnValue(new Promise(() => {}))
+    const accounts = await openAccounts(its, () => createDeviceAccounts(its), [], 1)
+    expect(await accounts.learnOnThisDevice('Ana')).toEqual({ kind: 'refused', reason: 'storage-refused' })
+    expect(run).toHaveBeenCalledOnce()
+  })
+
   it('is distinct from one that works', async () => {
     const accounts = await opens(parts())
     expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
