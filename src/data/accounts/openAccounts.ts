@@ -1,3 +1,4 @@
+import { backoffMs } from '../../platform/backoffMs'
 import { withDeadline } from '../../platform/withDeadline'
 import { finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
@@ -19,7 +20,7 @@ const DEADLINE_MS = 15_000
 export async function openAccounts(
   { device, forget }: Pick<DeviceAccountsParts, 'device' | 'forget'>,
   create: () => Accounts,
-  pauses: readonly number[] = PAUSES_MS,
+  pauses: readonly [number, ...number[]] = PAUSES_MS,
   deadlineMs: number = DEADLINE_MS,
 ): Promise<Accounts> {
   for (let tries = 0; ; tries += 1) {
@@ -32,12 +33,11 @@ export async function openAccounts(
     const { error } = answer
     const failure = saveFailureOf(error)
     if (failure === undefined) throw error
-    const pause = pauses[tries]
-    if (failure !== 'connection' || pause === undefined) {
+    if (failure !== 'connection' || tries === pauses.length) {
       console.warn('Accounts: this browser keeps nothing for this site', error)
       return createUnavailableAccounts()
     }
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(pauses, tries)))
   }
   // Runs beside the first authentication check, which must not wait for it.
   finishRemovals(device, forget).catch((error: unknown) =>

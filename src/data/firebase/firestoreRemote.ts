@@ -1,4 +1,5 @@
 import { doc, type DocumentReference, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { backoffMs } from '../../platform/backoffMs'
 import { withDeadline } from '../../platform/withDeadline'
 import { canonicalText } from '../../core/progress/json'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -24,9 +25,8 @@ export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { i
   return new FirestoreRemote(parts)
 }
 
-/** The number of tries while others write at the same time. The next exchange sends the rest. */
-const MOST_TRIES = 5
-const FIRST_WAIT_MS = 100
+/** The pause after each try while others write at the same time, in ms. The next exchange sends the rest. */
+const PAUSES_MS = [100, 200, 400, 800, 1600] as const
 /**
  * The longest wait for the session, in ms. We know offline that no one is signed in, so this must not wait for the
  * network.
@@ -116,7 +116,7 @@ class FirestoreRemote implements Remote {
   ): Promise<ExchangeResult | ServiceError> {
     const { firestore, learnerId, today } = this.#parts
     let before: UserFields | undefined
-    for (let tries = 0; tries < MOST_TRIES && !options.signal.aborted; tries += 1) {
+    for (let tries = 0; tries < PAUSES_MS.length && !options.signal.aborted; tries += 1) {
       const writer = { user, today: today() }
       const tried = await tryExchange({ firestore, reference: this.#reference, learnerId, writer, local, options })
       if (tried.kind !== 'failed') return tried
@@ -126,7 +126,9 @@ class FirestoreRemote implements Remote {
         return { kind: 'refused', reason: String(error) }
       }
       before = read
-      await pause(FIRST_WAIT_MS * 2 ** tries)
+      // By chance, so that two devices do not collide again.
+      const pauseMs = backoffMs(PAUSES_MS, tries, Math.random())
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     return { kind: 'offline' }
   }
@@ -140,9 +142,4 @@ function isConflict(error: unknown): boolean {
 /** No other client wrote, so the commit failed twice for another reason, which will stay. */
 function isSame(before: UserFields | undefined, read: UserFields | undefined): boolean {
   return before !== undefined && read !== undefined && canonicalText(before) === canonicalText(read)
-}
-
-/** Waits a random time from half of `ms` to all of it, so that two devices do not collide again. */
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random() / 2)))
 }

@@ -4,11 +4,12 @@
  * count.
  * Must not: know whose password it is, or where the count is stored.
  */
+import { backoffMs } from '../../platform/backoffMs'
 import type { WrongTries } from './deviceDatabase'
 
 const FREE_TRIES = 5
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 15 * 60_000
+/** The waits after each try that costs something, in ms. */
+const WAITS_MS = [30_000, 60_000, 120_000, 240_000, 480_000, 900_000] as const
 
 export interface Try {
   /** Milliseconds until the next try is allowed; 0 if this one is. */
@@ -28,7 +29,7 @@ export function tryAt(tries: WrongTries | undefined, now: Date): Try {
 /** A count with a time in the future was made under another clock, so its full wait starts again. */
 function waitOf(tries: WrongTries | undefined, now: Date): number {
   if (tries === undefined || tries.count < FREE_TRIES) return 0
-  const whole = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries.count - FREE_TRIES, 10), LONGEST_WAIT_MS)
+  const whole = backoffMs(WAITS_MS, tries.count - FREE_TRIES)
   const sinceMs = now.getTime() - Date.parse(tries.at)
   return sinceMs >= 0 ? Math.max(0, whole - sinceMs) : whole
 }

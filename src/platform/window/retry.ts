@@ -1,3 +1,5 @@
+// Not `backoffMs`. The script that follows the worker would share it with the learner area. A shared script is one
+// more request on every page.
 const DELAYS_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
 const LONGEST_DELAY_MS = 300_000
 

@@ -189,7 +189,7 @@ describe('a browser without storage', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const its = parts()
     const run = vi.spyOn(its.device, 'run').mockReturnValue(new Promise(() => {}))
-    const accounts = await openAccounts(its, () => createDeviceAccounts(its), [], 1)
+    const accounts = await openAccounts(its, () => createDeviceAccounts(its), [0], 1)
     expect(await accounts.learnOnThisDevice('Ana')).toEqual({ kind: 'refused', reason: 'storage-refused' })
     expect(run).toHaveBeenCalledOnce()
   })

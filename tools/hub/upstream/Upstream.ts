@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '../../../src/platform/backoffMs'
 import type { Hub } from '../Hub'
 import { type CouchAdmin, prepareClass } from './couchAdmin'
 import { ITERATIONS } from '../door/passwords'
 
-const BETWEEN_MS = 60_000
-const LONGEST_BETWEEN_MS = 60 * BETWEEN_MS
+/** The pause after a success, and after each failure in a row, in ms. */
+const BETWEEN_MS = [60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_600_000] as const
 const MOMENT_MS = 1000
 
 /**
@@ -34,14 +35,16 @@ export class Upstream {
     return this.#last === undefined ? undefined : this.now() - this.#last
   }
 
-  start(wait = 0): void {
-    this.#timer = setTimeout(() => (this.#pushing = this.#pushAndGoOn(wait)), wait)
+  /** @param failures the number in a row before this start */
+  start(waitMs = 0, failures = 0): void {
+    this.#timer = setTimeout(() => (this.#pushing = this.#pushAndGoOn(failures)), waitMs)
   }
 
-  async #pushAndGoOn(wait: number): Promise<void> {
+  async #pushAndGoOn(before: number): Promise<void> {
     const isDone = await this.pushAll()
     if (this.#isStopped) return
-    this.start(isDone ? BETWEEN_MS : Math.min(Math.max(wait, BETWEEN_MS) * 2, LONGEST_BETWEEN_MS))
+    const failures = isDone ? 0 : before + 1
+    this.start(backoffMs(BETWEEN_MS, failures), failures)
   }
 
   /** Stops waiting, and gives a running copy a moment. The next start continues from there. */
