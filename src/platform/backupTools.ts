@@ -1,4 +1,4 @@
-import { isDomFault } from './domFault'
+import { decryptUnder, encryptUnder, sha256, stretchedCipherKey } from './webCrypto'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -18,27 +18,16 @@ export const backupTools = {
   encode: (text: string): Bytes => new TextEncoder().encode(text),
   decode: (bytes: Bytes): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
   random: (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length)),
-  digest: async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
-  seal: async (bytes: Bytes, lock: Lock): Promise<Bytes> =>
-    new Uint8Array(await crypto.subtle.encrypt(cipherOf(lock), await keyOf(lock, 'encrypt'), bytes)),
-  unseal: async (bytes: Bytes, lock: Lock): Promise<Bytes | undefined> => {
-    const key = await keyOf(lock, 'decrypt')
-    try {
-      return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, bytes))
-    } catch (error) {
-      // A wrong key and changed bytes give the same answer.
-      if (isDomFault(error, 'OperationError')) return undefined
-      throw error
-    }
-  },
+  digest: sha256,
+  seal: async (bytes: Bytes, lock: Lock): Promise<Bytes> => encryptUnder(await keyOf(lock), bytes, cipherOf(lock)),
+  unseal: async (bytes: Bytes, lock: Lock): Promise<Bytes | undefined> =>
+    decryptUnder(await keyOf(lock), bytes, cipherOf(lock)),
 }
 
-function cipherOf({ nonce, bound }: Lock): AesGcmParams {
-  return { name: 'AES-GCM', iv: nonce, additionalData: bound, tagLength: 128 }
+function cipherOf({ nonce, bound }: Lock) {
+  return { nonce, associated: bound }
 }
 
-async function keyOf({ passphrase, salt, rounds }: Lock, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', passphrase, 'PBKDF2', false, ['deriveKey'])
-  const stretching = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
-  return await crypto.subtle.deriveKey(stretching, typed, { name: 'AES-GCM', length: 256 }, false, [use])
+function keyOf({ passphrase, salt, rounds }: Lock): Promise<CryptoKey> {
+  return stretchedCipherKey(passphrase, salt, rounds)
 }

@@ -1,38 +1,17 @@
+import { SEALING, SIGNING } from './classroomTools'
 import { isDomFault } from './domFault'
+import { passwordBytes, stretchedCipherKey } from './webCrypto'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-interface Cipher {
-  readonly nonce: Bytes
-  /** Data that is not secret but must not be changed. */
-  readonly associated: Bytes
-}
-
-const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
-const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
 const NAMING = { name: 'HMAC', hash: 'SHA-256' }
 
-/** Whether Web Crypto is available. It is missing on every address other than https and localhost. */
-export function hasCrypto(): boolean {
-  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
-  return subtle !== undefined
-}
-
-/** Derives a key for AES-256-GCM from a password, by PBKDF2 with SHA-256. */
+/**
+ * Derives a key for AES-256-GCM from a password, by PBKDF2 with SHA-256.
+ * @param rounds the number of iterations
+ */
 export async function stretchedKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
-  // The text is composed (NFC), because another keyboard may type an accent as two characters.
-  const text = new TextEncoder().encode(password.normalize('NFC'))
-  const typed = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveKey'])
-  const stretching = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
-  return await crypto.subtle.deriveKey(stretching, typed, { name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-}
-
-/** @param raw 32 bytes, for AES-256-GCM. */
-export async function cipherKey(raw: Bytes): Promise<CryptoKey> {
-  return await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return await stretchedCipherKey(passwordBytes(password), salt, rounds)
 }
 
 /** @param raw 32 bytes, for HMAC with SHA-256. */
@@ -43,31 +22,6 @@ export async function namingKey(raw: Bytes): Promise<CryptoKey> {
 /** HMAC with SHA-256: a name that reveals nothing about its content. */
 export async function nameUnder(key: CryptoKey, content: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
-}
-
-/** Encrypts with AES-GCM. The last 16 bytes are the tag. */
-export async function encryptUnder(key: CryptoKey, content: Bytes, cipher: Cipher): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.encrypt(parametersOf(cipher), key, content))
-}
-
-/** Returns undefined if the key is wrong or anything was changed. */
-export async function decryptUnder(key: CryptoKey, sealed: Bytes, cipher: Cipher): Promise<Bytes | undefined> {
-  try {
-    return new Uint8Array(await crypto.subtle.decrypt(parametersOf(cipher), key, sealed))
-  } catch (error) {
-    // A wrong key and changed bytes give the same answer.
-    if (isDomFault(error, 'OperationError')) return undefined
-    throw error
-  }
-}
-
-function parametersOf({ nonce, associated }: Cipher): AesGcmParams {
-  return { name: 'AES-GCM', iv: nonce, additionalData: associated, tagLength: 128 }
-}
-
-/** PKCS#8 of an extractable private key. */
-export async function privateKeyBytes({ privateKey }: CryptoKeyPair): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
 }
 
 export interface KeyBytes {

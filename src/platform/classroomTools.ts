@@ -1,17 +1,17 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256, HpkeError } from '@hpke/core'
 import { isDomFault } from './domFault'
 import { deflate, inflate } from './rawDeflate'
+import { type CipherParts, cipherKey, decryptUnder, encryptUnder, sha256 } from './webCrypto'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
+export const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' }
-const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
+export const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
 
-interface Lock {
+interface Lock extends CipherParts {
+  /** 32 bytes. */
   readonly key: Bytes
-  readonly nonce: Bytes
-  readonly associated: Bytes
 }
 
 interface Sealed {
@@ -27,7 +27,7 @@ export const classroomTools = {
   encode: (text: string): Bytes => new TextEncoder().encode(text),
   decode: (bytes: Bytes): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
   random: (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length)),
-  digest: async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+  digest: sha256,
   deflate,
   inflate,
   sealFor: async (key: Bytes, content: Bytes, associated: Bytes): Promise<Sealed> => {
@@ -35,18 +35,9 @@ export const classroomTools = {
     const { enc, ct } = await reportSuite().seal({ recipientPublicKey }, content, associated)
     return { encapsulated: new Uint8Array(enc), ciphertext: new Uint8Array(ct) }
   },
-  encrypt: async (content: Bytes, lock: Lock): Promise<Bytes> =>
-    new Uint8Array(await crypto.subtle.encrypt(cipherOf(lock), await lockKey(lock, 'encrypt'), content)),
-  decrypt: async (ciphertext: Bytes, lock: Lock): Promise<Bytes | undefined> => {
-    const key = await lockKey(lock, 'decrypt')
-    try {
-      return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, ciphertext))
-    } catch (error) {
-      // A wrong key and changed bytes give the same answer.
-      if (isDomFault(error, 'OperationError')) return undefined
-      throw error
-    }
-  },
+  encrypt: async (content: Bytes, lock: Lock): Promise<Bytes> => encryptUnder(await cipherKey(lock.key), content, lock),
+  decrypt: async (ciphertext: Bytes, lock: Lock): Promise<Bytes | undefined> =>
+    decryptUnder(await cipherKey(lock.key), ciphertext, lock),
   verify: async (key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> => {
     const verifying = await publicKey(key, SIGNING, ['verify'])
     return verifying !== undefined && (await crypto.subtle.verify(SIGNATURE, verifying, signature, content))
@@ -101,11 +92,6 @@ function isBytes(stored: CryptoKey | Bytes): stored is Bytes {
   return ArrayBuffer.isView(stored)
 }
 
-/** Whether this browser can seal and sign. It can't outside https and localhost. */
-export function canSeal(): boolean {
-  return 'subtle' in crypto
-}
-
 export function openerOf(pair: CryptoKeyPair) {
   return async ({ encapsulated, ciphertext }: Sealed, associated: Bytes): Promise<Bytes | undefined> => {
     // An invalid point is a forgery like any other. The library reports both by one of its own errors.
@@ -136,12 +122,4 @@ async function publicKey(raw: Bytes, algorithm: EcKeyImportParams, uses: KeyUsag
     if (isDomFault(error, 'DataError', 'OperationError')) return undefined
     throw error
   }
-}
-
-function cipherOf({ nonce, associated }: Lock): AesGcmParams {
-  return { name: 'AES-GCM', iv: nonce, additionalData: associated, tagLength: 128 }
-}
-
-async function lockKey({ key }: Lock, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  return await crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use])
 }

@@ -4,8 +4,9 @@
  * Must not: know what a record means.
  */
 import { hexOf, type Bytes } from '../protocol/bytes'
-import { cipherKey, decryptUnder, encryptUnder, namingKey, nameUnder } from '../../platform/bookTools'
+import { namingKey, nameUnder } from '../../platform/bookTools'
 import { classroomTools } from '../../platform/classroomTools'
+import { cipherKey, decryptUnder, encryptUnder } from '../../platform/webCrypto'
 import { parseBoundedJson } from '../../core/progress/boundedJson'
 import { canonicalText, isJsonMap, type JsonMap, own } from '../../core/progress/json'
 import type { ClassKey } from '../ports/TaughtClasses'

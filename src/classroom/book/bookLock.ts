@@ -4,8 +4,8 @@
  * Must not: keep a password, or say how close a wrong one was.
  */
 import { type Bytes, hexOf, isSameBytes } from '../protocol/bytes'
-import { decryptUnder, encryptUnder } from '../../platform/bookTools'
 import { classroomTools } from '../../platform/classroomTools'
+import { decryptUnder, encryptUnder } from '../../platform/webCrypto'
 import { bytesOf, encodeBase64url } from '../../core/progress/file/base64url'
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import type { ClassKey } from '../ports/TaughtClasses'

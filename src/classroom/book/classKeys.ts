@@ -7,12 +7,13 @@ import type { ClassCard } from '../protocol/card/classCard'
 import { classIdOf } from '../protocol/card/classId'
 import { type Bytes, hexOf, isSameBytes } from '../protocol/bytes'
 import type { Opener, Signer } from '../protocol/ClassroomTools'
-import { privateKeyBytes, sealingPair, signingPair } from '../../platform/bookTools'
+import { sealingPair, signingPair } from '../../platform/bookTools'
 import {
   classroomTools,
   newSealingKeys,
   newSigningKeys,
   openerOf,
+  privateBytesOf,
   rawKeyOf,
   signerOf,
 } from '../../platform/classroomTools'
@@ -36,8 +37,8 @@ export async function newClassSecret(
     className: about.className,
     teacherName: about.teacherName,
     openedAt: about.openedAt,
-    signing: { privateKey: await privateKeyBytes(signing), publicKey: await rawKeyOf(signing) },
-    sealing: { privateKey: await privateKeyBytes(sealing), publicKey: await rawKeyOf(sealing) },
+    signing: { privateKey: await privateBytesOf(signing), publicKey: await rawKeyOf(signing) },
+    sealing: { privateKey: await privateBytesOf(sealing), publicKey: await rawKeyOf(sealing) },
     planKey: classroomTools.random(PLAN_KEY_BYTES),
     relays: [],
     expects: about.expects,

@@ -4,8 +4,9 @@
  * Must not: keep a password longer than stretching it takes.
  */
 import { isPlainName, plainName } from '../../core/progress/plainName'
-import { hasCrypto, stretchedKey } from '../../platform/bookTools'
+import { stretchedKey } from '../../platform/bookTools'
 import type { Clock } from '../../platform/clock'
+import { hasWebCrypto } from '../../platform/webCrypto'
 import { instantOf } from '../../core/progress/calendar'
 import type { Instant, LearnerId } from '../../core/progress/ids'
 import { compareScalars } from '../../core/progress/json'
@@ -78,7 +79,7 @@ class DexieTaughtClasses implements TaughtClasses {
     if (!isPlainName(asked.className) || !isPlainName(asked.teacherName)) return { kind: 'refused', reason: 'bad-name' }
     const [className, teacherName] = [plainName(asked.className), plainName(asked.teacherName)]
     if (className === '' || teacherName === '') return { kind: 'refused', reason: 'bad-name' }
-    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    if (!hasWebCrypto()) return { kind: 'refused', reason: 'no-crypto' }
     const weak = await faultOfNew(asked.password, { known: [className, teacherName] })
     if (weak !== undefined) return weak
     return await answered(async () => {
@@ -93,7 +94,7 @@ class DexieTaughtClasses implements TaughtClasses {
   }
 
   async unlock(key: ClassKey, password: string): Promise<OpenedBook> {
-    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    if (!hasWebCrypto()) return { kind: 'refused', reason: 'no-crypto' }
     return await answered(async () => {
       await this.#books.finish()
       const opened = await this.#books.openHere(key, password)
@@ -170,7 +171,7 @@ class DexieTaughtClasses implements TaughtClasses {
     [password, ownPassword]: readonly [string, string],
     work: (both: Both) => Promise<RestoredBook | OpenedRefusal>,
   ): Promise<RestoredBook> {
-    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    if (!hasWebCrypto()) return { kind: 'refused', reason: 'no-crypto' }
     return await restored(async () => {
       await this.#books.finish()
       const read = await readBookFile(file, password, this.#stretch)

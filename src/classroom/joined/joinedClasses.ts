@@ -8,7 +8,8 @@ import type { ClassCard } from '../protocol/card/classCard'
 import { hexOf } from '../protocol/bytes'
 import { plainName } from '../../core/progress/plainName'
 import { openPlan } from '../protocol/plan/sealPlan'
-import { canSeal, classroomTools as tools } from '../../platform/classroomTools'
+import { classroomTools as tools } from '../../platform/classroomTools'
+import { hasWebCrypto } from '../../platform/webCrypto'
 import { isDomFault } from '../../platform/domFault'
 import { instantOf } from '../../core/progress/calendar'
 import { compareScalars } from '../../core/progress/json'
@@ -60,7 +61,7 @@ class StoredClasses implements JoinedClasses {
   async join(card: ClassCard, givenName: string): ReturnType<JoinedClasses['join']> {
     const name = plainName(givenName)
     if (name === '') return 'bad-name'
-    if (!canSeal()) return 'unsupported'
+    if (!hasWebCrypto()) return 'unsupported'
     const key = hexOf(card.classId)
     const found = await this.#find(key)
     if (found.kind === 'missing' && found.reason !== 'not-in-class') return found.reason
@@ -110,7 +111,7 @@ class StoredClasses implements JoinedClasses {
   }
 
   async preview({ classId }: ClassCard, name: string): Promise<string | undefined> {
-    if (!canSeal()) return undefined
+    if (!hasWebCrypto()) return undefined
     return await previewText(await this.#parts.store.progress(), { ...this.#parts, classId, name })
   }
 

@@ -1,12 +1,13 @@
 import type { StretchedPassword } from '../store/deviceDatabase'
 import type { Random } from '../../platform/random'
+import { hasWebCrypto, passwordBytes, stretchedBytes } from '../../platform/webCrypto'
 
 /** OWASP's figure for PBKDF2 with SHA-256. Each row stores its own figure, so this one can rise. */
 export const PASSWORD_ROUNDS = 600_000
 export const SHORTEST_PASSWORD = 8
 
 const SALT_BYTES = 16
-const KEY_BITS = 256
+const KEY_BYTES = 32
 
 /** Thrown where Web Crypto is missing: on all addresses except https and localhost. */
 export class StretchingUnavailable extends Error {
@@ -21,13 +22,8 @@ export type DeriveKey = (
 ) => Promise<Uint8Array<ArrayBuffer>>
 
 export const deriveKeyPbkdf2: DeriveKey = async (password, salt, rounds) => {
-  const subtle: SubtleCrypto | undefined = crypto.subtle
-  if (subtle === undefined) throw new StretchingUnavailable('Passwords need a secure address')
-  // Composed, because another keyboard may write an accent as two characters.
-  const text = new TextEncoder().encode(password.normalize('NFC'))
-  const key = await subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits'])
-  const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, KEY_BITS)
-  return new Uint8Array(bits)
+  if (!hasWebCrypto()) throw new StretchingUnavailable('Passwords need a secure address')
+  return await stretchedBytes(passwordBytes(password), salt, rounds)
 }
 
 /** The parts that stretching a password needs. */
@@ -69,7 +65,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const against = kept ?? {
     salt: parts.random.bytes(SALT_BYTES),
-    key: new Uint8Array(KEY_BITS / 8),
+    key: new Uint8Array(KEY_BYTES),
     rounds: parts.rounds,
   }
   const derived = await parts.deriveKey(password, against.salt, against.rounds)

@@ -4,7 +4,8 @@ import { joinClassWords as words } from '#words/joinClass'
 import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { useAuth } from '../../../data/accounts/AuthContext'
 import { readCardText } from '../../protocol/card/classCard'
-import { canSeal, classroomTools } from '../../../platform/classroomTools'
+import { classroomTools } from '../../../platform/classroomTools'
+import { hasWebCrypto } from '../../../platform/webCrypto'
 import { appPlace } from '../../../platform/window/appPlace'
 import { Button } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
@@ -38,7 +39,7 @@ function JoinStart() {
   const here = useKeptCard()
   const [place] = useState(appPlace)
   const [isAsked, setAsked] = useState(place !== 'ios-browser')
-  if (!canSeal())
+  if (!hasWebCrypto())
     return (
       <LeafRow>
         <PageHeading className={styles.heading}>{words.howTitle}</PageHeading>
