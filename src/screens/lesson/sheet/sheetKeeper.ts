@@ -1,6 +1,7 @@
 import { createStore } from '../../../platform/createStore'
 import type { FillOutcome, SheetEntry } from '../../../data/store/fillSheet'
 import type { KnownEntry } from '../../../session/sheets'
+import { saveWhenSettled } from '../saveWhenSettled'
 
 export type SaveReason = Extract<FillOutcome, { kind: 'failed' }>['reason']
 
@@ -39,12 +40,6 @@ interface KeeperParts {
   readonly now: () => Date
 }
 
-/**
- * The pause in typing before a save, in milliseconds. It is as short as for notes, because a page that is left closes its
- * database.
- */
-const SETTLE_MS = 400
-
 /** Saves with one write at a time, and only the changed fields. Text that could not be saved stays as it was typed. */
 export function createSheetKeeper({ save, kept: first, waiting = new Map(), now }: KeeperParts): SheetKeeper {
   const kept = new Map<string, KnownEntry>(first)
@@ -54,8 +49,7 @@ export function createSheetKeeper({ save, kept: first, waiting = new Map(), now 
     status: waiting.size > 0 ? 'unsaved' : 'there',
     savedAt: undefined,
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let saving: Promise<void> | undefined
+  const settling = saveWhenSettled({ isUnsaved: () => typed.size > 0, saveAll })
 
   function show(change: Partial<SheetState>): void {
     state.set({ ...state.getSnapshot(), ...change, entries: new Map([...kept, ...typed]) })
@@ -79,26 +73,15 @@ export function createSheetKeeper({ save, kept: first, waiting = new Map(), now 
     show({ status: 'saved', savedAt: now() })
   }
 
-  function saveNow(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    if (typed.size === 0) return saving ?? Promise.resolve()
-    saving ??= saveAll().finally(() => {
-      saving = undefined
-    })
-    return saving
-  }
-
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     write(entries) {
       for (const [field, entry] of entries) typed.set(field, entry)
       show({ status: 'unsaved' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void saveNow(), SETTLE_MS)
+      settling.later()
     },
-    saveNow,
+    saveNow: settling.now,
     unsaved: () =>
       new Map([...typed].map(([field, entry]) => [field, { entry, over: kept.get(field)?.text ?? '' }] as const)),
     take(brought) {

@@ -1,6 +1,7 @@
 import { createStore } from '../../../platform/createStore'
 import type { LeftNote } from '../../../platform/window/leftNotes'
 import type { SaveFailure } from '../../../data/store/storeHealth'
+import { saveWhenSettled } from '../saveWhenSettled'
 
 export interface NoteState {
   readonly text: string
@@ -22,12 +23,6 @@ export interface NoteKeeper {
 }
 
 /**
- * The pause in typing before a save, in milliseconds. It is short, because a page that is left closes its database. Unsaved
- * text then waits until the page returns.
- */
-const SETTLE_MS = 400
-
-/**
  * Saves with one write at a time, always the latest text. Text that could not be saved stays as it was typed. The next
  * letter or press tries again.
  */
@@ -43,8 +38,13 @@ export function createNoteKeeper(
   let kept = first
   /** Texts saved here that `take` has not reported yet. Each report comes late, or only the last one comes. */
   let underway: string[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let saving: Promise<void> | undefined
+  const settling = saveWhenSettled({
+    isUnsaved: () => {
+      const { status } = state.getSnapshot()
+      return status !== 'there' && status !== 'saved'
+    },
+    saveAll,
+  })
 
   async function saveAll(): Promise<void> {
     while (state.getSnapshot().text !== saved) {
@@ -70,26 +70,14 @@ export function createNoteKeeper(
     state.set({ text, status: 'there' })
   }
 
-  function saveNow(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const { status } = state.getSnapshot()
-    if (status === 'there' || status === 'saved') return Promise.resolve()
-    saving ??= saveAll().finally(() => {
-      saving = undefined
-    })
-    return saving
-  }
-
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     write(text) {
       state.set({ text, status: 'unsaved' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void saveNow(), SETTLE_MS)
+      settling.later()
     },
-    saveNow,
+    saveNow: settling.now,
     unsaved: () => {
       const { text } = state.getSnapshot()
       return text === saved ? undefined : { text, from: saved }
@@ -99,7 +87,7 @@ export function createNoteKeeper(
       if (own >= 0 && own < underway.length - 1) return
       if (own >= 0) underway = []
       kept = text
-      if (saving !== undefined) return
+      if (settling.isSaving()) return
       const typed = state.getSnapshot().text
       if (typed === text) saved = text
       else if (typed === saved) show(text)
