@@ -1,4 +1,5 @@
 import { APPEARANCE_EVENT, APPEARANCE_KEY } from '../appearanceScript'
+import { writeStored } from './writeStored'
 
 /** How pages look for one learner. `system`, `standard` and `close` are the defaults. */
 export interface Appearance {
@@ -26,12 +27,8 @@ export function learnerHasChanged(learnerId: string | undefined): void {
 }
 
 function keepCopy(text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(APPEARANCE_KEY)
-    else localStorage.setItem(APPEARANCE_KEY, text)
-  } catch {
-    // Where storage is blocked, the page keeps its default look.
-  }
+  // Where storage is blocked, the page keeps its default look.
+  writeStored(APPEARANCE_KEY, text)
   tellPage()
 }
 

@@ -4,6 +4,9 @@
  * device.
  * Must not: show it before the learner is signed in.
  */
+import { readStoredJson } from './readStoredJson'
+import { writeStored } from './writeStored'
+
 export interface LeftNote {
   readonly text: string
   /** The saved text at the time this note was written. */
@@ -17,14 +20,11 @@ export function createLeftNotes(place: () => Place = () => window.localStorage, 
   const keyOf = (learner: string): string => `${kind}:${learner}`
   /** Returns the notes by lesson. Unreadable notes are skipped. */
   function read(learner: string): ReadonlyMap<string, LeftNote> {
-    const kept = quietly(() => JSON.parse(place().getItem(keyOf(learner)) ?? '[]') as unknown)
+    const kept = readStoredJson(keyOf(learner), place)
     return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
   }
   function write(learner: string, notes: ReadonlyMap<string, LeftNote>): void {
-    quietly(() => {
-      if (notes.size === 0) place().removeItem(keyOf(learner))
-      else place().setItem(keyOf(learner), JSON.stringify([...notes]))
-    })
+    writeStored(keyOf(learner), notes.size === 0 ? undefined : JSON.stringify([...notes]), place)
   }
   return {
     read,
@@ -52,12 +52,4 @@ function isEntry(entry: unknown): entry is readonly [string, LeftNote] {
   if (typeof lesson !== 'string' || typeof note !== 'object' || note === null) return false
   const { text, from } = note as Partial<LeftNote>
   return typeof text === 'string' && typeof from === 'string'
-}
-
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { createStore } from '../createStore'
 import { LEARNER_KEY } from '../appearanceScript'
+import { writeStored } from './writeStored'
 
 /** The current learner, small enough for a public page to read before any database code is loaded. */
 export interface MirroredLearner {
@@ -39,8 +40,8 @@ export function createMirror(host: MirrorHost = window): Mirror {
   const own = createStore<OwnKnowledge>({ kind: 'ask-storage' })
 
   function stored(): MirroredLearner | undefined {
-    const text = quietly(() => host.localStorage.getItem(LEARNER_KEY))
-    if (typeof text !== 'string') return undefined
+    const text = storedText(host)
+    if (text === null) return undefined
     if (last?.text !== text) last = { text, learner: parse(text) }
     return last.learner
   }
@@ -58,21 +59,21 @@ export function createMirror(host: MirrorHost = window): Mirror {
     stored,
     write: ({ id, firstName }) => {
       const learner = { id, firstName }
-      quietly(() => host.localStorage.setItem(LEARNER_KEY, JSON.stringify(learner)))
+      writeStored(LEARNER_KEY, JSON.stringify(learner), () => host.localStorage)
       own.set({ kind: 'known', learner })
     },
     clear: () => {
-      quietly(() => host.localStorage.removeItem(LEARNER_KEY))
+      writeStored(LEARNER_KEY, undefined, () => host.localStorage)
       own.set({ kind: 'known', learner: undefined })
     },
   }
 }
 
-function quietly<T>(touchStorage: () => T): T | undefined {
+function storedText(host: MirrorHost): string | null {
   try {
-    return touchStorage()
+    return host.localStorage.getItem(LEARNER_KEY)
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -3,6 +3,8 @@
  * Guarantee: it is small and has no secrets: no email, password or PIN. It never throws.
  * Must not: be the source of truth. That is the device database, and a learner who is only on this list has been lost.
  */
+import { readStoredJson } from './readStoredJson'
+
 const KEY = 'ledger-learners'
 
 export interface ListedLearner {
@@ -27,12 +29,8 @@ export interface Roster {
 /** @param place only tests use another one. Reading `localStorage` itself throws where storage is blocked */
 export function createRoster(place: () => Place = () => window.localStorage): Roster {
   const read = (): readonly ListedLearner[] => {
-    try {
-      const listed: unknown = JSON.parse(place().getItem(KEY) ?? '[]')
-      return Array.isArray(listed) ? listed.flatMap((each) => parse(each) ?? []) : []
-    } catch {
-      return []
-    }
+    const listed = readStoredJson(KEY, place)
+    return Array.isArray(listed) ? listed.flatMap((each) => parse(each) ?? []) : []
   }
   const write = (listed: readonly ListedLearner[]): void => {
     try {

@@ -4,6 +4,9 @@
  * page restored by Back checks the current state of the tab.
  * Must not: store a PIN, or anything else that unlocks progress elsewhere.
  */
+import { readStoredJson } from './readStoredJson'
+import { writeStored } from './writeStored'
+
 const KEY = 'ledger-let-in'
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,15 +22,9 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
   /** Used only where the browser can't store it. */
   let held: LetIn | undefined
   let isJudged = false
-  const read = (): LetIn | undefined => held ?? parseLetIn(quietly(() => place().getItem(KEY)))
+  const read = (): LetIn | undefined => held ?? parseLetIn(readStoredJson(KEY, place))
   const keep = (letIn: LetIn | undefined): void => {
-    held = undefined
-    try {
-      if (letIn === undefined) place().removeItem(KEY)
-      else place().setItem(KEY, JSON.stringify(letIn))
-    } catch {
-      held = letIn
-    }
+    held = writeStored(KEY, letIn && JSON.stringify(letIn), place) ? undefined : letIn
   }
   /** Checked once per page: a discarded tab that returns as a new page did not count its idle time. */
   const judge = (): void => {
@@ -63,15 +60,7 @@ function isOver(letIn: LetIn | undefined): boolean {
 }
 
 /** Unreadable data unlocks nothing. */
-function parseLetIn(text: string | null | undefined): LetIn | undefined {
-  const value = quietly(() => JSON.parse(text ?? '') as Partial<LetIn> | null)
-  return typeof value?.id === 'string' ? (value as LetIn) : undefined
-}
-
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+function parseLetIn(value: unknown): LetIn | undefined {
+  const letIn = value as Partial<LetIn> | null | undefined
+  return typeof letIn?.id === 'string' ? (letIn as LetIn) : undefined
 }

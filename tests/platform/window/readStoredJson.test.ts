@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { readStoredJson } from '../../../src/platform/window/readStoredJson'
 
-const storing = (text: string | null) => ({
-  localStorage: { getItem: (key: string) => (key === 'known' ? text : null) },
-})
+const storing = (text: string | null) => () => ({ getItem: (key: string) => (key === 'known' ? text : null) })
 
 it('returns the stored value of a key, parsed', () => {
   expect(readStoredJson('known', storing('{"totalPoints":5}'))).toEqual({ totalPoints: 5 })
@@ -12,10 +10,8 @@ it('returns the stored value of a key, parsed', () => {
 
 it('is undefined for invalid JSON, and when storage is blocked', () => {
   expect(readStoredJson('known', storing('{"torn'))).toBeUndefined()
-  const blocked = {
-    get localStorage(): Storage {
-      throw new DOMException('denied', 'SecurityError')
-    },
+  const blocked = (): Storage => {
+    throw new DOMException('denied', 'SecurityError')
   }
   expect(readStoredJson('known', blocked)).toBeUndefined()
 })
