@@ -2,6 +2,7 @@
  * `npm run lab` tests whether data that was shown as saved is ever lost, in many histories on misbehaving devices.
  * `--histories N` (default 20,000), `--classes M` histories of a class and its teacher (default one for every twenty),
  * `--seed S`.
+ * `--plain-dexie` bundles Dexie unchanged (lab/lightDexie.mjs), which takes longer. Such a run is not recorded.
  * `--faults` plants one fault after the other and says which history finds it (`--only <words>`: those whose names
  * contain them).
  * `--real` uses real browsers instead (lab/real/realLab.mjs).
@@ -28,11 +29,13 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    'plain-dexie': { type: 'boolean', default: false },
     seed: { type: 'string', default: process.env.SEED ?? '20260301' },
   },
 })
 const histories = Number(values.histories)
 const counts = { learner: histories, class: Number(values.classes ?? countsOf(histories).class) }
+const isPlain = values['plain-dexie']
 const seed = values.seed === 'random' ? Date.now() % 1_000_000_000 : Number(values.seed)
 if (!isCount(counts.learner) || !isCount(counts.class) || !Number.isInteger(seed)) {
   console.error('npm run lab -- --histories <number> --classes <number> --seed <number>')
@@ -53,7 +56,7 @@ async function holds(kind, entry) {
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   let said = 0
-  const { failed, ...ran } = await runLab(await bundleLab(kind, undefined, entry), {
+  const { failed, ...ran } = await runLab(await bundleLab(kind, undefined, { entry, isPlain }), {
     histories: counts[kind],
     seed,
     hear: (done) => {
@@ -65,11 +68,11 @@ async function holds(kind, entry) {
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} histories of a ${kind} (seed ${failed.seed}): ${failed.why}\n`)
     for (const sentence of failed.sentences) console.error(`  ${sentence}`)
-    const again = `--histories ${counts.learner} --classes ${counts.class} --seed ${seed}`
+    const again = `--histories ${counts.learner} --classes ${counts.class} --seed ${seed}${isPlain ? ' --plain-dexie' : ''}`
     console.error(`\n${failed.stack}\n\nAgain: npm run lab -- ${again}`)
     return false
   }
-  if (values.record) noteRun({ ...ran, kind, seconds: seconds() })
+  if (values.record && !isPlain) noteRun({ ...ran, kind, seconds: seconds() })
   const seeds = ran.seeds.join(' and ')
   console.log(
     `${ran.histories} histories of a ${kind}, seeds from ${seeds}, ${seconds()} s: everything that was shown holds`,

@@ -11,17 +11,18 @@ const fake = `${root}tests/lab/fakeFirestore.ts`
 /**
  * @param {string} name of the file
  * @param {{ file: string, find: string, replace: string, also?: { find: string, replace: string } }} [fault]
- * @param {string} [entry] the module that selects its histories
+ * @param {{ entry?: string, isPlain?: boolean }} [asked] `entry`: the module that selects its histories. `isPlain`: Dexie
+ * is bundled unchanged
  * @returns {Promise<string>} the path of the file
  */
-export async function bundleLab(name, fault, entry = ENTRIES.learner) {
+export async function bundleLab(name, fault, { entry = ENTRIES.learner, isPlain = false } = {}) {
   let isPlanted = fault === undefined
   await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [
-      lightDexie(),
+      ...(isPlain ? [] : [lightDexie()]),
       packedEdition(),
       {
         name: 'plants a fault',

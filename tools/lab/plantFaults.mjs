@@ -14,7 +14,7 @@ export async function plantFaults({ histories, seed, only = '' }) {
   const planted = []
   for (const fault of faults.filter(({ name }) => name.includes(only))) {
     const { name, kind = 'learner' } = fault
-    const bundle = await bundleLab('fault', fault, ENTRIES[kind])
+    const bundle = await bundleLab('fault', fault, { entry: ENTRIES[kind] })
     const { failed } = await runLab(bundle, { histories: countsOf(histories)[kind], seed, isShort: true })
     planted.push({ name, kind, ...(failed && { after: failed.after, why: failed.why }) })
     console.log(
