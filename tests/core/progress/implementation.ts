@@ -1,4 +1,4 @@
-import { adoptEpoch, replacesLearning, startOver } from '../../../src/core/progress/epochs'
+import { replacesLearning, startOver } from '../../../src/core/progress/epochs'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import { completeLesson, undoLesson } from '../../../src/core/progress/lessons'
 import { finishQuizAttempt } from '../../../src/core/progress/quizzes'
@@ -10,7 +10,6 @@ import { unlockModule } from '../../../src/core/progress/moduleAccess'
 
 /** The functions that the laws check: all that make or change a document. */
 export interface Implementation {
-  readonly adoptEpoch: typeof adoptEpoch
   readonly awardCertificates: typeof awardCertificates
   readonly completeLesson: typeof completeLesson
   readonly finishQuizAttempt: typeof finishQuizAttempt
@@ -26,7 +25,6 @@ export interface Implementation {
 }
 
 export const original: Implementation = {
-  adoptEpoch,
   awardCertificates,
   completeLesson,
   finishQuizAttempt,

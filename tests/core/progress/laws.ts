@@ -2,7 +2,6 @@ import { actionLaws } from './actionLaws'
 import { fieldLaws } from './fieldLaws'
 import { latticeLaws } from './latticeLaws'
 import type { Law } from './law'
-import { worldLaws } from './worldLaws'
 
 /** Every law of progress, the fastest to check first. */
-export const laws: readonly Law[] = [...latticeLaws, ...fieldLaws, ...actionLaws, ...worldLaws]
+export const laws: readonly Law[] = [...latticeLaws, ...fieldLaws, ...actionLaws]
