@@ -72,15 +72,7 @@ export default defineConfig({
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',
     sequence: {
-      sequencer: longestFirst([
-        'convergence.test',
-        'convergenceOfTheOthers',
-        'laws.test',
-        'firebaseBuild',
-        'mixedConvergence',
-        'storedConvergence',
-        'words.test',
-      ]),
+      sequencer: longestFirst(['besideTheEarlierSite', 'laws.test', 'firebaseBuild', 'words.test']),
     },
     projects: [
       // A test file's name says what it needs. CONTRIBUTING.md explains the four kinds.

@@ -12,19 +12,19 @@ import { removeFolder } from './visits'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
-async function documents(): Promise<readonly ProgressDocument[]> {
+function documents(): readonly ProgressDocument[] {
   const replica = new MemoryReplica(0)
-  const all = [await replica.document()]
+  const all = [replica.store.document]
   for (const deed of TWO_HUNDRED_DEEDS) {
-    await replica.do(deed, '2026-03-01')
-    all.push(await replica.document())
+    replica.do(deed, '2026-03-01')
+    all.push(replica.store.document)
   }
   return all
 }
 
 const emulators = await startEmulators({ rules: 'firestore.rules', projectId: 'demo-prairie-ledger', quiet: true })
 try {
-  const all = await documents()
+  const all = documents()
   const [lite, full] = [await pageOf('Lite'), await pageOf('Full')]
   const ours: Cost[] = []
   const theirs: Cost[] = []

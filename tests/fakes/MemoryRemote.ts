@@ -1,10 +1,9 @@
 import type { ProgressDocument } from '../../src/core/progress/document'
 import type { LearnerId, LocalDate } from '../../src/core/progress/ids'
-import type { ReadUserFields } from '../../src/core/progress/readUserFields'
-import type { RemoteCopy } from '../../src/data/replication/planExchange'
+import { areFieldsStale, derivedFields } from '../../src/core/progress/derivedFields'
+import { type ReadUserFields, readUserFields } from '../../src/core/progress/readUserFields'
+import { planExchange, type RemoteCopy } from '../../src/data/replication/planExchange'
 import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../src/data/replication/Remote'
-import * as todaysEdition from '../../tools/editions/editionEntry'
-import type { Edition } from '../editions/Edition'
 
 export type StoredFields = Readonly<Record<string, unknown>>
 
@@ -66,30 +65,24 @@ export interface MemoryRemoteOptions {
   readonly owner: LearnerId
   readonly email?: string
   readonly today?: () => LocalDate | undefined
-  /** The app version that reads and decides. */
-  readonly edition?: Edition
 }
 
 const MOST_TRIES = 5
 
 /** A client of an account, with a network that a test controls. */
 export class MemoryRemote implements Remote {
-  /** The first edition stores the state of a remote under its name. */
-  readonly name = 'firestore'
   /** Faults for the next calls, in this order. */
   readonly faults: Fault[] = []
   /** Runs once, between the next read and its commit. */
   beforeCommit: (() => Promise<void>) | undefined
   readonly #account: MemoryAccount
   readonly #options: MemoryRemoteOptions
-  readonly #edition: Edition
   /** Stored fields never change in place, so a parsed document can be cached with them. */
   #lastRead: { readonly fields: StoredFields; readonly copy: ReadUserFields } | undefined
 
   constructor(account: MemoryAccount, options: MemoryRemoteOptions) {
     this.#account = account
     this.#options = options
-    this.#edition = options.edition ?? todaysEdition
   }
 
   async pull(): Promise<Pulled | Failure> {
@@ -133,16 +126,16 @@ export class MemoryRemote implements Remote {
     const { fields, version } = this.#account.read()
     const copy = this.#read(fields)
     if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
-    const { joined, asides, isNews } = this.#edition.planExchange(copy, local)
+    const { joined, asides, isNews } = planExchange(copy, local)
     const between = this.beforeCommit
     this.beforeCommit = undefined
     await between?.()
-    if (!isNews && fields !== undefined && !this.#edition.areFieldsStale(fields, joined)) {
+    if (!isNews && fields !== undefined && !areFieldsStale(fields, joined)) {
       return { kind: 'exchanged', joined, wrote: false }
     }
     for (const document of asides) await setAside(document)
     const { email = '', today = () => undefined } = this.#options
-    const derived = this.#edition.derivedFields(joined, { email, today: today() })
+    const derived = derivedFields(joined, { email, today: today() })
     const isWritten = this.#account.commit({ ...derived, sync: joined }, version)
     return isWritten ? { kind: 'exchanged', joined, wrote: true } : undefined
   }
@@ -150,7 +143,7 @@ export class MemoryRemote implements Remote {
   #read(fields: StoredFields | undefined): (RemoteCopy & { readonly kind: 'read' }) | Unread | undefined {
     if (fields === undefined) return undefined
     if (this.#lastRead?.fields !== fields) {
-      this.#lastRead = { fields, copy: this.#edition.readUserFields(fields, this.#options.owner) }
+      this.#lastRead = { fields, copy: readUserFields(fields, this.#options.owner) }
     }
     return this.#lastRead.copy
   }

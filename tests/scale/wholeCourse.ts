@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto'
 import type { ProgressDocument } from '../../src/core/progress/document'
 import { TWO_HUNDRED_DEEDS } from '../data/firebase/counts/twoHundredDeeds'
-import { StoredReplica } from '../data/replication/StoredReplica'
+import { StoredDevice } from './StoredDevice'
 
 /** A device on which the entire course was completed on one day. */
-export async function deviceWithWholeCourse(): Promise<StoredReplica> {
-  const replica = await StoredReplica.open(0)
-  for (const deed of TWO_HUNDRED_DEEDS) await replica.do(deed, '2026-03-01')
-  return replica
+export async function deviceWithWholeCourse(): Promise<StoredDevice> {
+  const device = await StoredDevice.open()
+  for (const deed of TWO_HUNDRED_DEEDS) await device.do(deed, '2026-03-01')
+  return device
 }
 
 /** Only its document. */
 export async function wholeCourse(): Promise<ProgressDocument> {
-  const replica = await deviceWithWholeCourse()
-  const document = await replica.document()
-  replica.close()
+  const device = await deviceWithWholeCourse()
+  const document = await device.document()
+  device.close()
   return document
 }

@@ -79,7 +79,7 @@ export const NOT_COVERED = [
   'In the real one: WebKit. Its MiniBrowser, driven, keeps its data in memory and ends with it, so nothing outlives a kill there; the journeys run in it.',
   'In the real one: the hour after which a session is renewed. Nobody waits for it; what Firebase has kept says that it is over, before the account service is killed. Nobody signs in while that is dead.',
   'In the real one of Firefox: full disks, which nobody can bring about from outside, and a worker that is woken, which it has not. Its pages are frozen by stopping their processes, caches and local storage taken by a script of the page. It is no step of `npm test`, and the faults are planted for Chromium alone.',
-  'Pages of the earlier site beside ours, what it left in local storage, and two remotes at once: the convergence tests have them.',
+  'Pages of the earlier site beside ours, and what it left in local storage. `tests/data/replication/besideTheEarlierSite.test.ts` has them, on devices without a disk.',
   'Deleting an account, removing a learner from a device, taking out what somebody else learned, moving progress into an account.',
   'Data beside the ledger: notes, bookmarks, sheets, drafts of quizzes. Of a backup file the content is restored, not its bytes.',
   'Security rules, but for an epoch that may not go back; somebody on the line who answers in the name of the service.',

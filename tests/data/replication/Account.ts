@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../../src/core/progress/ids'
 import type { Remote } from '../../../src/data/replication/Remote'
 import { type Fault, MemoryAccount, MemoryRemote, type StoredFields } from '../../fakes/MemoryRemote'
-import type { Edition } from '../../editions/Edition'
 import { OWNER } from '../../core/progress/samples'
 
 /** A client whose network fails as told. */
@@ -14,8 +13,6 @@ export interface Client extends Remote {
 
 export interface ClientOptions {
   readonly today: () => LocalDate | undefined
-  /** Today's edition by default. */
-  readonly edition?: Edition
 }
 
 /** The user document of one account, wherever its clients store it. It does not exist at first. */

@@ -7,24 +7,21 @@ import { setDisplayName } from '../../../src/core/progress/profile'
 import { startOver } from '../../../src/core/progress/epochs'
 import type { Syllabus } from '../../../src/core/progress/syllabus'
 import { unlockModule } from '../../../src/core/progress/moduleAccess'
-import * as today from '../../../tools/editions/editionEntry'
 import { MemoryReplicationStore } from '../../fakes/MemoryReplicationStore'
 import { answersFor } from '../../core/progress/answersFor'
 import { assertOnlyBetter } from '../../core/progress/onlyBetter'
 import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../../core/progress/samples'
-import type { Replica } from './Replica'
 import type { Deed } from './steps'
 
 /** Devices differ in the version of the app, so their lessons differ too. */
-export function syllabusOf(index: number): Syllabus {
+function syllabusOf(index: number): Syllabus {
   return index % 2 === 0 ? SMALL_SYLLABUS : LATER_SYLLABUS
 }
 
 /** A device without a disk. It checks every document that it receives for losses. */
-export class MemoryReplica implements Replica {
+export class MemoryReplica {
   readonly #device: DeviceId
   readonly store: MemoryReplicationStore
-  readonly edition = today
   readonly syllabus: Syllabus
 
   constructor(index: number) {
@@ -34,9 +31,10 @@ export class MemoryReplica implements Replica {
     this.store.onWrite = assertOnlyBetter
   }
 
-  do(deed: Deed, date: string): Promise<boolean> {
+  /** Returns whether the document has changed. `date` is the date of the device's clock, at noon. */
+  do(deed: Deed, date: string): boolean {
     if (deed.kind === 'start-over') this.store.keepAside(this.store.document)
-    return Promise.resolve(this.store.act((document) => this.#done(document, deed, date)))
+    return this.store.act((document) => this.#done(document, deed, date))
   }
 
   #done(document: ProgressDocument, deed: Deed, date: string) {
@@ -63,21 +61,5 @@ export class MemoryReplica implements Replica {
       case 'start-over':
         return startOver(document)
     }
-  }
-
-  document(): Promise<ProgressDocument> {
-    return Promise.resolve(this.store.document)
-  }
-
-  asides(): Promise<readonly ProgressDocument[]> {
-    return Promise.resolve(this.store.asides)
-  }
-
-  isWaiting(): Promise<boolean> {
-    return Promise.resolve(this.store.isWaiting())
-  }
-
-  close(): void {
-    // There is nothing to release.
   }
 }

@@ -6,16 +6,16 @@ import { join } from '../../../src/core/progress/join'
 import { isLessonComplete } from '../../../src/core/progress/lessons'
 import { moduleOfQuiz } from '../../../src/core/progress/quizzes'
 import type { Locks } from '../../../src/platform/locks'
-import type { ExchangeOutcome } from '../../../src/data/replication/exchangeOnce'
+import { type ExchangeOutcome, exchangeOnce } from '../../../src/data/replication/exchangeOnce'
 import type { Fault } from '../../fakes/MemoryRemote'
 import { OWNER } from '../../core/progress/samples'
 import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
 import { EarlierSite } from './EarlierSite'
-import type { MakeReplica, Replica } from './Replica'
+import { MemoryReplica } from './MemoryReplica'
 import type { Deed, Step } from './steps'
 
 export interface Device {
-  readonly replica: Replica
+  readonly replica: MemoryReplica
   readonly client: Client
   /** The lessons that the earlier site left in its local storage. */
   readonly earlierLessons: readonly LessonId[]
@@ -41,36 +41,32 @@ export class World {
   readonly completed = new Set<LessonId>()
   readonly undone = new Set<LessonId>()
   readonly passed: { readonly module: ModuleId; readonly score: number }[] = []
-  readonly #make: MakeReplica
   readonly #pages: readonly EarlierSite[]
   readonly #never = new AbortController().signal
 
-  private constructor(make: MakeReplica, account: Account) {
-    this.#make = make
+  private constructor(account: Account) {
     this.account = account
     this.#pages = [new EarlierSite(account), new EarlierSite(account)]
     // A commit adopts the lists of the earlier site, and later has to keep them.
     account.onCommit = (fields) => this.#claimLists(fields)
   }
 
-  static async create(make: MakeReplica, options: WorldOptions): Promise<World> {
+  static create(options: WorldOptions): World {
     const { devices, earlierLessons, makeAccount = memoryAccount } = options
-    const world = new World(make, makeAccount())
-    for (let index = 0; index < devices; index += 1) await world.addDevice(index === 0 ? earlierLessons : [])
+    const world = new World(makeAccount())
+    for (let index = 0; index < devices; index += 1) world.addDevice(index === 0 ? earlierLessons : [])
     return world
   }
 
-  async addDevice(earlierLessons: readonly LessonId[] = []): Promise<Device> {
-    const replica = await this.#make(this.devices.length)
+  addDevice(earlierLessons: readonly LessonId[]): void {
     const device: Device = {
-      replica,
-      client: this.account.client({ today: () => parseLocalDate(device.date), edition: replica.edition }),
+      replica: new MemoryReplica(this.devices.length),
+      client: this.account.client({ today: () => parseLocalDate(device.date) }),
       earlierLessons,
       date: '2026-03-01',
       isGone: false,
     }
     this.devices.push(device)
-    return device
   }
 
   get present(): readonly Device[] {
@@ -89,7 +85,7 @@ export class World {
     switch (step.kind) {
       case 'deed':
         device.date = step.date
-        await this.do(device, step.deed)
+        this.do(device, step.deed)
         return
       case 'exchange': {
         const { client } = device
@@ -108,18 +104,16 @@ export class World {
     }
   }
 
-  /** Resolves to whether it changed the document. */
-  async do(device: Device, deed: Deed): Promise<boolean> {
-    const isDone = await device.replica.do(deed, device.date)
+  do(device: Device, deed: Deed): void {
+    const isDone = device.replica.do(deed, device.date)
     if (isDone && deed.kind === 'complete') this.completed.add(deed.lesson)
     if (isDone && deed.kind === 'undo') this.undone.add(deed.lesson)
     if (isDone && deed.kind === 'quiz' && deed.score >= 70) this.passed.push(deed)
-    return isDone
   }
 
   async exchange({ replica, client, earlierLessons }: Device, fault?: Fault): Promise<ExchangeOutcome> {
     if (fault !== undefined) client.faults.push(fault)
-    return await replica.edition.exchangeOnce({
+    return await exchangeOnce({
       store: replica.store,
       remote: client,
       signal: this.#never,
@@ -136,30 +130,28 @@ export class World {
   }
 
   /** Returns every document that the learner can still see or restore, or that only a lost device had. */
-  async kept(): Promise<readonly ProgressDocument[]> {
-    const current = await Promise.all(this.present.map(({ replica }) => replica.document()))
-    const asides = await Promise.all(this.devices.map(({ replica }) => replica.asides()))
-    return [...current, ...asides.flat()]
+  kept(): readonly ProgressDocument[] {
+    const current = this.present.map(({ replica }) => replica.store.document)
+    return [...current, ...this.devices.flatMap(({ replica }) => replica.store.asides)]
   }
 
   /** Asserts that data reported as backed up is in the account. */
   async #assertBackedUp({ replica }: Device): Promise<void> {
-    if (await replica.isWaiting()) return
+    if (replica.store.isWaiting()) return
     const there = await this.documentThere()
     assert.ok(there, 'backed up, and nothing is there')
-    const both = join(there, await replica.document())
+    const both = join(there, replica.store.document)
     assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
   }
 
-  async assertKept(lesson: LessonId): Promise<void> {
+  assertKept(lesson: LessonId): void {
     assert.ok(
-      (await this.kept()).some((document) => isLessonComplete(document, lesson)),
+      this.kept().some((document) => isLessonComplete(document, lesson)),
       `${lesson} is gone`,
     )
   }
 
   async close(): Promise<void> {
-    for (const { replica } of this.devices) replica.close()
     await this.account.close()
   }
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { LessonId, ModuleId } from '../../../src/core/progress/ids'
-import type { MakeReplica } from './Replica'
 import { settle } from './settle'
 import { LESSONS, MODULES, type Step, step } from './steps'
 import type { MakeAccount } from './Account'
@@ -44,15 +43,15 @@ export interface RunOptions {
 /** One claim about every history. `check` rejects with a counterexample and the seed. */
 export interface Claim {
   readonly name: string
-  check(make: MakeReplica, options: RunOptions): Promise<void>
+  check(options: RunOptions): Promise<void>
 }
 
 export function claim(name: string, holds: (settled: Settled) => Promise<void>): Claim {
   return {
     name,
-    async check(make, { runs, makeAccount, ...options }) {
+    async check({ runs, makeAccount, ...options }) {
       const property = fc.asyncProperty(history, async (past) => {
-        const world = await World.create(make, { ...past, ...(makeAccount && { makeAccount }) })
+        const world = World.create({ ...past, ...(makeAccount && { makeAccount }) })
         try {
           await world.run(past.steps)
           const rest = await settle(world)

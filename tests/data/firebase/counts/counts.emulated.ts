@@ -3,7 +3,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { canonicalText } from '../../../../src/core/progress/json'
 import { exchangeOnce } from '../../../../src/data/replication/exchangeOnce'
 import { day } from '../../../core/progress/samples'
-import { StoredReplica } from '../../replication/StoredReplica'
+import { StoredDevice } from '../../../scale/StoredDevice'
 import { EmulatedAccount } from '../remote/EmulatedAccount'
 import { TWO_HUNDRED_DEEDS } from './twoHundredDeeds'
 
@@ -12,7 +12,7 @@ const signal = new AbortController().signal
 afterEach(() => account.close())
 
 it('sends two hundred offline actions with one read and one write', async () => {
-  const replica = await StoredReplica.open(0)
+  const replica = await StoredDevice.open()
   const client = account.client({ today: () => day('2026-03-01') })
   const exchange = () => exchangeOnce({ store: replica.store, remote: client, signal, locks: alone })
   const { requests } = client.line

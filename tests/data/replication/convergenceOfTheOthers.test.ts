@@ -1,3 +1,0 @@
-import { converges } from './converges'
-
-converges(1)
