@@ -9,6 +9,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
 import { SteadyButton } from '../ui/SteadyButton'
+import { useAction } from '../ui/useAction'
 import styles from './ModuleLock.module.css'
 import { useSession } from './SessionContext'
 import { useIsKnown } from './useUnread'
@@ -27,30 +28,24 @@ interface ModuleLockProps {
 export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
   const { store } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const [isOpening, setOpening] = useState(false)
-  const [failure, setFailure] = useState<keyof typeof words.notOpened | undefined>(undefined)
   const { total } = balance(document)
   const { cost, rule } = access
   const isKnown = useIsKnown()
   const canPay = isKnown && total >= cost
 
-  const open = async (): Promise<void> => {
-    setOpening(true)
-    setFailure(undefined)
+  const open = useAction(async (): Promise<keyof typeof words.notOpened | undefined> => {
     const outcome = await store.unlockModule(module.id)
-    setOpening(false)
     switch (outcome.kind) {
       case 'saved':
       case 'unchanged':
         setAsking(false)
         onOpened()
-        break
+        return undefined
       case 'refused':
       case 'failed':
-        setFailure(outcome.reason)
-        break
+        return outcome.reason
     }
-  }
+  })
 
   return (
     <div className={styles.lock}>
@@ -83,9 +78,9 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
             {/* This button appears under the second tap of a double tap, so it has to ignore that tap. */}
             <SteadyButton
               meaning={`open ${module.id} for ${cost}`}
-              busy={isOpening}
+              busy={open.isBusy}
               busyLabel={words.opening}
-              onPress={() => void open()}
+              onPress={open.run}
             >
               {words.openFor(whole(cost))}
             </SteadyButton>
@@ -93,9 +88,9 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
         }
       >
         <p>{`${words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} ${words.alsoFree[rule]}`}</p>
-        {failure !== undefined && (
+        {open.outcome !== undefined && (
           <p className={styles.failure} role="alert">
-            {words.notOpened[failure]}
+            {words.notOpened[open.outcome]}
           </p>
         )}
       </Dialog>

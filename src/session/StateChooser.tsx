@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { homeStateWords as words } from '#words/homeState'
 import { ELSEWHERE } from '../core/curriculum/parseStates'
 import { Button, ButtonRow } from '../ui/Button'
+import { useAction } from '../ui/useAction'
 import type { SaveFailure } from '../data/store/storeHealth'
 import styles from './StateChooser.module.css'
 import { stateGuide } from './useHomeState'
@@ -32,23 +33,22 @@ export function focusWhenShown(field: HTMLElement | null): void {
  */
 export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProps) {
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const chosen = new FormData(event.currentTarget).get('place')
-    if (typeof chosen !== 'string' || chosen === '') return setError(words.notChosen)
-    setBusy(true)
+  const save = useAction(async (chosen: string) => {
     const failure = await keep(chosen)
-    setBusy(false)
     if (failure === undefined) onKept()
     else setError(words.notKept[failure])
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('place')
+    if (typeof chosen !== 'string' || chosen === '') setError(words.notChosen)
+    else save.run(chosen)
   }
 
   return (
-    <form className={styles.chooser} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.chooser} noValidate onSubmit={submit}>
       {/* This list is separate from the form fields of `ui`, so that a lesson does not wait for their script. */}
       <label htmlFor={id}>{words.ask}</label>
       <select
@@ -69,7 +69,7 @@ export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProp
         {error}
       </p>
       <ButtonRow>
-        <Button type="submit" size="compact" busy={isBusy} busyLabel={words.saving}>
+        <Button type="submit" size="compact" busy={save.isBusy} busyLabel={words.saving}>
           {words.save}
         </Button>
         {onCancel === undefined ? null : (

@@ -3,6 +3,7 @@ import { bringInWords as words } from '#words/bringIn'
 import { balance } from '../core/progress/points'
 import type { LearnerId } from '../core/progress/ids'
 import type { BringInOffer, LearnerStore } from '../data/store/learnerStore'
+import { useAction } from '../ui/useAction'
 import { useSession } from './SessionContext'
 import { useRead } from './useRead'
 
@@ -27,21 +28,17 @@ export interface BringIn {
 export function useBringIn(): BringIn {
   const { store, reads } = useSession()
   const offers = useRead(reads.bringInOffers)
-  const [busy, setBusy] = useState<LearnerId | undefined>(undefined)
   const [news, setNews] = useState<BringInNews | undefined>(undefined)
 
-  const answer = async (offer: BringInOffer, give: (offer: BringInOffer) => Promise<BringInNews>): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(offer.sourceId)
-    setNews(await give(offer))
-    setBusy(undefined)
-  }
+  const answer = useAction(async (offer: BringInOffer, give: (offer: BringInOffer) => Promise<BringInNews>) =>
+    setNews(await give(offer)),
+  )
   return {
     offers,
-    busy,
+    busy: answer.busyWith?.[0].sourceId,
     news,
-    accept: (offer) => void answer(offer, () => acceptOffer(store, offer)),
-    decline: (offer) => void answer(offer, () => declineOffer(store, offer)),
+    accept: (offer) => answer.run(offer, () => acceptOffer(store, offer)),
+    decline: (offer) => answer.run(offer, () => declineOffer(store, offer)),
     dismissNews: () => setNews(undefined),
   }
 }

@@ -117,7 +117,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
 
 const rooms = ['src/data/accounts', 'src/app', 'src/session', 'src/screens', 'src/classroom/screens', 'src/ui'] as const
 const STATE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Optimistic|Transition)\b|^export function use[A-Z]/m
+  /\buse(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Optimistic|Transition|Action)\b|^export function use[A-Z]/m
 
 type Files = ReadonlyMap<string, string>
 

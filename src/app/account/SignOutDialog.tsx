@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import { RemovalQuestion } from './RemovalQuestion'
 import { NotRemoved, type NotRemovedReason, type SignOutCalls, type SignOutFacts } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
@@ -23,8 +24,6 @@ type Failure = 'failed' | NotRemovedReason
 export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
   const [facts, setFacts] = useState<SignOutFacts | undefined>(undefined)
   const [isRemoving, setRemoving] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | undefined>(undefined)
 
   useEffect(() => {
     let isHere = true
@@ -40,22 +39,20 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
     }
   }, [calls])
 
-  const run = async (call: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
+  const leave = useAction(async (call: () => Promise<void>): Promise<Failure | undefined> => {
     try {
       await call()
       onClose()
+      return undefined
     } catch (error) {
       console.warn('Sign-out failed', error)
-      if (error instanceof NotRemoved) {
-        setRemoving(false)
-        setFacts(await calls.facts().catch((): SignOutFacts => ({ kind: 'unknown' })))
-      }
-      setFailure(error instanceof NotRemoved ? error.reason : 'failed')
-      setBusy(false)
+      if (!(error instanceof NotRemoved)) return 'failed'
+      setRemoving(false)
+      setFacts(await calls.facts().catch((): SignOutFacts => ({ kind: 'unknown' })))
+      return error.reason
     }
-  }
+  })
+  const failure = leave.outcome
   const alert =
     failure === undefined ? null : (
       <p className={styles.failure} role="alert">
@@ -69,10 +66,10 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       <RemovalQuestion
         name={name}
         facts={facts}
-        isBusy={isBusy}
+        isBusy={leave.isBusy}
         onBack={() => setRemoving(false)}
         onClose={onClose}
-        onRemove={() => void run(() => calls.remove(facts))}
+        onRemove={() => leave.run(() => calls.remove(facts))}
       >
         {alert}
       </RemovalQuestion>
@@ -86,7 +83,12 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       actions={
         <>
           {facts === undefined ? null : (
-            <SteadyButton meaning="keep" busy={isBusy} busyLabel={words.leaving} onPress={() => void run(calls.keep)}>
+            <SteadyButton
+              meaning="keep"
+              busy={leave.isBusy}
+              busyLabel={words.leaving}
+              onPress={() => leave.run(calls.keep)}
+            >
               {words.keep}
             </SteadyButton>
           )}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { switchLearnerWords as words } from '#words/switchLearner'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import type { SignOutCalls } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
 
@@ -13,20 +13,16 @@ interface SwitchQuestionProps {
 
 /** Asked offline, for a learner who needs to be online to sign in again. */
 export function SwitchQuestion({ calls, onClose }: SwitchQuestionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const leave = async (): Promise<void> => {
-    setBusy(true)
-    setFailed(false)
+  const leave = useAction(async () => {
     try {
       await calls.switchLearner(true)
       onClose()
+      return 'left'
     } catch (error) {
       console.warn('Switching learners failed', error)
-      setFailed(true)
-      setBusy(false)
+      return 'failed'
     }
-  }
+  })
   return (
     <Dialog
       isOpen
@@ -38,9 +34,9 @@ export function SwitchQuestion({ calls, onClose }: SwitchQuestionProps) {
           <SteadyButton
             meaning="switch"
             variant="line"
-            busy={isBusy}
+            busy={leave.isBusy}
             busyLabel={words.leaving}
-            onPress={() => void leave()}
+            onPress={leave.run}
           >
             {words.leave}
           </SteadyButton>
@@ -49,7 +45,7 @@ export function SwitchQuestion({ calls, onClose }: SwitchQuestionProps) {
     >
       <p>{words.text}</p>
       <p>{words.pin}</p>
-      {hasFailed ? (
+      {leave.outcome === 'failed' ? (
         <p className={styles.failure} role="alert">
           {words.failed}
         </p>
