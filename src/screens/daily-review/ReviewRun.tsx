@@ -50,7 +50,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
   const done = given === undefined ? number - 1 : number
   const check = (): void => {
     if (chosen === undefined) setChoiceMissing(true)
-    else void run.answer(chosen)
+    else run.answer(chosen)
   }
   const next = (): void => {
     setChoiceMissing(false)
@@ -93,11 +93,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
               onSubmit={check}
               foot={
                 <>
-                  <SteadyButton
-                    variant="line"
-                    meaning={`unknown ${item.key}`}
-                    onPress={() => void run.answer(undefined)}
-                  >
+                  <SteadyButton variant="line" meaning={`unknown ${item.key}`} onPress={() => run.answer(undefined)}>
                     {words.dontKnow}
                   </SteadyButton>
                   <SteadyButton type="submit" meaning="check" shownForMs={0} busy={isBusy} busyLabel={words.saving}>
@@ -124,7 +120,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
             isBusy={isBusy}
             isLast={run.isLast}
             headingRef={heading}
-            onSaveAgain={() => void run.answer(given.chosen)}
+            onSaveAgain={() => run.answer(given.chosen)}
             onNext={next}
           />
         )}

@@ -4,6 +4,7 @@ import type { CheckAnswer, CheckKind } from '../../core/progress/checks'
 import type { ModuleId } from '../../core/progress/ids'
 import { useSession } from '../../session/SessionContext'
 import { shuffled } from '../../core/practice/random'
+import { useAction } from '../../ui/useAction'
 import type { NotSaved } from './useReviewRun'
 
 export type CheckSaving = { readonly kind: 'saved' } | { readonly kind: 'not-saved'; readonly reason: NotSaved }
@@ -41,25 +42,22 @@ export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckR
   const [position, setPosition] = useState(0)
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const [answers, setAnswers] = useState<readonly CheckAnswer[]>([])
-  const [isBusy, setBusy] = useState(false)
   const [saving, setSaving] = useState<CheckSaving | undefined>(undefined)
   const asked = queue[position]
 
-  const save = async (given: readonly CheckAnswer[]): Promise<void> => {
-    setBusy(true)
+  const save = useAction(async (given: readonly CheckAnswer[]) => {
     const outcome = await store.finishCheck(moduleId, kind, given)
-    setBusy(false)
     const isLost = outcome.kind === 'refused' || outcome.kind === 'failed'
     setSaving(isLost ? { kind: 'not-saved', reason: outcome.reason } : { kind: 'saved' })
-  }
+  })
   const answer = (option: number | undefined): void => {
-    if (asked === undefined || isBusy) return
+    if (asked === undefined || save.isBusy) return
     const { id, correct } = asked.question
     const given = [...answers, { question: id, chosen: option ?? ('wrong' as const), isRight: option === correct }]
     setAnswers(given)
     setChosen(undefined)
     setPosition(position + 1)
-    if (position === queue.length - 1) void save(given)
+    if (position === queue.length - 1) save.run(given)
   }
 
   return {
@@ -67,12 +65,12 @@ export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckR
     position,
     chosen,
     right: answers.filter(({ isRight }) => isRight).length,
-    isBusy,
+    isBusy: save.isBusy,
     saving,
     choose: setChosen,
     answer,
     saveAgain: () => {
-      if (!isBusy && saving?.kind === 'not-saved') void save(answers)
+      if (saving?.kind === 'not-saved') save.run(answers)
     },
   }
 }

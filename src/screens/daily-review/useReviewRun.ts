@@ -5,6 +5,7 @@ import { type DueToday, dueDay, type QuestionItem, reviewedToday } from '../../c
 import type { SaveOutcome } from '../../data/store/storeHealth'
 import { useSession } from '../../session/SessionContext'
 import { shuffled } from '../../core/practice/random'
+import { useAction } from '../../ui/useAction'
 
 export type NotSaved = Extract<SaveOutcome, { kind: 'refused' | 'failed' }>['reason']
 
@@ -40,7 +41,7 @@ export interface ReviewRun {
   readonly isBusy: boolean
   readonly choose: (option: number) => void
   /** Answers the question. Without an option the answer is *I don’t know yet*. */
-  readonly answer: (option: number | undefined) => Promise<void>
+  readonly answer: (option: number | undefined) => void
   readonly goOn: () => void
 }
 
@@ -55,23 +56,20 @@ export function useReviewRun(due: DueToday, document: ProgressDocument, today: L
   const [position, setPosition] = useState(0)
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const [all, setAll] = useState<readonly Given[]>([])
-  const [isBusy, setBusy] = useState(false)
   const asked = queue[position]
   const given = all.find(({ item }) => item === asked?.item)
 
-  const answer = async (option: number | undefined): Promise<void> => {
-    if (asked === undefined || isBusy) return
+  const answer = useAction(async (option: number | undefined) => {
+    if (asked === undefined) return
     const { item } = asked
-    setBusy(true)
     const outcome = await store.answerReview(item.key, option ?? 'wrong')
-    setBusy(false)
     const isRight = option === item.question.correct
     const result: Given =
       outcome.kind === 'refused' || outcome.kind === 'failed'
         ? { item, chosen: option, isRight, failure: outcome.reason, due: undefined }
         : { item, chosen: option, isRight, failure: undefined, due: dueDay(outcome.document, item, today) }
     setAll((before) => [...before.filter((one) => one.item !== item), result])
-  }
+  })
 
   // Questions that another device or tab has answered in the meantime are skipped.
   const answered = new Set(reviewedToday(document, today))
@@ -89,9 +87,9 @@ export function useReviewRun(due: DueToday, document: ProgressDocument, today: L
     chosen,
     given,
     all,
-    isBusy,
+    isBusy: answer.isBusy,
     choose: setChosen,
-    answer,
+    answer: answer.run,
     goOn,
   }
 }

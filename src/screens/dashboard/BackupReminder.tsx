@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/Button'
 import { LeafRow } from '../../ui/Leaf'
 import { focusPageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import { backupFilePath } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
@@ -27,20 +28,17 @@ interface BackupReminderProps {
 export function BackupReminder({ document }: BackupReminderProps) {
   const { learner, store, reads } = useSession()
   const file = useRead(reads.backupFile)
-  const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
+  const dismiss = useAction(async () => {
+    const failure = await store.backupFile.dismissReminder()
+    setNews(failure === undefined ? '' : words.notSaved)
+    if (failure === undefined) focusPageHeading()
+  })
 
   const lessons = completedLessons(document).length
   const isCopied = learner.kind === 'cloud' || file?.last !== undefined
   if (file === undefined || isCopied || file.isReminderDismissed || lessons < FROM_LESSONS) return null
 
-  const dismiss = async (): Promise<void> => {
-    setBusy(true)
-    const failure = await store.backupFile.dismissReminder()
-    setNews(failure === undefined ? '' : words.notSaved)
-    if (failure === undefined) focusPageHeading()
-    setBusy(false)
-  }
   return (
     <LeafRow folio={<p>{words.folio}</p>}>
       <div className={styles.reminder}>
@@ -54,9 +52,9 @@ export function BackupReminder({ document }: BackupReminderProps) {
             meaning="dismiss"
             variant="line"
             size="compact"
-            busy={isBusy}
+            busy={dismiss.isBusy}
             busyLabel={words.dismissing}
-            onPress={() => void dismiss()}
+            onPress={dismiss.run}
           >
             {words.dismiss}
           </SteadyButton>

@@ -6,6 +6,7 @@ import { fillSheet, type FillOutcome } from '../../data/store/fillSheet'
 import { Button } from '../../ui/Button'
 import { FactList } from '../../ui/FactList'
 import { LeafRow } from '../../ui/Leaf'
+import { useAction } from '../../ui/useAction'
 import { plainNumber } from '../../session/plainNumber'
 import { type FilledSheet, forgotten, rememberedOf } from '../../session/sheets'
 import { useSession } from '../../session/SessionContext'
@@ -28,12 +29,10 @@ type Told = 'forgotten' | Extract<FillOutcome, { kind: 'failed' }>['reason']
  */
 export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
   const { store } = useSession()
-  const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | undefined>(undefined)
   const numbers = [...rememberedOf(sheets)]
 
-  const forget = async (): Promise<void> => {
-    setBusy(true)
+  const forget = useAction(async () => {
     let failure: Told | undefined
     for (const sheet of sheets) {
       const entries = forgotten(sheet)
@@ -42,9 +41,8 @@ export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
       const outcome = await fillSheet(store.kept, id, { moduleId, lessonId, title, at }, entries)
       if (outcome.kind === 'failed') failure = outcome.reason
     }
-    setBusy(false)
     setTold(failure ?? 'forgotten')
-  }
+  })
   if (numbers.length === 0 && told === undefined) return null
   return (
     <LeafRow>
@@ -60,7 +58,7 @@ export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
               value: grouped(text),
             }))}
           />
-          <Button variant="line" className={styles.forget} busy={isBusy} onClick={() => void forget()}>
+          <Button variant="line" className={styles.forget} busy={forget.isBusy} onClick={forget.run}>
             {words.forget}
           </Button>
         </>

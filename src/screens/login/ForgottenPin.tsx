@@ -6,6 +6,7 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { isPhraseTyped } from '../../ui/isPhraseTyped'
+import { useAction } from '../../ui/useAction'
 import { isOff, offText } from '../../session/pinOff'
 import { FormAlert } from './FormAlert'
 import styles from './KnownLearners.module.css'
@@ -25,22 +26,21 @@ const DAY_MS = 24 * 60 * 60_000
 export function ForgottenPin({ learner, attempts, onPassword, onBack }: ForgottenPinProps) {
   const { accounts, outcomeOf } = useAuth()
   const [offAt, setOffAt] = useState(learner.pinOffAt)
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const { id } = learner
-  const lose = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const lose = useAction(async () => {
+    const outcome = await accounts.losePin(id)
+    setFailed(outcome.kind === 'refused')
+    if (outcome.kind === 'changed') setOffAt(outcome.learner.pinOffAt)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isBusy) return
     const form = event.currentTarget
     const isTyped = isPhraseTyped(form, words.phrase)
     setError(isTyped ? undefined : words.notTyped)
-    if (!isTyped) return form.querySelector('input')?.focus()
-    setBusy(true)
-    const outcome = await accounts.losePin(id)
-    setBusy(false)
-    setFailed(outcome.kind === 'refused')
-    if (outcome.kind === 'changed') setOffAt(outcome.learner.pinOffAt)
+    if (isTyped) lose.run()
+    else form.querySelector('input')?.focus()
   }
   return (
     <section className={styles.ask} aria-labelledby="forgotten-pin">
@@ -52,9 +52,9 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
         <b>{hasFailed ? words.notNoted : offText(offAt)}</b>
       </p>
       {offAt === undefined || isOfOtherClock(offAt) ? (
-        <form noValidate onSubmit={(event) => void lose(event)}>
+        <form noValidate onSubmit={submit}>
           <Field label={words.type} name="phrase" autoComplete="off" autoCapitalize="none" error={error} />
-          <Button type="submit" variant="line" busy={isBusy} busyLabel={words.losing}>
+          <Button type="submit" variant="line" busy={lose.isBusy} busyLabel={words.losing}>
             {words.lose}
           </Button>
         </form>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
+import { useAction } from '../../ui/useAction'
 import { backupFilePath, storageId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import styles from './ProgressPlace.module.css'
@@ -12,18 +12,13 @@ import styles from './ProgressPlace.module.css'
 export function AccountGone() {
   const { learner, signOut } = useSession()
   const { accounts } = useAuth()
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const keep = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setFailed(false)
+  const keep = useAction(async () => {
     const outcome = await accounts.cloud?.keepWithoutAccount(learner.id)
-    setBusy(false)
-    setFailed(outcome?.kind !== 'kept')
+    if (outcome?.kind !== 'kept') return 'failed'
     // The button that was pressed has disappeared.
-    if (outcome?.kind === 'kept') document.getElementById(storageId)?.focus()
-  }
+    document.getElementById(storageId)?.focus()
+    return 'kept'
+  })
   return (
     <>
       <p className={styles.text}>{words.deleted}</p>
@@ -32,7 +27,7 @@ export function AccountGone() {
         <Link className={buttonClass('line', { size: 'compact' })} to={backupFilePath}>
           {words.deletedFile}
         </Link>
-        <Button variant="line" size="compact" busy={isBusy} busyLabel={words.keeping} onClick={() => void keep()}>
+        <Button variant="line" size="compact" busy={keep.isBusy} busyLabel={words.keeping} onClick={keep.run}>
           {words.deletedKeep}
         </Button>
         <Button variant="line" size="compact" onClick={signOut}>
@@ -40,7 +35,7 @@ export function AccountGone() {
         </Button>
       </ButtonRow>
       <p className={styles.result} role="status">
-        {hasFailed ? words.notKept : ''}
+        {keep.outcome === 'failed' ? words.notKept : ''}
       </p>
     </>
   )

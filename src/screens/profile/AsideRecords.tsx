@@ -5,6 +5,7 @@ import type { SupersededRecord } from '../../data/store/setAside'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import { useSession } from '../../session/SessionContext'
 import styles from './AsideRecords.module.css'
 import { GiveTo } from './GiveTo'
@@ -17,26 +18,23 @@ interface AsideRecordsProps {
 /** Lists this learner's earlier progress after Start over. Each record can be restored, or deleted after a question. */
 export function AsideRecords({ records }: AsideRecordsProps) {
   const { store } = useSession()
-  const [busy, setBusy] = useState<number>()
   const [asked, setAsked] = useState<SupersededRecord>()
   const [news, setNews] = useState('')
 
-  const run = async (id: number, work: () => Promise<string>): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(id)
+  const { run, busyWith } = useAction(async (_id: number, work: () => Promise<string>) => {
     setNews('')
     setNews(await work())
-    setBusy(undefined)
     setAsked(undefined)
-  }
-  const bringBack = ({ id }: SupersededRecord): Promise<void> =>
+  })
+  const busy = busyWith?.[0]
+  const bringBack = ({ id }: SupersededRecord): void =>
     run(id, async () => {
       const outcome = await store.setAside.bringBack(id)
       if (outcome.kind === 'saved') return outcome.stays === true ? words.broughtBackPart : words.broughtBack
       if (outcome.kind === 'unchanged') return outcome.stays === true ? words.nothingNewPart : words.nothingNew
       return words.notBroughtBack[outcome.reason]
     })
-  const dismiss = ({ id }: SupersededRecord): Promise<void> =>
+  const dismiss = ({ id }: SupersededRecord): void =>
     run(id, async () => {
       const failure = await store.setAside.dismiss(id)
       return failure === undefined ? words.dismissed : words.notDismissed[failure]
@@ -67,7 +65,7 @@ export function AsideRecords({ records }: AsideRecordsProps) {
                     aria-label={words.of(words.bringBack, name)}
                     busy={busy === record.id && asked === undefined}
                     busyLabel={words.bringingBack}
-                    onPress={() => void bringBack(record)}
+                    onPress={() => bringBack(record)}
                   >
                     {words.bringBack}
                   </SteadyButton>
@@ -104,7 +102,7 @@ export function AsideRecords({ records }: AsideRecordsProps) {
                 variant="danger"
                 busy={busy === asked.id}
                 busyLabel={words.dismissing}
-                onPress={() => void dismiss(asked)}
+                onPress={() => dismiss(asked)}
               >
                 {words.dismissForGood}
               </SteadyButton>

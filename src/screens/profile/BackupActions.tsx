@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
@@ -7,6 +7,7 @@ import type { BackupStatus, BackUpOutcome } from '../../data/store/backup'
 import { Button, ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import { signInAgainPath } from '../../words/paths'
 import { refusalText } from '../../session/backupText'
 import { useSession } from '../../session/SessionContext'
@@ -48,19 +49,12 @@ export function BackupActions({ status }: BackupActionsProps) {
 
 function BackUpNow({ status }: BackupActionsProps) {
   const { store } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<BackUpOutcome>()
-  const press = async (): Promise<void> => {
-    setBusy(true)
-    setOutcome(undefined)
-    setOutcome(await store.backup.backUpNow())
-    setBusy(false)
-  }
+  const { run, isBusy, outcome } = useAction(() => store.backup.backUpNow())
   // A message about a status is outdated once the status changes.
   const isTrue = outcome?.kind !== 'asked' || outcome.status.kind === status?.kind
   return (
     <>
-      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={() => void press()}>
+      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={run}>
         {words.backUpNow}
       </Button>
       <p className={styles.result} role="status">

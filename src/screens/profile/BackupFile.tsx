@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { backupWords } from '#words/backup'
 import { backupFileWords as words } from '#words/backupFile'
 import { nameOf } from '../../data/accounts/learnerName'
@@ -13,6 +13,7 @@ import { type BackupFileState, isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { useAction } from '../../ui/useAction'
 import { backupFileId } from '../../words/paths'
 import { backupTime, lateDays } from '../../session/backupText'
 import { useSession } from '../../session/SessionContext'
@@ -34,25 +35,22 @@ export function BackupFile({ document }: BackupFileProps) {
   const { learner, store, clock, reads } = useSession()
   const state = useRead(reads.backupFile)
   const heading = useFragmentTarget(backupFileId)
-  const [isBusy, setBusy] = useState(false)
-  const [made, setMade] = useState<Made>()
   const name = displayNameOf(document) ?? nameOf(learner)
   const isCounted = useIsKnown() || hasLearning(document)
 
-  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
+  const make = useAction(async (form: HTMLFormElement): Promise<Made> => {
     const typed = new FormData(form).get('passphrase')
-    setBusy(true)
-    setMade(undefined)
     const passphrase = typeof typed === 'string' ? typed : ''
     const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
     // The field is cleared, so that the next learner at this device does not see the passphrase.
     if (outcome.kind === 'told') form.reset()
     if (outcome.kind === 'weak') form.querySelector('input')?.focus()
-    setMade(outcome)
-    setBusy(false)
+    return outcome
+  })
+  const made = make.outcome
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    make.run(event.currentTarget)
   }
 
   return (
@@ -61,7 +59,7 @@ export function BackupFile({ document }: BackupFileProps) {
         {words.title}
       </h2>
       <p className={styles.text}>{words.intro}</p>
-      <form className={styles.box} onSubmit={(event) => void make(event)}>
+      <form className={styles.box} onSubmit={submit}>
         <dl className={styles.facts}>
           <div>
             <dt>{words.file}</dt>
@@ -97,7 +95,7 @@ export function BackupFile({ document }: BackupFileProps) {
           error={made?.kind === 'weak' ? made.text : undefined}
         />
         <ButtonRow>
-          <Button type="submit" busy={isBusy} busyLabel={words.making}>
+          <Button type="submit" busy={make.isBusy} busyLabel={words.making}>
             <Icon name="download" /> {words.make}
           </Button>
         </ButtonRow>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { ConfirmOutcome, IdentityProof } from '../../data/accounts/CloudAuth'
 import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { useAction } from '../../ui/useAction'
 import { useSession } from '../../session/SessionContext'
 import styles from './DeleteAccount.module.css'
 
@@ -17,14 +18,9 @@ interface ConfirmIdentityProps {
 /** Asks for the account's password, or opens Google's window. */
 export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { learner } = useSession()
-  const [busy, setBusy] = useState<IdentityProof['kind']>()
-  const [error, setError] = useState<string>()
   const hasPassword = ways.includes('password')
 
-  const ask = async (proof: IdentityProof): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(proof.kind)
-    setError(undefined)
+  const ask = useAction(async (proof: IdentityProof): Promise<string | undefined> => {
     let outcome: ConfirmOutcome
     try {
       outcome = await (await desk.load()).confirm(learner, proof)
@@ -32,15 +28,17 @@ export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmId
       console.warn('Confirming who it is failed', failure)
       outcome = { kind: 'refused', reason: 'unavailable' }
     }
-    setBusy(undefined)
-    if (outcome.kind === 'confirmed') onConfirmed()
-    else setError(refusalText(outcome.reason, proof))
-  }
+    if (outcome.kind !== 'confirmed') return refusalText(outcome.reason, proof)
+    onConfirmed()
+    return undefined
+  })
+  const busy = ask.busyWith?.[0].kind
+  const error = ask.outcome
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
-    if (typeof password === 'string' && password !== '') void ask({ kind: 'password', password })
-    else setError(words.passwordMissing)
+    if (typeof password === 'string' && password !== '') ask.run({ kind: 'password', password })
+    else ask.show(words.passwordMissing)
   }
 
   return (
@@ -71,7 +69,7 @@ export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmId
               variant="line"
               busy={busy === 'google'}
               busyLabel={words.confirming}
-              onClick={() => void ask({ kind: 'google' })}
+              onClick={() => ask.run({ kind: 'google' })}
             >
               {words.google}
             </Button>

@@ -9,6 +9,7 @@ import { isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { useAction } from '../../ui/useAction'
 import { backupFilePath, deleteAccountId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useDeletion } from '../../session/useDeletion'
@@ -37,11 +38,9 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
   const { under } = useDeletion()
   const heading = useFragmentTarget(deleteAccountId)
   const [view, setView] = useState<View>({ kind: 'closed' })
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  const run = async (work: () => Promise<View>, failed: string): Promise<void> => {
-    setBusy(true)
+  const { run, isBusy } = useAction(async (work: () => Promise<View>, failed: string) => {
     setFailure('')
     try {
       setView(await work())
@@ -49,8 +48,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
       console.warn('Deleting the account failed', error)
       setFailure(failed)
     }
-    setBusy(false)
-  }
+  })
   /** Whether the learner teaches classes with unsaved content, which would be deleted too. If so, an error names them. */
   const isHeldByClasses = async (): Promise<boolean> => {
     const unsaved = await classes.unsaved(learner.id)
@@ -79,7 +77,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
         {words.title}
       </h2>
       {under !== undefined && view.kind === 'closed' ? (
-        <DeletionProgress desk={desk} under={under} onConfirm={() => void run(open, words.notLoaded)} />
+        <DeletionProgress desk={desk} under={under} onConfirm={() => run(open, words.notLoaded)} />
       ) : (
         <>
           <p className={styles.text}>{words.intro}</p>
@@ -88,12 +86,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
       )}
       {view.kind === 'closed' && under === undefined ? (
         <ButtonRow>
-          <Button
-            variant="line"
-            busy={isBusy}
-            busyLabel={words.opening}
-            onClick={() => void run(open, words.notLoaded)}
-          >
+          <Button variant="line" busy={isBusy} busyLabel={words.opening} onClick={() => run(open, words.notLoaded)}>
             {words.open}
           </Button>
         </ButtonRow>
@@ -105,7 +98,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
           onCancel={close}
           onConfirmed={() => {
             // A deletion that was already confirmed continues.
-            if (under === undefined) return void run(agree, words.failed)
+            if (under === undefined) return run(agree, words.failed)
             setView({ kind: 'closed' })
             void desk.load().then((deletion) => deletion.resume())
           }}
@@ -123,9 +116,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
             label={words.type}
             phrase={words.phrase}
             notTyped={words.notTyped}
-            onTyped={() => {
-              if (!isBusy) void run(begin, words.failed)
-            }}
+            onTyped={() => run(begin, words.failed)}
           >
             <ButtonRow>
               <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.deleting}>

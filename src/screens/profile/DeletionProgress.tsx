@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { AccountDeletion } from '../../data/accounts/AccountDeletion'
 import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
 import type { DeletionUnderWay } from '../../data/accounts/deletionState'
 import { Button, ButtonRow } from '../../ui/Button'
+import { useAction } from '../../ui/useAction'
 import styles from './DeleteAccount.module.css'
 
 interface DeletionProgressProps {
@@ -15,22 +15,17 @@ interface DeletionProgressProps {
 
 /** The progress of a deletion, its current obstacle, and actions to continue or, while possible, to cancel. */
 export function DeletionProgress({ desk, under, onConfirm }: DeletionProgressProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   const { id, kind, step } = under
-  const press = async (work: (deletion: AccountDeletion) => Promise<void>): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setFailed(false)
+  const press = useAction(async (work: (deletion: AccountDeletion) => Promise<void>) => {
     try {
       await work(await desk.load())
+      return 'done'
     } catch (error) {
       console.warn('The deletion could not go on', error)
-      setFailed(true)
+      return 'failed'
     }
-    setBusy(false)
-  }
-  const isAtWork = isBusy || kind === 'working'
+  })
+  const isAtWork = press.isBusy || kind === 'working'
   const canFinish = step === 'erased' && kind === 'confirm'
   return (
     <>
@@ -46,24 +41,24 @@ export function DeletionProgress({ desk, under, onConfirm }: DeletionProgressPro
             variant="line"
             busy={isAtWork}
             busyLabel={words.deleting}
-            onClick={() => void press((deletion) => deletion.resume())}
+            onClick={() => press.run((deletion) => deletion.resume())}
           >
             {words.again}
           </Button>
         )}
         {step === 'begun' && !isAtWork ? (
-          <Button variant="line" onClick={() => void press((deletion) => deletion.stop(id))}>
+          <Button variant="line" onClick={() => press.run((deletion) => deletion.stop(id))}>
             {words.stop}
           </Button>
         ) : null}
         {canFinish ? (
-          <Button variant="line" onClick={() => void press((deletion) => deletion.finishHere(id))}>
+          <Button variant="line" onClick={() => press.run((deletion) => deletion.finishHere(id))}>
             {words.finishHere}
           </Button>
         ) : null}
       </ButtonRow>
       <p className={styles.failure} role="status">
-        {hasFailed ? words.failed : ''}
+        {press.outcome === 'failed' ? words.failed : ''}
       </p>
     </>
   )

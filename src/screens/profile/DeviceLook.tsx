@@ -5,6 +5,7 @@ import { isSameName } from '../../data/accounts/learnerLook'
 import { nameOf } from '../../data/accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
 import { LearnerPicture } from '../../ui/LearnerPicture'
+import { useAction } from '../../ui/useAction'
 import { useFocusBack } from '../../ui/useFocusBack'
 import { LookPicker } from '../../session/LookPicker'
 import { useOnce } from '../../session/useRead'
@@ -64,31 +65,27 @@ function LookForm({ onSaved, onCancel }: LookFormProps) {
   const { learner } = useSession()
   const { accounts } = useAuth()
   const [look, setLook] = useState({ picture: learner.picture, cloth: learner.cloth })
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
   const known = useOnce(() => accounts.knownLearners())
   const name = nameOf(learner)
   const twins = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []
 
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
+  const save = useAction(async () => {
     const outcome = await accounts.changeLook(learner.id, look)
-    setBusy(false)
-    if (outcome.kind === 'changed') onSaved(lookName(look))
-    else setError(outcome.reason === 'twin' ? words.lookTwin : words.lookNotSaved)
-  }
+    if (outcome.kind !== 'changed') return outcome.reason === 'twin' ? words.lookTwin : words.lookNotSaved
+    onSaved(lookName(look))
+    return undefined
+  })
 
   return (
     <div className={styles.form}>
       <LookPicker look={look} onChange={setLook} taken={twins.map(({ picture }) => picture)} />
-      {error === undefined ? null : (
+      {save.outcome === undefined ? null : (
         <p className={styles.failure} role="alert">
-          {error}
+          {save.outcome}
         </p>
       )}
       <ButtonRow>
-        <Button busy={isBusy} busyLabel={words.saving} onClick={() => void save()}>
+        <Button busy={save.isBusy} busyLabel={words.saving} onClick={save.run}>
           {words.saveLook}
         </Button>
         <Button variant="line" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { lookName } from '#words/learners'
 import { notMeWords as words } from '#words/notMe'
 import type { Learner } from '../../data/accounts/accounts'
@@ -7,6 +7,7 @@ import { isSameName } from '../../data/accounts/learnerLook'
 import { nameOf } from '../../data/accounts/learnerName'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/Field'
+import { useAction } from '../../ui/useAction'
 import { isolated } from '../../words/isolated'
 import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
@@ -29,30 +30,29 @@ export function GiveTo({ recordId, onNews }: GiveToProps) {
   const { learner, store } = useSession()
   const { accounts } = useAuth()
   const known = useOnce(() => accounts.knownLearners())
-  const [isBusy, setBusy] = useState(false)
+  const give = useAction(async (to: Learner) => {
+    const outcome = await store.setAside.give(recordId, to.id, nameOf(learner))
+    const isGiven = outcome.kind === 'saved' || outcome.kind === 'unchanged'
+    onNews(isGiven ? words.given(nameOf(to)) : words.notGiven(outcome.reason))
+  })
   if (known === undefined) return null
   const others = known.filter(({ id }) => id !== learner.id)
   if (others.length === 0) return <p className={styles.facts}>{words.nobody}</p>
 
-  const give = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('to')
     const to = others.find(({ id }) => id === chosen)
-    if (to === undefined || isBusy) return
-    setBusy(true)
-    const outcome = await store.setAside.give(recordId, to.id, nameOf(learner))
-    const isGiven = outcome.kind === 'saved' || outcome.kind === 'unchanged'
-    onNews(isGiven ? words.given(nameOf(to)) : words.notGiven(outcome.reason))
-    setBusy(false)
+    if (to !== undefined) give.run(to)
   }
   return (
-    <form className={styles.give} onSubmit={(event) => void give(event)}>
+    <form className={styles.give} onSubmit={submit}>
       <SelectField
         label={words.to}
         name="to"
         options={others.map((other) => ({ value: other.id, label: labelOf(other, others) }))}
       />
-      <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.giving}>
+      <Button type="submit" variant="line" size="compact" busy={give.isBusy} busyLabel={words.giving}>
         {words.give}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
+import { useAction } from '../../ui/useAction'
 import { useFocusBack } from '../../ui/useFocusBack'
 import { offText } from '../../session/pinOff'
 import { choices } from '../../session/settings'
@@ -98,34 +99,36 @@ interface PinError {
 function PinForm({ asked, onDone }: PinFormProps) {
   const { learner } = useSession()
   const { accounts } = useAuth()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<PinError>()
   const form = useRef<HTMLFormElement>(null)
   // The value is fixed on mount, because it changes when the form is saved.
   const [hasPin] = useState(learner.hasPin === true)
   const hasPassword = learner.email !== ''
 
-  const fail = (next: PinError): void => {
-    setError(next)
-    form.current?.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus()
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const focus = ({ field }: PinError): void => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  const save = useAction(async (pin: string | undefined, present: string | undefined) => {
+    const outcome = await accounts.changePin(learner.id, pin, present)
+    if (outcome.kind === 'changed') {
+      onDone(asked === 'set' ? words.saved : words.takenOff)
+      return undefined
+    }
+    const refused = errorOf(outcome, hasPin)
+    focus(refused)
+    return refused
+  })
+  const error = save.outcome
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isBusy) return
     const data = new FormData(event.currentTarget)
     const [present, pin, repeat] = ['present', 'new', 'repeat'].map((name) => textIn(data, name))
-    if (asked === 'set' && pin !== repeat) return fail({ field: 'repeat', text: words.differ })
-    setBusy(true)
-    setError(undefined)
-    const outcome = await accounts.changePin(learner.id, asked === 'set' ? (pin ?? '') : undefined, present)
-    setBusy(false)
-    if (outcome.kind === 'changed') onDone(asked === 'set' ? words.saved : words.takenOff)
-    else fail(errorOf(outcome, hasPin))
+    if (asked !== 'set' || pin === repeat) return save.run(asked === 'set' ? (pin ?? '') : undefined, present)
+    const differ: PinError = { field: 'repeat', text: words.differ }
+    save.show(differ)
+    focus(differ)
   }
   const errorAt = (field: PinError['field']): string | undefined => (error?.field === field ? error.text : undefined)
   const digits = { type: 'password', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.panel} noValidate onSubmit={submit}>
       {hasPin ? (
         <Field
           className={styles.field}
@@ -143,7 +146,7 @@ function PinForm({ asked, onDone }: PinFormProps) {
         </>
       ) : null}
       <ButtonRow>
-        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+        <Button type="submit" busy={save.isBusy} busyLabel={words.saving}>
           {asked === 'set' ? words.save : words.takeOff}
         </Button>
         <Button variant="line" onClick={() => onDone('')}>

@@ -8,6 +8,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { LearnerStore } from '../../data/store/learnerStore'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { useAction } from '../../ui/useAction'
 import { useSession } from '../../session/SessionContext'
 import styles from './Identity.module.css'
 
@@ -26,23 +27,22 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const { store } = useSession()
   const { accounts } = useAuth()
   const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const field = new FormData(event.currentTarget).get('name')
-    setBusy(true)
-    const saved = await saveName(typeof field === 'string' ? field : '', store, accounts)
-    setBusy(false)
+  const save = useAction(async (typed: string) => {
+    const saved = await saveName(typed, store, accounts)
     if (saved.kind === 'saved') return onSaved(saved.name)
     setError(saved.text)
     form.current?.querySelector('input')?.focus()
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const field = new FormData(event.currentTarget).get('name')
+    save.run(typeof field === 'string' ? field : '')
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
         ref={focusWhenShown}
         label={words.name}
@@ -54,7 +54,7 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
         error={error}
       />
       <ButtonRow>
-        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+        <Button type="submit" busy={save.isBusy} busyLabel={words.saving}>
           {words.saveName}
         </Button>
         <Button variant="line" onClick={onCancel}>

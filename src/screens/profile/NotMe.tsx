@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useAction } from '../../ui/useAction'
 import { entryTitle } from '../../session/EntryLedger'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
@@ -26,20 +27,16 @@ export function NotMe({ manifest }: { readonly manifest: Manifest }) {
   // The end of the current minute is used, so that an entry from this very moment is included.
   const now = new Date(useMinute().getTime() + MINUTE_MS)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const hour = rows === undefined ? [] : lastHour(rows, now)
-  if (hour.length === 0 && news === '') return null
-
-  const takeOut = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
+  const takeOut = useAction(async () => {
     const outcome = await store.setAside.takeOut(hour.map(({ id }) => id))
     const isTaken = outcome.kind === 'saved' || outcome.kind === 'unchanged'
     setNews(isTaken ? words.taken : words.notTaken(outcome.reason))
-    setBusy(false)
     setAsked(false)
-  }
+  })
+  if (hour.length === 0 && news === '') return null
+
   const lessons = new Set(hour.filter(({ kind }) => kind === 'lesson-completed').map(({ subject }) => subject))
   return (
     <LeafRow folio={<p>{words.folio}</p>}>
@@ -73,9 +70,9 @@ export function NotMe({ manifest }: { readonly manifest: Manifest }) {
               <SteadyButton
                 meaning="take-out"
                 variant="danger"
-                busy={isBusy}
+                busy={takeOut.isBusy}
                 busyLabel={words.taking}
-                onPress={() => void takeOut()}
+                onPress={takeOut.run}
               >
                 {words.confirm}
               </SteadyButton>

@@ -6,6 +6,7 @@ import { isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { useAction } from '../../ui/useAction'
 import { backupFilePath } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
@@ -33,16 +34,12 @@ export function StartOver({ document }: StartOverProps) {
 function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) {
   const { learner, store, reads } = useSession()
   const file = useRead(reads.backupFile)
-  const [isBusy, setBusy] = useState(false)
 
-  const begin = async (): Promise<void> => {
-    if (isBusy) return
+  const begin = useAction(async () => {
     onNews('')
-    setBusy(true)
     const outcome = await store.setAside.startOver()
-    setBusy(false)
     onNews(outcome.kind === 'saved' || outcome.kind === 'unchanged' ? words.done : words.notDone[outcome.reason])
-  }
+  })
 
   return (
     <>
@@ -57,9 +54,9 @@ function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) 
           </Link>
         )}
       </p>
-      <TypedPhrase label={words.type} phrase={words.phrase} notTyped={words.notTyped} onTyped={() => void begin()}>
+      <TypedPhrase label={words.type} phrase={words.phrase} notTyped={words.notTyped} onTyped={begin.run}>
         <ButtonRow>
-          <Button type="submit" variant="line" busy={isBusy} busyLabel={words.starting}>
+          <Button type="submit" variant="line" busy={begin.isBusy} busyLabel={words.starting}>
             {words.action}
           </Button>
         </ButtonRow>

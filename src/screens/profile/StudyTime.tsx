@@ -5,6 +5,7 @@ import { giveFile } from '../../platform/window/giveFile'
 import { site } from '../../site'
 import { Button } from '../../ui/Button'
 import { Field, SelectField } from '../../ui/Field'
+import { useAction } from '../../ui/useAction'
 import { paths } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import styles from './StudyTime.module.css'
@@ -16,20 +17,8 @@ const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 export function StudyTime() {
   const { clock } = useSession()
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
 
-  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = new FormData(event.currentTarget)
-    const time = form.get('time')
-    const weekday = everyDay.find((day) => String(day) === form.get('day'))
-    const isTime = typeof time === 'string' && /^\d\d:\d\d$/.test(time)
-    setError(isTime ? undefined : words.timeMissing)
-    setNews('')
-    if (!isTime || weekday === undefined) return
-    setBusy(true)
+  const make = useAction(async (weekday: Weekday, time: string) => {
     const text = studyCalendar({
       weekday,
       time,
@@ -40,15 +29,24 @@ export function StudyTime() {
       id: randomId(systemRandom),
       now: clock.now(),
     })
-    setNews(words.given[await giveFile(words.fileName, text, 'text/calendar')])
-    setBusy(false)
+    return words.given[await giveFile(words.fileName, text, 'text/calendar')]
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const time = form.get('time')
+    const weekday = everyDay.find((day) => String(day) === form.get('day'))
+    const isTime = typeof time === 'string' && /^\d\d:\d\d$/.test(time)
+    setError(isTime ? undefined : words.timeMissing)
+    make.show(undefined)
+    if (isTime && weekday !== undefined) make.run(weekday, time)
   }
 
   return (
     <>
       <h2>{words.title}</h2>
       <p className={styles.text}>{words.intro}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <SelectField
           label={words.day}
           name="day"
@@ -56,12 +54,12 @@ export function StudyTime() {
           options={everyDay.map((day) => ({ value: String(day), label: words.days[day] ?? '' }))}
         />
         <Field label={words.time} name="time" type="time" defaultValue="19:00" error={error} />
-        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.making}>
+        <Button type="submit" variant="line" busy={make.isBusy} busyLabel={words.making}>
           {words.make}
         </Button>
       </form>
       <p className={styles.news} role="status">
-        {news}
+        {make.outcome ?? ''}
       </p>
     </>
   )

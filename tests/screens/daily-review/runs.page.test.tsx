@@ -57,7 +57,7 @@ function Review() {
     <>
       <p>{run.asked === undefined ? 'end' : `${run.asked.item.key}, last: ${String(run.isLast)}`}</p>
       <p>{run.given === undefined ? 'open' : `given, ${run.given.failure ?? 'saved'}`}</p>
-      <button type="button" onClick={() => void run.answer(1)}>
+      <button type="button" onClick={() => run.answer(1)}>
         Answer
       </button>
       <button type="button" onClick={run.goOn}>

@@ -6,6 +6,7 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import besley from '../../../ui/fonts/besley-600-latin.woff2?url'
 import { Icon } from '../../../ui/Icon'
 import { textLinkClass } from '../../../ui/textLinkClass'
+import { useAction } from '../../../ui/useAction'
 import styles from './CertificateActions.module.css'
 import { CertificateDrawing } from './CertificateDrawing'
 import { type CertificateText, PRINTED_HEIGHT, WIDEST } from './certificateLayout'
@@ -75,24 +76,15 @@ interface Picture {
 }
 
 function usePicture(drawing: RefObject<SVGSVGElement | null>, fileName: string): Picture {
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<PictureNews | undefined>(undefined)
-  const give = async (): Promise<PictureNews> => {
+  const { run, isBusy, outcome } = useAction(async (): Promise<PictureNews> => {
     if (drawing.current === null) return 'failed'
     try {
       return await giveFile(fileName, await drawnPicture(drawing.current, PICTURE_WIDTH), 'image/png')
     } catch {
       return 'failed'
     }
-  }
-  const share = async (): Promise<void> => {
-    setBusy(true)
-    setNews(undefined)
-    const ended = await give()
-    setBusy(false)
-    setNews(ended)
-  }
-  return { isBusy, news, share: () => void share() }
+  })
+  return { isBusy, news: outcome, share: run }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { certificateWords as words } from '#words/certificate'
 import { cleanName, LONGEST_NAME, nameOf } from '../../../data/accounts/learnerName'
 import { displayNameOf } from '../../../core/progress/profile'
-import type { SaveFailure } from '../../../data/store/storeHealth'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
+import { useAction } from '../../../ui/useAction'
 import { useSession } from '../../../session/SessionContext'
 import { useProgress, useRead } from '../../../session/useRead'
 import styles from './CertificateActions.module.css'
@@ -36,24 +36,21 @@ function focusWhenShown(field: HTMLInputElement | null): void {
 export function NameOnIt({ name, onDone }: NameOnItProps) {
   const { store } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const save = useAction(async (typed: string) => {
+    const failure = await store.setCertificateName(cleanName(typed) ?? null)
+    if (failure === undefined) onDone()
+    else form.current?.querySelector('input')?.focus()
+    return failure
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isBusy) return
     const field = new FormData(event.currentTarget).get('certificate-name')
-    setBusy(true)
-    setFailure(undefined)
-    const problem = await store.setCertificateName(cleanName(typeof field === 'string' ? field : '') ?? null)
-    setBusy(false)
-    if (problem === undefined) return onDone()
-    setFailure(problem)
-    form.current?.querySelector('input')?.focus()
+    save.run(typeof field === 'string' ? field : '')
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
         ref={focusWhenShown}
         label={words.name}
@@ -62,10 +59,10 @@ export function NameOnIt({ name, onDone }: NameOnItProps) {
         autoComplete="name"
         maxLength={LONGEST_NAME}
         defaultValue={name}
-        error={failure && words.nameNotSaved[failure]}
+        error={save.outcome && words.nameNotSaved[save.outcome]}
       />
       <ButtonRow>
-        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.saving}>
+        <Button type="submit" variant="line" busy={save.isBusy} busyLabel={words.saving}>
           {words.saveName}
         </Button>
         <Button variant="line" onClick={onDone}>
