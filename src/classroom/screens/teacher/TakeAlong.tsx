@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
 import { longDay } from '#words/ledgerFormat'
-import { type FileGiven, giveFile } from '../../../platform/window/giveFile'
+import { giveFile } from '../../../platform/window/giveFile'
 import { localDateOf } from '../../../core/progress/calendar'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { textLinkClass } from '../../../ui/textLinkClass'
+import { useAction } from '../../../ui/useAction'
 import { classPath } from '../../../words/paths'
 import type { ClassPageProps } from './classView'
 import { safeFileName } from './safeFileName'
@@ -21,16 +21,11 @@ interface TakeAlongProps extends ClassPageProps {
 /** Prints the page or saves it as CSV, with the same data as the screen. */
 export function TakeAlong({ view, name, csv }: TakeAlongProps) {
   const { book, now, isMadeUp, to } = view
-  const [given, setGiven] = useState<FileGiven>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setGiven(undefined)
+  const save = useAction(() => {
     const className = isMadeUp ? words.madeUpName : book.card.className
     const fileName = words.csvName(safeFileName(className), name, longDay(localDateOf(now) ?? ''))
-    setGiven(await giveFile(fileName, csv(), 'text/csv'))
-    setBusy(false)
-  }
+    return giveFile(fileName, csv(), 'text/csv')
+  })
   return (
     <div className={styles.along}>
       <p>
@@ -43,7 +38,7 @@ export function TakeAlong({ view, name, csv }: TakeAlongProps) {
         <Button variant="line" size="compact" onClick={() => window.print()}>
           <Icon name="print" size="small" /> {words.print}
         </Button>
-        <Button variant="line" size="compact" busy={isBusy} onClick={() => void save()}>
+        <Button variant="line" size="compact" busy={save.isBusy} onClick={save.run}>
           <Icon name="download" size="small" /> {words.csv}
         </Button>
         {isMadeUp ? null : (
@@ -55,7 +50,7 @@ export function TakeAlong({ view, name, csv }: TakeAlongProps) {
           {words.back}
         </Link>
       </ButtonRow>
-      <p role="status">{given === undefined ? null : words.csvGiven[given]}</p>
+      <p role="status">{save.outcome === undefined ? null : words.csvGiven[save.outcome]}</p>
     </div>
   )
 }

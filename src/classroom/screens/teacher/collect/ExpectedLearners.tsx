@@ -5,6 +5,7 @@ import type { OpenBook } from '../../../ports/TaughtClasses'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Fold } from '../../../../ui/Fold'
+import { useAction } from '../../../../ui/useAction'
 import styles from './CollectPage.module.css'
 
 /** The most learners in one class. */
@@ -18,20 +19,20 @@ interface ExpectedLearnersProps {
 /** Asks how many learners the teacher has, so that the page can warn when more devices wait than expected. */
 export function ExpectedLearners({ book, expects }: ExpectedLearnersProps) {
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const save = useAction(async (count: number) => {
+    const failure = await book.setExpected(count)
+    setError(failure === undefined ? undefined : common.notSaved(failure))
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('expected')
     const count = typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
-    if (count < 1 || count > MOST_EXPECTED) return setError(words.expectedError(MOST_EXPECTED))
-    setBusy(true)
-    const failure = await book.setExpected(count)
-    setBusy(false)
-    setError(failure === undefined ? undefined : common.notSaved(failure))
+    if (count < 1 || count > MOST_EXPECTED) setError(words.expectedError(MOST_EXPECTED))
+    else save.run(count)
   }
   return (
     <Fold label={expects === undefined ? words.expectedNone : words.expectedNow(expects)}>
-      <form noValidate className={styles.expected} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={styles.expected} onSubmit={submit}>
         <Field
           label={words.expected}
           name="expected"
@@ -40,7 +41,7 @@ export function ExpectedLearners({ book, expects }: ExpectedLearnersProps) {
           defaultValue={expects ?? ''}
           error={error}
         />
-        <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.saving}>
+        <Button type="submit" variant="line" size="compact" busy={save.isBusy} busyLabel={words.saving}>
           {words.expectedSave}
         </Button>
       </form>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { classWaitingWords } from '#words/classWaiting'
@@ -8,9 +7,9 @@ import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { notInClass } from '../../../protocol/book/roster'
 import { namesakeOffers, type SuccessionOffer } from '../../../protocol/book/successions'
-import type { SenderHash } from '../../../protocol/card/classId'
 import { Icon } from '../../../../ui/Icon'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { completedLessons } from '../../../../core/progress/lessons'
@@ -28,21 +27,15 @@ interface NeedsYourEyeProps extends ClassPageProps {
 /** New devices that wait for a decision, and reports that could not be taken, each with the next step. */
 export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const { book, state, now } = view
-  const [busy, setBusy] = useState<SenderHash>()
-  const [failed, setFailed] = useState('')
   const waiting = waitingSenders(state.book)
   const members = membersOf(state.book)
   const notTaken = arrived.flatMap(({ id, at, collected }) =>
     collected.kind === 'not-taken' ? [{ id, at, reason: collected.reason }] : [],
   )
-  const decide = async ({ sender, member }: WaitingSender, isLetIn: boolean): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(sender)
-    setFailed('')
+  const decide = useAction(async ({ sender, member }: WaitingSender, isLetIn: boolean) => {
     const failure = await book.decide([{ sender, member, isLetIn }])
-    setBusy(undefined)
-    if (failure !== undefined) setFailed(common.notSaved(failure))
-  }
+    return failure && common.notSaved(failure)
+  })
   const asked = namesakeOffers(state.book, book.card.classId).length
   const outside = notInClass(state.book)
   const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked === 0
@@ -51,7 +44,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
       <h2 id="needs-your-eye">{words.eye}</h2>
       {isEmpty ? <p className={styles.quiet}>{words.eyeNone}</p> : null}
       <p role="alert" className={styles.failed}>
-        {failed}
+        {decide.outcome ?? ''}
       </p>
       <WaitingAll view={view} waiting={waiting} />
       <ul className={styles.eye}>
@@ -70,9 +63,9 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   meaning={`let-in-${one.sender}-${one.member}`}
                   variant="line"
                   size="compact"
-                  busy={busy === one.sender}
+                  busy={decide.busyWith?.[0].sender === one.sender}
                   busyLabel={words.deciding}
-                  onPress={() => void decide(one, true)}
+                  onPress={() => decide.run(one, true)}
                 >
                   {words.yes(one.name)}
                 </SteadyButton>
@@ -80,7 +73,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   meaning={`keep-out-${one.sender}-${one.member}`}
                   variant="line"
                   size="compact"
-                  onPress={() => void decide(one, false)}
+                  onPress={() => decide.run(one, false)}
                 >
                   {words.no(one.name)}
                 </SteadyButton>
@@ -151,7 +144,7 @@ interface BeforeOfferProps extends ClassPageProps {
 }
 
 function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: BeforeOfferProps) {
-  const { isBusy, failed, tell } = useTellBefore(book, member.member)
+  const { run, isBusy, outcome } = useTellBefore(book, member.member)
   const [only, ...others] = namesakes
   return (
     <li className={styles.waits}>
@@ -169,7 +162,7 @@ function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: Befo
               size="compact"
               busy={isBusy}
               busyLabel={classBeforeWords.saving}
-              onPress={() => void tell(one.member)}
+              onPress={() => run(one.member)}
             >
               {others.length === 0
                 ? classBeforeWords.yes(one.name)
@@ -180,13 +173,13 @@ function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: Befo
             meaning={`before-nobody-${member.member}`}
             variant="line"
             size="compact"
-            onPress={() => void tell(undefined)}
+            onPress={() => run(undefined)}
           >
             {classBeforeWords.no}
           </SteadyButton>
         </div>
         <p role="alert" className={styles.failed}>
-          {failed}
+          {outcome ?? ''}
         </p>
       </div>
     </li>

@@ -5,6 +5,7 @@ import type { Tap } from '../../../protocol/book/classBook'
 import { membersOf, type WaitingSender } from '../../../protocol/book/members'
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { ExpectedLearners } from './ExpectedLearners'
@@ -24,9 +25,7 @@ interface Done {
  * class. The teacher decides those one by one.
  */
 export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) {
-  const [busy, setBusy] = useState<'in' | 'out' | 'back'>()
   const [done, setDone] = useState<Done>()
-  const [failed, setFailed] = useState('')
   const strangers = waiting.filter(({ claim }) => claim !== 'other-member')
   const members = membersOf(state.book)
   const unknown = waiting.filter(({ claim }) => claim === 'new-member')
@@ -34,20 +33,18 @@ export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) 
   const here = members.filter(({ leftAt }) => leftAt === undefined).length
   const tooMany = state.expects === undefined ? 0 : here + unknown.length - state.expects
 
-  const decide = async (kind: 'in' | 'out' | 'back', taps: readonly Tap[], next: Done | undefined): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(kind)
-    setFailed('')
+  const decide = useAction(async (_kind: 'in' | 'out' | 'back', taps: readonly Tap[], next: Done) => {
     const failure = await book.decide(taps)
-    setBusy(undefined)
-    if (failure !== undefined) setFailed(common.notSaved(failure))
-    else setDone(next)
-  }
+    if (failure === undefined) setDone(next)
+    return failure && common.notSaved(failure)
+  })
+  const busy = decide.busyWith?.[0]
+  const failed = decide.outcome ?? ''
   const all = (senders: readonly WaitingSender[], isLetIn: boolean): void => {
     const taps = senders.map(({ sender, member }) => ({ sender, member, isLetIn }))
     const back = taps.map((tap) => ({ ...tap, isLetIn: undefined }))
     const said = isLetIn ? words.letIn(senders.length) : words.refused(senders.length)
-    void decide(isLetIn ? 'in' : 'out', taps, { said, back })
+    decide.run(isLetIn ? 'in' : 'out', taps, { said, back })
   }
   const isOffered = strangers.length > 1
   if (!isOffered && done === undefined && failed === '') return null
@@ -99,7 +96,7 @@ export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) 
           size="compact"
           busy={busy === 'back'}
           busyLabel={words.saving}
-          onPress={() => void decide('back', done.back, { said: words.undone, back: [] })}
+          onPress={() => decide.run('back', done.back, { said: words.undone, back: [] })}
         >
           {words.undo}
         </SteadyButton>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { classBookWords } from '#words/classBook'
 import { weakPasswordWords } from '#words/weakPassword'
 import type { ChangedPassword } from '../../../ports/TaughtClasses'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 import styles from './KeepPage.module.css'
 
@@ -11,30 +12,27 @@ const words = classBookWords.keep
 
 /** Changes the class password on this device. Older backups keep theirs, and the page says so. */
 export function ChangePassword({ view: { book } }: ClassPageProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<ChangedPassword>()
-  const change = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
+  const change = useAction(async (form: HTMLFormElement): Promise<ChangedPassword> => {
     const data = new FormData(form)
     const typed = (name: string): string => {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    setBusy(true)
-    setOutcome(undefined)
     const changed = await book.changePassword(typed('password'), typed('next'))
-    setOutcome(changed)
-    setBusy(false)
     if (changed.kind === 'changed') form.reset()
     else
       form
         .querySelector<HTMLInputElement>(`[name="${changed.kind === 'weak-password' ? 'next' : 'password'}"]`)
         ?.focus()
+    return changed
+  })
+  const { outcome } = change
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    change.run(event.currentTarget)
   }
   return (
-    <form noValidate className={styles.change} onSubmit={(event) => void change(event)}>
+    <form noValidate className={styles.change} onSubmit={submit}>
       <h2>{words.passwordTitle}</h2>
       <p>{words.passwordText}</p>
       <Field
@@ -52,7 +50,7 @@ export function ChangePassword({ view: { book } }: ClassPageProps) {
         autoComplete="new-password"
         error={outcome?.kind === 'weak-password' ? weakPasswordWords[outcome.fault] : undefined}
       />
-      <Button type="submit" variant="line" busy={isBusy} busyLabel={words.passwordChanging}>
+      <Button type="submit" variant="line" busy={change.isBusy} busyLabel={words.passwordChanging}>
         {words.passwordChange}
       </Button>
       <p role="status">{outcome?.kind === 'changed' ? words.passwordChanged : null}</p>

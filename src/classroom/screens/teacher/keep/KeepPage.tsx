@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { type Member, membersOf } from '../../../protocol/book/members'
 import { focusPageHeading } from '../../../../ui/PageHeading'
@@ -11,8 +10,8 @@ import type { ClassPageProps } from '../classView'
 import { CloseClass } from './CloseClass'
 import styles from './KeepPage.module.css'
 import { fullMoment } from '../moments'
-import type { MemberId } from '../../../protocol/card/classId'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import type { OpenBook } from '../../../ports/TaughtClasses'
 import { giveFile } from '../../../../platform/window/giveFile'
 import { safeFileName } from '../safeFileName'
@@ -85,7 +84,7 @@ function BackUp({ view }: ClassPageProps) {
       </p>
       {state.damaged > 0 ? <p className={styles.due}>{common.damagedRows(state.damaged)}</p> : null}
       <ButtonRow>
-        <Button busy={isBusy} busyLabel={words.making} onClick={() => void make()}>
+        <Button busy={isBusy} busyLabel={words.making} onClick={make}>
           <Icon name="download" size="small" /> <span>{words.make}</span>
         </Button>
       </ButtonRow>
@@ -96,18 +95,12 @@ function BackUp({ view }: ClassPageProps) {
 
 /** Learners who left, until their reports are deleted. */
 function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
-  const [busy, setBusy] = useState<MemberId>()
-  const [failed, setFailed] = useState('')
+  const erase = useAction(async ({ senders }: Member) => {
+    const failure = await book.erase(new Set(senders))
+    return failure && common.notSaved(failure)
+  })
   const left = membersOf(state.book).filter(({ leftAt }) => leftAt !== undefined)
   if (left.length === 0) return null
-  const erase = async ({ member, senders }: Member): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(member)
-    setFailed('')
-    const failure = await book.erase(new Set(senders))
-    setBusy(undefined)
-    if (failure !== undefined) setFailed(common.notSaved(failure))
-  }
   return (
     <LeafRow>
       <h2>{words.leftTitle}</h2>
@@ -122,21 +115,21 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
               meaning={`erase ${member.member}`}
               variant="line"
               size="compact"
-              busy={busy === member.member}
-              onPress={() => void erase(member)}
+              busy={erase.busyWith?.[0].member === member.member}
+              onPress={() => erase.run(member)}
             >
               {words.erase(member.name)}
             </SteadyButton>
           </li>
         ))}
       </ul>
-      <p role="alert">{failed}</p>
+      <p role="alert">{erase.outcome ?? ''}</p>
     </LeafRow>
   )
 }
 
 interface BookBackup {
-  readonly make: () => Promise<void>
+  readonly make: () => void
   readonly isBusy: boolean
   /** The result of the last press. */
   readonly news: string
@@ -144,22 +137,13 @@ interface BookBackup {
 
 /** Makes a backup, saves or shares the file, and only then records that there is one. */
 function useBookBackup(book: OpenBook): BookBackup {
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
-  const given = async (): Promise<string> => {
+  const { run, isBusy, outcome } = useAction(async (): Promise<string> => {
     const made = await book.makeBackup()
     if (made.kind === 'failed') return words.notMade[made.reason]
     const how = await giveFile(words.fileName(safeFileName(book.card.className)), made.text)
     if (how === 'cancelled') return words.given.cancelled
     const failure = await book.backupGiven()
     return failure === undefined ? words.given[how] : words.notNoted(failure)
-  }
-  const make = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setNews('')
-    setNews(await given())
-    setBusy(false)
-  }
-  return { make, isBusy, news }
+  })
+  return { make: run, isBusy, news: outcome ?? '' }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
 import { longDay } from '#words/ledgerFormat'
@@ -22,6 +22,7 @@ import { fullMoment } from '../moments'
 import { learnerCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
 import { Button } from '../../../../ui/Button'
+import { useAction } from '../../../../ui/useAction'
 import styles from './LearnerPage.module.css'
 
 interface LearnerPageProps extends ClassPageProps {
@@ -149,32 +150,24 @@ interface MemberNoteProps extends ClassPageProps {
 /** The teacher's note about a learner. It is saved only when the teacher presses the button. */
 function MemberNote({ view: { book, state }, member }: MemberNoteProps) {
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const save = useAction(async (note: string) => {
+    const failure = await book.setNote(member, note)
+    if (failure === undefined) return words.one.noteSaved
+    return failure === 'too-long' ? words.one.noteTooLong : common.notSaved(failure)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('note')
-    if (isBusy) return
-    setBusy(true)
-    setNews('')
-    const failure = await book.setNote(member, typeof text === 'string' ? text.trim() : '')
-    setBusy(false)
-    setNews(
-      failure === undefined
-        ? words.one.noteSaved
-        : failure === 'too-long'
-          ? words.one.noteTooLong
-          : common.notSaved(failure),
-    )
+    save.run(typeof text === 'string' ? text.trim() : '')
   }
   return (
-    <form className={styles.note} onSubmit={(event) => void save(event)}>
+    <form className={styles.note} onSubmit={submit}>
       <label htmlFor={id}>{words.one.note}</label>
       <textarea id={id} name="note" rows={3} maxLength={2000} defaultValue={state.notes[member] ?? ''} />
-      <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.one.saving}>
+      <Button type="submit" variant="line" size="compact" busy={save.isBusy} busyLabel={words.one.saving}>
         {words.one.saveNote}
       </Button>
-      <p role="status">{news}</p>
+      <p role="status">{save.outcome ?? ''}</p>
     </form>
   )
 }

@@ -23,14 +23,14 @@ interface MemberBeforeProps extends ClassPageProps {
 /** Shows which learner this was before the class got a new card, and the reports from that time. */
 export function MemberBefore({ view, member }: MemberBeforeProps) {
   const { book, state } = view
-  const { isBusy, failed, setFailed, tell } = useTellBefore(book, member.member)
+  const { run, isBusy, outcome, show } = useTellBefore(book, member.member)
   const offer = successionOffers(state.book, book.card.classId).find((one) => one.member.member === member.member)
   if (member.before.length === 0 && offer === undefined) return null
   const choose = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const chosen = parseMemberId(new FormData(event.currentTarget).get('before'))
-    if (chosen === undefined) setFailed(words.noneChosen)
-    else void tell(chosen)
+    if (chosen === undefined) show(words.noneChosen)
+    else run(chosen)
   }
   return (
     <LeafRow>
@@ -45,7 +45,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
           size="compact"
           busy={isBusy}
           busyLabel={words.saving}
-          onPress={() => void tell(undefined)}
+          onPress={() => run(undefined)}
         >
           {words.undo}
         </SteadyButton>
@@ -65,7 +65,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
           </Button>
         </form>
       )}
-      <p role="alert">{failed}</p>
+      <p role="alert">{outcome ?? ''}</p>
     </LeafRow>
   )
 }

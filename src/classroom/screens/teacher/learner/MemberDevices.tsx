@@ -5,6 +5,7 @@ import type { RelayTrouble } from '../../../ports/BookRelays'
 import type { Member } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import { useSession } from '../../../../session/SessionContext'
 import { useClasses } from '../../useClasses'
 import { AsOf } from '../AsOf'
@@ -21,7 +22,6 @@ interface MemberDevicesProps extends ClassPageProps {
 export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
   const classes = useClasses()
   const { learner } = useSession()
-  const [busy, setBusy] = useState<SenderHash>()
   const [news, setNews] = useState('')
   const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()
   /** The class no longer counts the device, even if a relay still has its reports. */
@@ -33,20 +33,14 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
     )
     setUntold(troubles.length === 0 ? undefined : { sender, troubles })
   }
-  const removeAgain = async (sender: SenderHash): Promise<void> => {
-    setBusy(sender)
-    await removeOnRelays(sender)
-    setBusy(undefined)
-  }
-  const letGo = async (sender: SenderHash): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(sender)
+  const { run, busyWith } = useAction(async (sender: SenderHash, isDecided: boolean) => {
+    if (isDecided) return await removeOnRelays(sender)
     setNews('')
     const failure = await book.decide([{ sender, member: member.member, isLetIn: false }])
     if (failure === undefined) await removeOnRelays(sender)
-    setBusy(undefined)
     setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))
-  }
+  })
+  const busy = busyWith?.[0]
   return (
     <>
       <h2>{words.one.devices}</h2>
@@ -67,7 +61,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
                 size="compact"
                 busy={busy === sender}
                 busyLabel={words.one.saving}
-                onPress={() => void letGo(sender)}
+                onPress={() => run(sender, false)}
               >
                 {words.one.notThem(index + 1)}
               </SteadyButton>
@@ -81,7 +75,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
           troubles={untold.troubles}
           of="remove"
           isBusy={busy !== undefined}
-          onAgain={() => void removeAgain(untold.sender)}
+          onAgain={() => run(untold.sender, true)}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Icon } from '../../../../ui/Icon'
 import { textLinkClass } from '../../../../ui/textLinkClass'
+import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/paths'
 import styles from './MyClasses.module.css'
 
@@ -33,7 +34,6 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   const [file, setFile] = useState<File>()
   const [news, setNews] = useState<News>()
   const [hasNoFile, setNoFile] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isLost = way === 'replaceKeys'
   const needsOwn = news?.kind === 'refused' && news.reason === 'own-password'
 
@@ -41,28 +41,6 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     setFile(event.target.files?.[0])
     setNews(undefined)
     setNoFile(false)
-  }
-  const bring = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    if (isBusy) return
-    setNoFile(file === undefined)
-    if (file === undefined) return
-    const typed = (name: string): string | undefined => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : undefined
-    }
-    setBusy(true)
-    const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
-    const outcome = await brought(file, passwords)
-    // A used password must not stay in its field for the next person at this device.
-    if (outcome.kind === 'done') {
-      form.reset()
-      setFile(undefined)
-    }
-    setNews(outcome)
-    setBusy(false)
   }
   const brought = async (picked: File, passwords: PasswordsOfLost): Promise<News> => {
     let bytes: Uint8Array
@@ -79,9 +57,29 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     const text = isLost ? ways.lost.done(name) : words[answer.kind](name)
     return { kind: 'done', text, book: answer.book }
   }
+  const bring = useAction(async (picked: File, form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const typed = (name: string): string | undefined => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
+    const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
+    const outcome = await brought(picked, passwords)
+    // A used password must not stay in its field for the next person at this device.
+    if (outcome.kind === 'done') {
+      form.reset()
+      setFile(undefined)
+    }
+    setNews(outcome)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setNoFile(file === undefined)
+    if (file !== undefined) bring.run(file, event.currentTarget)
+  }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void bring(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p>{isLost ? ways.lost.text : words.text}</p>
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. The content tells which
           files are backups. */}
@@ -103,7 +101,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
         />
       ) : null}
       <ButtonRow>
-        <Button type="submit" variant="line" busy={isBusy} busyLabel={isLost ? ways.lost.busy : words.busy}>
+        <Button type="submit" variant="line" busy={bring.isBusy} busyLabel={isLost ? ways.lost.busy : words.busy}>
           {isLost ? ways.lost.action : words.action}
         </Button>
       </ButtonRow>

@@ -11,6 +11,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { PageHeading } from '../../../../ui/PageHeading'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/paths'
 import { BringBackup } from './BringBackup'
 import { MADE_UP_KEY } from '../demonstration/madeUpKey'
@@ -97,14 +98,8 @@ interface ClassRowProps {
 
 function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
   const { key, className, teacherName, backedUpAt, hasChanged, isDamaged, replacedBy } = one
-  const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const drop = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setFailed((await taught.dropReplaced(key)) !== undefined)
-    setBusy(false)
-  }
+  const { run, isBusy } = useAction(async () => setFailed((await taught.dropReplaced(key)) !== undefined))
   const backup =
     backedUpAt === undefined
       ? words.noBackup
@@ -130,7 +125,7 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           {...(!isBusy && { 'aria-label': words.actionOn(words.dropReplaced, className) })}
           busy={isBusy}
           busyLabel={words.dropping}
-          onPress={() => void drop()}
+          onPress={run}
         >
           {words.dropReplaced}
         </SteadyButton>

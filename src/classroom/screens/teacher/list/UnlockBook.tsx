@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { PageHeading } from '../../../../ui/PageHeading'
 import { textLinkClass } from '../../../../ui/textLinkClass'
+import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/paths'
 import styles from './MyClasses.module.css'
 
@@ -25,8 +26,6 @@ type Refused = Extract<BookRefusal, { readonly kind: 'refused' }>['reason']
 
 /** Asks for the password of a class. After several wrong ones it says how long to wait. */
 export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (seconds <= 0) return undefined
@@ -34,31 +33,30 @@ export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookPr
     return () => clearTimeout(timer)
   }, [seconds])
 
-  const unlock = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy || seconds > 0) return
+  const unlock = useAction(async (form: HTMLFormElement): Promise<Refused | undefined> => {
     const password = new FormData(form).get('password')
-    setBusy(true)
-    setRefused(undefined)
     const opened = await taught.unlock(classKey, typeof password === 'string' ? password : '')
     if (opened.kind === 'open') {
       onOpen(opened.book)
-      return
+      return undefined
     }
-    setBusy(false)
     if (opened.kind === 'wait') setSeconds(Math.ceil(opened.milliseconds / SECOND_MS))
-    else setRefused(opened.reason)
     form.querySelector('input')?.focus()
+    return opened.kind === 'wait' ? undefined : opened.reason
+  })
+  const refused = unlock.outcome
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (seconds <= 0) unlock.run(event.currentTarget)
   }
   const error = seconds > 0 ? words.wait(seconds) : refused === undefined ? undefined : words.refused[refused]
   return (
     <LeafRow>
       <PageHeading pageKey={classKey}>{words.title(className)}</PageHeading>
       <p className={styles.text}>{words.text}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void unlock(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <Field label={words.password} name="password" type="password" autoComplete="current-password" error={error} />
-        <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+        <Button type="submit" busy={unlock.isBusy} busyLabel={words.busy}>
           <Icon name="lock" size="small" /> <span>{words.action}</span>
         </Button>
       </form>

@@ -1,16 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classPlanWords as words } from '#words/classPlan'
-import { LONGEST_MESSAGE, MOST_PARTS, type PlanPart } from '../../../protocol/plan/plan'
+import { LONGEST_MESSAGE, MOST_PARTS, type Plan, type PlanPart } from '../../../protocol/plan/plan'
 import { dateOfNumber, dayNumber, localDateOf } from '../../../../core/progress/calendar'
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../../../core/progress/ids'
 import { Button } from '../../../../ui/Button'
 import { Field, SelectField } from '../../../../ui/Field'
+import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 import styles from './PlanPage.module.css'
 
 const PLACES = Array.from({ length: MOST_PARTS }, (_, place) => place)
 const A_WEEK = 7
+
+interface News {
+  readonly isBad: boolean
+  readonly text: string
+}
 
 /** Chooses lessons, quizzes, a day and a message, and signs them with the keys of the class. */
 export function PlanForm({ view }: ClassPageProps) {
@@ -18,14 +24,17 @@ export function PlanForm({ view }: ClassPageProps) {
   const plan = state.plan?.plan
   const id = useId()
   const [left, setLeft] = useState(LONGEST_MESSAGE - (plan?.message.length ?? 0))
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<{ readonly isBad: boolean; readonly text: string }>()
   const today = localDateOf(now)
   const inAWeek = today === undefined ? undefined : dateOfNumber(dayNumber(today) + A_WEEK)
 
-  const sign = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const sign = useAction(async (next: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<News> => {
+    const failure = await book.setPlan(next)
+    if (failure === undefined) return { isBad: false, text: words.saved }
+    return { isBad: true, text: failure === 'bad-plan' ? words.bad : common.notSaved(failure) }
+  })
+  const news = sign.outcome
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const parts = PLACES.map((place) => partOf(form.get(`part-${place}`))).filter((part) => part !== undefined)
     const until = parseLocalDate(form.get('until'))
@@ -36,20 +45,12 @@ export function PlanForm({ view }: ClassPageProps) {
         : until === undefined || (today !== undefined && until < today)
           ? words.noDay
           : undefined
-    if (fault !== undefined || until === undefined) {
-      setNews({ isBad: true, text: fault ?? words.noDay })
-      return
-    }
-    setBusy(true)
-    setNews(undefined)
-    const failure = await book.setPlan({ parts: withoutTwice(parts), until, message })
-    setBusy(false)
-    if (failure === undefined) setNews({ isBad: false, text: words.saved })
-    else setNews({ isBad: true, text: failure === 'bad-plan' ? words.bad : common.notSaved(failure) })
+    if (fault !== undefined || until === undefined) sign.show({ isBad: true, text: fault ?? words.noDay })
+    else sign.run({ parts: withoutTwice(parts), until, message })
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void sign(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <h2>{words.change}</h2>
       {PLACES.map((place) => {
         const part = plan?.parts[place]
@@ -84,7 +85,7 @@ export function PlanForm({ view }: ClassPageProps) {
           onChange={(event) => setLeft(LONGEST_MESSAGE - event.target.value.length)}
         />
       </div>
-      <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+      <Button type="submit" busy={sign.isBusy} busyLabel={words.sending}>
         {words.send}
       </Button>
       <p className={news?.isBad === true ? styles.bad : undefined} role={news?.isBad === true ? 'alert' : 'status'}>

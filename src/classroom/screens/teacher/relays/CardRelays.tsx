@@ -7,6 +7,7 @@ import type { CardRelay } from '../../../protocol/card/classCard'
 import { databaseOf } from '../../../protocol/relay/relayDocument'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { useAction } from '../../../../ui/useAction'
 import { useSession } from '../../../../session/SessionContext'
 import { useClasses } from '../../useClasses'
 import { useOnce } from '../../../../session/useRead'
@@ -33,8 +34,6 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   const { book, line } = view
   const classes = useClasses()
   const { learner } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
   const [error, setError] = useState<string>()
   /** How many PINs have created or renewed a class. A PIN works only once, so its field is emptied. */
   const [pinsUsed, setPinsUsed] = useState(0)
@@ -49,14 +48,11 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   const never = new AbortController().signal
   const strange = words.unknown(relays.addresses)
 
-  const work = async (ask: () => Promise<string>): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setNews('')
+  const work = useAction((ask: () => Promise<string>) => {
     setError(undefined)
-    setNews(await ask().catch(() => words.partMissing))
-    setBusy(false)
-  }
+    return ask().catch(() => words.partMissing)
+  })
+  const { isBusy, outcome: news = '' } = work
   const add = async (asked: Asked, done: string = words.isOn): Promise<string> => {
     const made = await relays.make(book, { ...asked, learner: learner.id })
     const opened = await made.relay.open(book.card, never)
@@ -101,7 +97,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
       return typeof value === 'string' ? value.trim() : ''
     }
     const address = typed('address').replace(/\/+$/, '')
-    void work(async () => {
+    work.run(async () => {
       const said = await reachAndAdd({ name: 'couchdb', address, pin: typed('pin').replace(/\D/g, '') })
       if (said !== strange) return said
       // This error is shown beside the address.
@@ -122,7 +118,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
                 variant="line"
                 busy={isBusy}
                 busyLabel={words.asking}
-                onClick={() => void work(() => add({ name: 'firestore', address: '', pin: '' }))}
+                onClick={() => work.run(() => add({ name: 'firestore', address: '', pin: '' }))}
               >
                 {words.withAccount}
               </Button>
@@ -148,7 +144,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
               className={book.card.className}
               database={databaseOf(book.card.classId)}
               isBusy={isBusy}
-              work={work}
+              work={work.run}
               make={async () => {
                 const asked = { name: 'couchdb', address: outside, pin: '', learner: learner.id } as const
                 return (await relays.make(book, asked)).named
@@ -161,12 +157,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
         <>
           <p>{words.has(named.name === 'firestore' ? words.account : named.address)}</p>
           {untold.length > 0 ? null : (
-            <Button
-              variant="line"
-              busy={isBusy}
-              busyLabel={words.dropping}
-              onClick={() => void work(() => drop(false))}
-            >
+            <Button variant="line" busy={isBusy} busyLabel={words.dropping} onClick={() => work.run(() => drop(false))}>
               {words.drop}
             </Button>
           )}
@@ -174,15 +165,15 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
             <RenewRelay
               isBusy={isBusy}
               pinsUsed={pinsUsed}
-              renew={(pin) => void work(() => reachAndAdd({ ...named, pin }, words.renewed))}
+              renew={(pin) => work.run(() => reachAndAdd({ ...named, pin }, words.renewed))}
             />
           )}
           <UntoldRelays
             troubles={untold}
             of="drop"
             isBusy={isBusy}
-            onAgain={() => void work(() => drop(false))}
-            onward={() => void work(() => drop(true))}
+            onAgain={() => work.run(() => drop(false))}
+            onward={() => work.run(() => drop(true))}
           />
         </>
       )}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classWaitingWords as words } from '#words/classWaiting'
 import { waitingSenders } from '../../../protocol/book/members'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 
 /**
@@ -10,16 +10,11 @@ import type { ClassPageProps } from '../classView'
  * again with the new card.
  */
 export function ForgetWaiting({ view: { book, state } }: ClassPageProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
   const waiting = waitingSenders(state.book)
-  const forget = async (): Promise<void> => {
-    setBusy(true)
-    setNews('')
+  const forget = useAction(async () => {
     const failure = await book.forgetWaiting(new Set(waiting.map(({ sender }) => sender)))
-    setBusy(false)
-    setNews(failure === undefined ? words.forgotten : common.notSaved(failure))
-  }
+    return failure === undefined ? words.forgotten : common.notSaved(failure)
+  })
   return (
     <>
       {waiting.length === 0 ? null : (
@@ -28,15 +23,15 @@ export function ForgetWaiting({ view: { book, state } }: ClassPageProps) {
           <SteadyButton
             meaning="forget-waiting"
             variant="line"
-            busy={isBusy}
+            busy={forget.isBusy}
             busyLabel={words.deleting}
-            onPress={() => void forget()}
+            onPress={forget.run}
           >
             {words.forget(waiting.length)}
           </SteadyButton>
         </>
       )}
-      <p role="status">{news}</p>
+      <p role="status">{forget.outcome ?? ''}</p>
     </>
   )
 }

@@ -12,7 +12,7 @@ interface PreparedRelayProps {
   readonly database: string
   readonly isBusy: boolean
   /** Runs the work and shows the sentence that it returns. */
-  readonly work: (ask: () => Promise<string>) => Promise<void>
+  readonly work: (ask: () => Promise<string>) => void
   readonly make: () => Promise<CardRelay>
   readonly take: (named: CardRelay) => Promise<string>
 }
@@ -29,22 +29,25 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
     const text = JSON.stringify({ class: database, user, password, address }, null, 2)
     return words.fileGiven[await giveFile(words.fileName(safeFileName(className)), text, 'application/json')]
   }
-  const pick = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.target.files ?? []
     if (file === undefined) return
-    await work(async () => {
-      const named = relayIn(await file.slice(0, LONGEST).text(), database)
-      return named === undefined ? words.otherFile : await take(named)
+    work(async () => {
+      try {
+        const named = relayIn(await file.slice(0, LONGEST).text(), database)
+        return named === undefined ? words.otherFile : await take(named)
+      } finally {
+        // Clearing the value lets the teacher choose the same file again.
+        if (picker.current !== null) picker.current.value = ''
+      }
     })
-    // Clearing the value lets the teacher choose the same file again.
-    if (picker.current !== null) picker.current.value = ''
   }
   return (
     <Fold label={words.noPin}>
       <p>{words.noPinText}</p>
-      <input ref={picker} type="file" hidden aria-label={words.takeFile} onChange={(event) => void pick(event)} />
+      <input ref={picker} type="file" hidden aria-label={words.takeFile} onChange={pick} />
       <ButtonRow>
-        <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={() => void work(save)}>
+        <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={() => work(save)}>
           {words.saveFile}
         </Button>
         <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={() => picker.current?.click()}>

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { classRelayWords as words } from '#words/classRelay'
 import type { Fetched, Fetching } from '../../../ports/BookRelays'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
+import { useAction } from '../../../../ui/useAction'
 import { useSession } from '../../../../session/SessionContext'
 import { useClasses } from '../../useClasses'
 import type { ClassPageProps } from '../classView'
@@ -17,19 +18,16 @@ interface RelayInProps extends ClassPageProps {
 export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   const classes = useClasses()
   const { learner } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const fetchAll = async (): Promise<void> => {
-    setBusy(true)
-    onSaid('')
-    onSaid(await fetched().catch(() => words.partMissing))
-    setBusy(false)
-  }
   const fetched = async (): Promise<string> => {
     const relays = line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id))
     return said(await relays.fetch({ isTapped: true, signal: new AbortController().signal }))
   }
+  const fetchAll = useAction(async () => {
+    onSaid('')
+    onSaid(await fetched().catch(() => words.partMissing))
+  })
   return (
-    <Button variant="line" size="compact" busy={isBusy} busyLabel={words.fetching} onClick={() => void fetchAll()}>
+    <Button variant="line" size="compact" busy={fetchAll.isBusy} busyLabel={words.fetching} onClick={fetchAll.run}>
       <Icon name="download" size="small" /> {words.fetch}
     </Button>
   )
