@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { useAction } from '../../../ui/useAction'
 import { ReadAnswer } from '../light/ReadAnswer'
 import styles from './Join.module.css'
 
@@ -24,23 +25,21 @@ interface AnswerDigitsProps {
 export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: AnswerDigitsProps) {
   const [error, setError] = useState<string>()
   const [news, setNews] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: Promise<ProofRefused | undefined>, saved: string, wrong: string): Promise<void> => {
-    setBusy(true)
-    setNews('')
-    setError(undefined)
-    const refused = await work
-    setBusy(false)
-    if (refused === undefined) setNews(saved)
-    else setError(refused === 'wrong' ? wrong : words.notProved[refused])
-  }
+  const { run, isBusy } = useAction(
+    async (work: () => Promise<ProofRefused | undefined>, saved: string, wrong: string) => {
+      setNews('')
+      setError(undefined)
+      const refused = await work()
+      if (refused === undefined) setNews(saved)
+      else setError(refused === 'wrong' ? wrong : words.notProved[refused])
+    },
+  )
   const check = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('digits')
     const digits = typeof typed === 'string' ? typed : ''
-    if (isBusy) return
-    if (!/\d/u.test(digits)) return setError(words.someDigits)
-    void run(answer(digits), done, words.wrongDigits)
+    if (/\d/u.test(digits)) run(() => answer(digits), done, words.wrongDigits)
+    else setError(words.someDigits)
   }
   const scanned = async (digits: string): Promise<'done' | 'other'> => {
     setNews('')
@@ -77,7 +76,7 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
             variant="line"
             size="compact"
             busy={isBusy}
-            onPress={() => void run(tick(), words.isTicked, words.notProved.wrong)}
+            onPress={() => run(tick, words.isTicked, words.notProved.wrong)}
           >
             {words.saw}
           </SteadyButton>

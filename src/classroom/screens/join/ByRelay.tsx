@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { relayWords as words } from '#words/relay'
-import type { ClassRelays, HandInOutcome } from '../../ports/ClassRelays'
+import type { ClassRelays } from '../../ports/ClassRelays'
 import type { ClassCard } from '../../protocol/card/classCard'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { LeafRow } from '../../../ui/Leaf'
+import { useAction } from '../../../ui/useAction'
 import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import styles from './Join.module.css'
@@ -34,19 +34,14 @@ export function ByRelay({ card }: { readonly card: ClassCard }) {
 }
 
 function HandInNow({ relays }: { readonly relays: ClassRelays }) {
-  const [outcome, setOutcome] = useState<HandInOutcome>()
-  const [isBusy, setBusy] = useState(false)
-  const handIn = async (): Promise<void> => {
-    setBusy(true)
-    setOutcome(undefined)
+  const { run, isBusy, outcome } = useAction(() => {
     const signal = new AbortController().signal
-    setOutcome(await relays.handIn({ isTapped: true, signal }).catch(() => 'unavailable' as const))
-    setBusy(false)
-  }
+    return relays.handIn({ isTapped: true, signal }).catch(() => 'unavailable' as const)
+  })
   return (
     <>
       <ButtonRow>
-        <Button variant="line" busy={isBusy} busyLabel={words.handingIn} onClick={() => void handIn()}>
+        <Button variant="line" busy={isBusy} busyLabel={words.handingIn} onClick={run}>
           {words.handIn}
         </Button>
       </ButtonRow>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { nameOf } from '../../../data/accounts/learnerName'
+import type { JoinedClasses } from '../../ports/JoinedClasses'
 import type { KeptCard } from '../../ports/KeptCard'
 import { hexOf } from '../../protocol/bytes'
 import type { ClassCard } from '../../protocol/card/classCard'
@@ -17,6 +18,7 @@ import { joinedClassPath, paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
 import { Icon } from '../../../ui/Icon'
+import { useAction } from '../../../ui/useAction'
 import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
@@ -169,17 +171,12 @@ interface ReportPreviewProps {
 function ReportPreview({ card, name }: ReportPreviewProps) {
   const joined = useJoined()
   const [shown, setShown] = useState<{ readonly text: string | undefined }>()
-  const [isBusy, setBusy] = useState(false)
-  const show = async (): Promise<void> => {
-    if (joined === 'missing' || joined === undefined) return setShown({ text: undefined })
-    setBusy(true)
-    setShown({ text: await joined.classes.preview(card, name) })
-    setBusy(false)
-  }
+  const make = useAction(async (classes: JoinedClasses) => setShown({ text: await classes.preview(card, name) }))
   if (joined === undefined) return null
+  const show = (): void => (joined === 'missing' ? setShown({ text: undefined }) : make.run(joined.classes))
   return (
     <>
-      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.making} onClick={() => void show()}>
+      <Button variant="line" size="compact" busy={make.isBusy} busyLabel={words.making} onClick={show}>
         {words.seeReport}
       </Button>
       {shown === undefined ? null : shown.text === undefined ? (

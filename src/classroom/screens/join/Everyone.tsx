@@ -7,6 +7,7 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
+import { useAction } from '../../../ui/useAction'
 import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import { EveryoneByLight } from './EveryoneByLight'
@@ -33,7 +34,6 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   const [reports, setReports] = useState<readonly TabletReport[]>()
   const [others, setOthers] = useState<readonly TabletOther[]>([])
   const [news, setNews] = useState('')
-  const [isBusy, setBusy] = useState(false)
 
   const read = async (opened: TabletClasses): Promise<void> => {
     // The reports list these learners, so their names are read first.
@@ -44,8 +44,7 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
     setOthers(rest)
     setReports(made)
   }
-  const make = async (): Promise<void> => {
-    setBusy(true)
+  const make = useAction(async () => {
     setNews('')
     try {
       const opened = tablet ?? (await classes.tablet())
@@ -55,15 +54,14 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
       console.warn('The learners of this tablet could not be read', error)
       setNews(words.missing)
     }
-    setBusy(false)
-  }
+  })
   const made = reports?.filter((report): report is Made => report.kind === 'made') ?? []
   return (
     <LeafRow>
       <h2 className={styles.title}>{words.everyone}</h2>
       <p>{words.everyoneText}</p>
       <ButtonRow>
-        <Button variant="line" busy={isBusy} busyLabel={words.making} onClick={() => void make()}>
+        <Button variant="line" busy={make.isBusy} busyLabel={words.making} onClick={make.run}>
           {words.everyoneMake}
         </Button>
         {made.length === 0 ? null : (

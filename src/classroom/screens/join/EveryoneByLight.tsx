@@ -5,6 +5,7 @@ import type { ClassKey } from '../../ports/TaughtClasses'
 import type { CameraSource } from '../../../platform/window/camera'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { useAction } from '../../../ui/useAction'
 import { LightShow } from '../light/LightShow'
 import { AnswerDigits, type ProofRefused } from './AnswerDigits'
 import styles from './Join.module.css'
@@ -24,7 +25,11 @@ interface EveryoneByLightProps {
 export function EveryoneByLight({ classKey, tablet, reports, onProved, source }: EveryoneByLightProps) {
   const [at, setAt] = useState(0)
   const [news, setNews] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const tick = useAction(async ({ learner, sequence, name }: Made) => {
+    const refused = await tablet.tick(learner, classKey, sequence)
+    setNews(refused === undefined ? words.isIn(name) : words.notProved[refused])
+    if (refused === undefined) onProved()
+  })
   const shown = reports[Math.min(at, reports.length - 1)]
   if (shown === undefined) return null
   const place = reports.indexOf(shown)
@@ -37,13 +42,6 @@ export function EveryoneByLight({ classKey, tablet, reports, onProved, source }:
     if (typeof proved === 'string') return proved
     onProved()
     return undefined
-  }
-  const tick = async (): Promise<void> => {
-    setBusy(true)
-    const refused = await tablet.tick(shown.learner, classKey, shown.sequence)
-    setBusy(false)
-    setNews(refused === undefined ? words.isIn(shown.name) : words.notProved[refused])
-    if (refused === undefined) onProved()
   }
   return (
     <div className={styles.light}>
@@ -72,8 +70,8 @@ export function EveryoneByLight({ classKey, tablet, reports, onProved, source }:
           meaning={`tick ${shown.learner}`}
           variant="line"
           size="compact"
-          busy={isBusy}
-          onPress={() => void tick()}
+          busy={tick.isBusy}
+          onPress={() => tick.run(shown)}
         >
           {words.sawOf(shown.name)}
         </SteadyButton>

@@ -15,6 +15,7 @@ import { useToday } from '../../../session/useToday'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { useAction } from '../../../ui/useAction'
 import { PlanOfWeek } from './PlanOfWeek'
 import { Arrived } from './Arrived'
 import { Everyone } from './Everyone'
@@ -114,14 +115,11 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
 
 /** A class that the learner has left. It stays until the teacher knows, or until the learner chooses to forget it. */
 function LeftClass({ joined, classes }: InClassProps) {
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const forget = async (): Promise<void> => {
-    setBusy(true)
+  const forget = useAction(async () => {
     const refused = await classes.forget(joined.key)
-    setBusy(false)
     setFailure(refused === undefined ? undefined : words.notForgotten[refused])
-  }
+  })
   return (
     <>
       <LeafRow>
@@ -131,7 +129,7 @@ function LeftClass({ joined, classes }: InClassProps) {
       </LeafRow>
       <LeafRow>
         <p>{words.forgetText}</p>
-        <Button variant="line" size="compact" busy={isBusy} busyLabel={words.forgetting} onClick={() => void forget()}>
+        <Button variant="line" size="compact" busy={forget.isBusy} busyLabel={words.forgetting} onClick={forget.run}>
           {words.forget}
         </Button>
         <p className={styles.failure} role="alert">
@@ -145,17 +143,13 @@ function LeftClass({ joined, classes }: InClassProps) {
 /** Leaves the class after a question that explains the consequences. */
 function LeaveClass({ joined: { key, card }, classes }: InClassProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const leave = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
+  const leave = useAction(async () => {
     const refused = await classes.leave(key)
-    setBusy(false)
-    if (refused !== undefined) return setFailure(words.notLeft[refused])
+    if (refused !== undefined) return words.notLeft[refused]
     setAsking(false)
     focusPageHeading()
-  }
+    return undefined
+  })
   return (
     <>
       <Button variant="line" size="compact" onClick={() => setAsking(true)}>
@@ -173,9 +167,9 @@ function LeaveClass({ joined: { key, card }, classes }: InClassProps) {
             <SteadyButton
               meaning="leave"
               variant="danger"
-              busy={isBusy}
+              busy={leave.isBusy}
               busyLabel={words.leaving}
-              onPress={() => void leave()}
+              onPress={leave.run}
             >
               {words.leaveNow}
             </SteadyButton>
@@ -185,7 +179,7 @@ function LeaveClass({ joined: { key, card }, classes }: InClassProps) {
         <p>{words.leaveText}</p>
         <p>{words.leaveAfter}</p>
         <p className={styles.failure} role="alert">
-          {failure}
+          {leave.outcome}
         </p>
       </Dialog>
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
+import { useAction } from '../../../ui/useAction'
 import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 
@@ -9,22 +10,21 @@ import styles from './Join.module.css'
 export function NameInClass({ joined: { key, name }, classes }: InClassProps) {
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('name')
-    if (isBusy) return
-    setBusy(true)
-    const refused = await classes.rename(key, typeof typed === 'string' ? typed : '')
-    setBusy(false)
+  const save = useAction(async (typed: string) => {
+    const refused = await classes.rename(key, typed)
     setError(refused === undefined ? undefined : refused === 'bad-name' ? words.badName : words.notRenamed[refused])
     if (refused === undefined) setOpen(false)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('name')
+    save.run(typeof typed === 'string' ? typed : '')
   }
   return (
     <>
       <p>{words.calledHere(name)}</p>
       {isOpen ? (
-        <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <form className={styles.form} noValidate onSubmit={submit}>
           <Field
             label={words.name}
             hint={words.nameHint}
@@ -35,7 +35,7 @@ export function NameInClass({ joined: { key, name }, classes }: InClassProps) {
             autoComplete="off"
           />
           <ButtonRow>
-            <Button type="submit" size="compact" busy={isBusy} busyLabel={words.saving}>
+            <Button type="submit" size="compact" busy={save.isBusy} busyLabel={words.saving}>
               {words.saveName}
             </Button>
             <Button variant="line" size="compact" onClick={() => setOpen(false)}>

@@ -6,6 +6,7 @@ import type { LearnerId } from '../../../core/progress/ids'
 import { ButtonRow } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { useAction } from '../../../ui/useAction'
 import styles from './Join.module.css'
 
 interface OthersHereProps {
@@ -23,19 +24,14 @@ interface OthersHereProps {
  */
 export function OthersHere({ classKey, teacher, tablet, others, onTold }: OthersHereProps) {
   const [asked, setAsked] = useState<LearnerId>()
-  const [busy, setBusy] = useState<LearnerId>()
-  const [failed, setFailed] = useState('')
-  if (others.length === 0) return null
-  const tell = async (learner: LearnerId, isNamed: boolean): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(learner)
-    setFailed('')
+  const tell = useAction(async (learner: LearnerId, isNamed: boolean) => {
     const failure = await tablet.tellOf(classKey, learner, isNamed)
     if (failure === undefined) await onTold()
-    else setFailed(words.notTold)
     setAsked(undefined)
-    setBusy(undefined)
-  }
+    return failure && words.notTold
+  })
+  const busy = tell.busyWith?.[0]
+  if (others.length === 0) return null
   return (
     <section aria-labelledby="others-here">
       <h3 id="others-here">{words.title}</h3>
@@ -53,7 +49,7 @@ export function OthersHere({ classKey, teacher, tablet, others, onTold }: Others
                 size="compact"
                 busy={busy === learner}
                 busyLabel={words.saving}
-                onPress={() => void tell(learner, false)}
+                onPress={() => tell.run(learner, false)}
               >
                 {words.takeBack(name)}
               </SteadyButton>
@@ -66,7 +62,7 @@ export function OthersHere({ classKey, teacher, tablet, others, onTold }: Others
                     size="compact"
                     busy={busy === learner}
                     busyLabel={words.saving}
-                    onPress={() => void tell(learner, true)}
+                    onPress={() => tell.run(learner, true)}
                   >
                     {words.yes(name)}
                   </SteadyButton>
@@ -88,7 +84,7 @@ export function OthersHere({ classKey, teacher, tablet, others, onTold }: Others
           </li>
         ))}
       </ul>
-      <p role="alert">{failed}</p>
+      <p role="alert">{tell.outcome ?? ''}</p>
     </section>
   )
 }

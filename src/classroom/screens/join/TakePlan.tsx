@@ -7,6 +7,7 @@ import { LARGEST_FILE, readEnvelopeFile } from '../../protocol/file/envelopeFile
 import type { CameraSource } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { useAction } from '../../../ui/useAction'
 import { type OnPlan, ReadPlan } from '../light/ReadPlan'
 import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
@@ -19,7 +20,6 @@ interface TakePlanProps extends InClassProps {
 export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const take = async (file: File): Promise<string> => {
     if (file.size > LARGEST_FILE) return words.planFault['too-large']
     const read = readEnvelopeFile(new Uint8Array(await file.arrayBuffer()))
@@ -35,27 +35,22 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
     setNews(refused === undefined ? words.planTaken : words.planFault.old)
     return 'taken'
   }
+  const read = useAction(async (file: File, input: HTMLInputElement) => {
+    // The browser can no longer read the file, because it was moved or deleted.
+    setNews(await take(file).catch(() => words.noPlanFile))
+    // Clearing the value lets the learner choose the same file again.
+    input.value = ''
+  })
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const input = event.target
     const file = input.files?.[0]
-    if (file === undefined) return
-    setBusy(true)
-    take(file)
-      // The browser can no longer read the file, because it was moved or deleted.
-      .catch(() => words.noPlanFile)
-      .then((text) => {
-        setNews(text)
-        setBusy(false)
-        // Clearing the value lets the learner choose the same file again.
-        input.value = ''
-      })
-      .catch(() => undefined)
+    if (file !== undefined) read.run(file, input)
   }
   return (
     <div className={styles.plan}>
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. */}
       <input ref={picker} type="file" hidden aria-label={words.takePlan} onChange={pick} />
-      <Button variant="line" size="compact" busy={isBusy} onClick={() => picker.current?.click()}>
+      <Button variant="line" size="compact" busy={read.isBusy} onClick={() => picker.current?.click()}>
         <Icon name="upload" /> {words.takePlan}
       </Button>
       <ReadPlan onWhole={takeLight} {...(source !== undefined && { source })} />
