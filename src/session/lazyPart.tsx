@@ -1,7 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { learnerFrameWords as words } from '#words/learnerFrame'
-import { Button } from '../ui/Button'
-import styles from './lazyPart.module.css'
+import { CouldNotRead } from './CouldNotRead'
 
 /**
  * Makes a part of a screen that loads its own script when it is rendered, so that the screen does not wait for it. If
@@ -40,19 +39,13 @@ export function lazyPart<Props extends object>(
     if (state === 'there' && Loaded !== undefined) return <Loaded {...props} />
     if (state !== 'missing') return waiting
     return (
-      <div className={styles.missing} role="alert">
-        <p>{words.partMissing}</p>
-        <Button
-          variant="line"
-          size="compact"
-          onClick={() => {
-            setState('waiting')
-            setAttempt(attempt + 1)
-          }}
-        >
-          {words.tryAgain}
-        </Button>
-      </div>
+      <CouldNotRead
+        text={words.partMissing}
+        onRetry={() => {
+          setState('waiting')
+          setAttempt(attempt + 1)
+        }}
+      />
     )
   }
 }

@@ -7,6 +7,12 @@ export interface PromiseSource<T> {
   getSnapshot(): T | undefined
 }
 
+/** A source whose answer may be only a fallback. */
+export interface RepeatableSource<T> extends PromiseSource<T> {
+  /** Asks again, unless an answer is on its way or the last one is final. */
+  readonly again: () => void
+}
+
 /** `value` is the last answer. It stays while the next one is on its way. */
 interface Answered<T> {
   readonly value: T | undefined
@@ -20,7 +26,7 @@ interface Answered<T> {
 export function promiseSource<T>(
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean = () => true,
-): PromiseSource<T> {
+): RepeatableSource<T> {
   /** True while an answer is on its way, and after a final one. */
   let isAsked = false
   let isWatched = false
@@ -32,27 +38,31 @@ export function promiseSource<T>(
     state.set({ value })
   })
 
+  const again = (): void => {
+    if (isAsked) return
+    isAsked = true
+    ask().then(
+      (value) => {
+        isAsked = isFinal(value)
+        state.set({ value })
+      },
+      (reason: unknown) => {
+        if (isWatched) state.set({ ...state.getSnapshot(), failure: { reason } })
+        // There is no listener left whose leaving clears the failure. If it were kept, every later subscriber would get
+        // it.
+        else isAsked = false
+      },
+    )
+  }
+
   return {
     subscribe(listener) {
       const leave = state.subscribe(listener)
       isWatched = true
-      if (!isAsked) {
-        isAsked = true
-        ask().then(
-          (value) => {
-            isAsked = isFinal(value)
-            state.set({ value })
-          },
-          (reason: unknown) => {
-            if (isWatched) state.set({ ...state.getSnapshot(), failure: { reason } })
-            // There is no listener left whose leaving clears the failure. If it were kept, every later subscriber would
-            // get it.
-            else isAsked = false
-          },
-        )
-      }
+      again()
       return leave
     },
+    again,
     getSnapshot() {
       const { value, failure } = state.getSnapshot()
       if (failure !== undefined) throw failure.reason

@@ -16,7 +16,7 @@ import { type LessonAddress, lessonAt } from '../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
 import { notesOf } from './notes'
 import { type Settings, settingsOf } from './settings'
-import { type PromiseSource, promiseSource } from './promiseSource'
+import { type PromiseSource, promiseSource, type RepeatableSource } from './promiseSource'
 
 export interface AttemptRow extends KeptAttempt {
   /** The key of its row, because two attempts may both lack a time. */
@@ -55,8 +55,8 @@ export interface Reads {
   readonly backupFile: LiveSource<BackupFileState>
   /** Null if certificates use the learner's usual name. */
   readonly certificateName: LiveSource<string | null>
-  /** A fallback is shown until a later screen can read the curriculum. */
-  readonly manifest: PromiseSource<Loaded<Manifest>>
+  /** A fallback is shown until a later screen, or *Try again*, can read the curriculum. */
+  readonly manifest: RepeatableSource<Loaded<Manifest>>
 }
 
 export function createReads(store: LearnerStore, library: Library): Reads {

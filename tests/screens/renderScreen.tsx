@@ -203,6 +203,16 @@ export function failRead(store: LearnerStore, read: Read): () => void {
 
 export const readPublicFile = (path: string): Promise<string> => readFile(`public/${path}`, 'utf8')
 
+/** Files among which the list of lessons can't be read until `isDown` is false. */
+export function brokenList(): { isDown: boolean; readonly fetchText: (path: string) => Promise<string> } {
+  const list = {
+    isDown: true,
+    fetchText: (path: string): Promise<string> =>
+      list.isDown && path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path),
+  }
+  return list
+}
+
 const KNOWN = {
   displayName: 'Maya',
   email: '',

@@ -44,6 +44,22 @@ describe('a promised value', () => {
     source.subscribe(nobody)
     expect(ask).toHaveBeenCalledTimes(2)
   })
+
+  it('is requested again on demand until it is final', async () => {
+    const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('fallback').mockResolvedValueOnce('loaded')
+    const source = promiseSource(ask, (answer) => answer !== 'fallback')
+    const told = vi.fn<() => void>()
+    source.subscribe(told)
+    source.again()
+    expect(ask).toHaveBeenCalledTimes(1)
+    await Promise.resolve()
+    source.again()
+    await Promise.resolve()
+    expect(source.getSnapshot()).toBe('loaded')
+    expect(told).toHaveBeenCalledTimes(2)
+    source.again()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a rejected promise', () => {

@@ -6,7 +6,6 @@ import { syllabusOf } from '../../core/curriculum/findLesson'
 import { type Achievement, achievements } from '../../core/progress/achievements'
 import type { ProgressDocument } from '../../core/progress/document'
 import { buttonClass } from '../../ui/buttonClass'
-import { Callout } from '../../ui/Callout'
 import { EmptyState } from '../../ui/EmptyState'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
@@ -16,7 +15,9 @@ import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificateOfView, certificatePath, lessonPath } from '../../words/paths'
 import { AccountUnread } from '../../session/AccountUnread'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { type HeldCertificate, heldCertificates } from '../../session/heldCertificates'
+import { useSession } from '../../session/SessionContext'
 import { useManifest, useProgress } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import { type Unread, useUnread } from '../../session/useUnread'
@@ -90,6 +91,7 @@ interface AllEarnedProps extends EarningsProps {
 }
 
 function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
+  const { reads } = useSession()
   const today = useToday()
   const isSample = manifest.kind === 'fallback'
   const all = achievements(document, isSample ? undefined : syllabusOf(manifest.value), today)
@@ -116,9 +118,7 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
         <PageHeading>{words.title}</PageHeading>
         <p className={styles.intro}>{words.intro}</p>
         {isSample ? (
-          <Callout color="red" title={words.noCurriculumTitle} headingLevel={2}>
-            <p>{words.noCurriculumText}</p>
-          </Callout>
+          <CouldNotRead title={words.noCurriculumTitle} text={words.noCurriculumText} onRetry={reads.manifest.again} />
         ) : null}
         {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
       </LeafRow>

@@ -1,6 +1,6 @@
-import { Button, ButtonRow } from '../../ui/Button'
 import { LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { useRetryOnline } from '../../session/useRetryOnline'
 import styles from './Review.module.css'
 
@@ -11,18 +11,13 @@ interface UnreadableProps {
   readonly onRetry: () => void
 }
 
-/** Says which data could not be read, and retries automatically when the device is online. */
+/** A page whose data could not be read. It retries automatically when the device is online. */
 export function Unreadable({ title, text, action, onRetry }: UnreadableProps) {
   useRetryOnline(onRetry)
   return (
     <LeafRow className={styles.end}>
       <PageHeading>{title}</PageHeading>
-      <p className={styles.result} role="alert">
-        {text}
-      </p>
-      <ButtonRow>
-        <Button onClick={onRetry}>{action}</Button>
-      </ButtonRow>
+      <CouldNotRead text={text} action={action} onRetry={onRetry} />
     </LeafRow>
   )
 }

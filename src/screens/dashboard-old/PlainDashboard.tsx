@@ -14,6 +14,7 @@ import { activeDays, longestRun, streakOf } from '../../core/progress/streak'
 import type { Activity } from '../../data/store/learningRows'
 import { Ledger } from '../../ui/Ledger'
 import { lessonPath, paths, quizPath } from '../../words/paths'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { EntryLedger } from '../../session/EntryLedger'
 import { moduleStandings } from '../../session/moduleStandings'
 import { nextSteps, type Started, type Step } from '../../session/nextSteps'
@@ -28,9 +29,12 @@ interface PlainDashboardProps {
   readonly today: LocalDate
   /** A sentence that says where the learner's progress is saved. */
   readonly kept: string
+  /** Reads the list of lessons again. */
+  readonly onRetry: () => void
 }
 
-export function PlainDashboard({ document, manifest, started, activity, today, kept }: PlainDashboardProps) {
+export function PlainDashboard(props: PlainDashboardProps) {
+  const { document, manifest, started, activity, today, kept, onRetry } = props
   const { value, kind } = manifest
   const isSample = kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
@@ -45,7 +49,7 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
       <NextLinks steps={nextSteps(document, value, started).slice(0, 2)} />
 
       <h2>{words.standing}</h2>
-      {isSample ? <p>{dashboardWords.placeholderFigures}</p> : null}
+      {isSample ? <CouldNotRead text={dashboardWords.placeholderFigures} onRetry={onRetry} /> : null}
       <Ledger
         caption={words.standing}
         isCaptionHidden

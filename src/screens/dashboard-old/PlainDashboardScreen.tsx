@@ -39,6 +39,7 @@ export function PlainDashboardScreen() {
           activity={activity}
           today={today}
           kept={`${kept} ${readinessText(offline)}`}
+          onRetry={reads.manifest.again}
         />
       ) : (
         <p role="status">{words.loading}</p>

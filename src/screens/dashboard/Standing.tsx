@@ -8,7 +8,9 @@ import { balance } from '../../core/progress/points'
 import type { ProgressDocument } from '../../core/progress/document'
 import { progressResult } from '../../core/progress/progressResult'
 import { Ring } from '../../ui/Ring'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
+import { useSession } from '../../session/SessionContext'
 import styles from './Standing.module.css'
 
 interface StandingProps {
@@ -21,6 +23,7 @@ interface StandingProps {
  * different number, shown separately.
  */
 export function Standing({ document, manifest }: StandingProps) {
+  const { reads } = useSession()
   const isSample = manifest.kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
   const { earned, redeemed, total } = balance(document)
@@ -30,7 +33,7 @@ export function Standing({ document, manifest }: StandingProps) {
   return (
     <>
       <h2 className="sr">{words.standing}</h2>
-      {isSample ? <p className={styles.sample}>{words.placeholderFigures}</p> : null}
+      {isSample ? <CouldNotRead text={words.placeholderFigures} onRetry={reads.manifest.again} /> : null}
       <div className={styles.standing}>
         <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
         <dl className={styles.figures}>

@@ -4,7 +4,6 @@ import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import { COURSE_CERTIFICATE } from '../../core/progress/certificates'
 import type { ProgressDocument } from '../../core/progress/document'
-import { Callout } from '../../ui/Callout'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, classPath, joinClassPath, learningViews, lessonPath, signPath } from '../../words/paths'
 import { AccountUnread } from '../../session/AccountUnread'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
 import type { Started } from '../../session/nextSteps'
 import { useSession } from '../../session/SessionContext'
@@ -68,6 +68,7 @@ interface CenterProps {
 }
 
 function Center({ document, manifest, started, unread, kept }: CenterProps) {
+  const { reads } = useSession()
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -80,9 +81,7 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
       <PageHeading>{words.title}</PageHeading>
       {unread === 'known' ? null : <AccountUnread why={unread} document={document} hasWay={false} />}
       {manifest.kind === 'fallback' ? (
-        <Callout color="red" title={words.sampleTitle} headingLevel={2}>
-          <p>{words.sampleText}</p>
-        </Callout>
+        <CouldNotRead title={words.sampleTitle} text={words.sampleText} onRetry={reads.manifest.again} />
       ) : isAllDone ? (
         <p className={styles.whole}>
           {words.allDone}{' '}

@@ -9,6 +9,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { isLessonComplete } from '../../core/progress/lessons'
 import { pointsForLesson, pointsForQuiz } from '../../core/progress/points'
 import { lessonPath, paths, quizPath } from '../../words/paths'
+import { CouldNotRead } from '../../session/CouldNotRead'
 import { type ModuleStanding, moduleStandings } from '../../session/moduleStandings'
 import type { Started } from '../../session/nextSteps'
 import styles from './PlainModules.module.css'
@@ -19,9 +20,11 @@ interface PlainModulesProps {
   readonly started: Started
   /** False while progress from other devices is unknown. Then no module shows its progress. */
   readonly isKnown: boolean
+  /** Reads the list of lessons again. */
+  readonly onRetry: () => void
 }
 
-export function PlainModules({ document, manifest, started, isKnown }: PlainModulesProps) {
+export function PlainModules({ document, manifest, started, isKnown, onRetry }: PlainModulesProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -29,7 +32,7 @@ export function PlainModules({ document, manifest, started, isKnown }: PlainModu
   return (
     <div ref={list} className={styles.plain}>
       {isKnown ? <p>{`${learningCenterWords.postedOf(done, all).join(' ')}.`}</p> : null}
-      {manifest.kind === 'fallback' ? <p>{words.placeholder}</p> : null}
+      {manifest.kind === 'fallback' ? <CouldNotRead text={words.placeholder} onRetry={onRetry} /> : null}
       {standings.map((standing) => (
         <PlainModule
           key={standing.module.id}

@@ -4,7 +4,6 @@ export const calculatorWords = {
   loading: 'Opening the calculator',
   notLoadedTitle: 'Couldn’t open the calculator',
   notLoadedText: 'It isn’t downloaded yet. You can still read the lesson. Connect to the internet, then try again.',
-  tryAgain: 'Try again',
   first: 'This starts with the lesson’s numbers. Replace them with yours.',
   lessons: 'These are the lesson’s numbers.',
   trial: 'You’re trying out other numbers. Your saved numbers haven’t changed.',

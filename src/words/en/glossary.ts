@@ -29,7 +29,6 @@ export const glossaryWords = {
     'bad-answer': 'The site didn’t respond correctly. Try again in a minute.',
     damaged: 'The file is damaged. Choose Try again to download a new copy.',
   },
-  tryAgain: 'Try again',
   backToLearning: 'Back to the Learning Center',
   seeInGlossary: 'See it in the glossary',
 }

@@ -27,7 +27,6 @@ export const toolsWords = {
   loading: 'Opening the calculator',
   notLoadedTitle: 'Couldn’t open the calculator',
   notLoadedText: 'It isn’t downloaded yet. Connect to the internet, then try again.',
-  tryAgain: 'Try again',
 
   example: 'These numbers come from a lesson. Replace them with yours.',
   /** A number of the learner’s own, from a sheet. */

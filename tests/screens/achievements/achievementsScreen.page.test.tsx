@@ -1,11 +1,12 @@
 import { achievementWords as words } from '#words/achievements'
 import { certificateWords } from '#words/certificate'
-import { screen, within } from '@testing-library/react'
+import { learnerFrameWords } from '#words/learnerFrame'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AchievementsScreen } from '../../../src/screens/achievements/AchievementsScreen'
 import type { LearnerStore } from '../../../src/data/store/learnerStore'
 import { lesson, moduleId } from '../../core/progress/samples'
-import { failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
+import { brokenList, failRead, holdRead, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openAchievements(options: ScreenOptions = {}) {
   return renderScreen(<AchievementsScreen />, { path: '/achievements', pattern: '/achievements', ...options })
@@ -38,12 +39,17 @@ describe('my achievements', () => {
     await screen.findByText('Something went wrong')
   })
 
-  it('works without the lesson list, and says that nothing is lost', async () => {
-    const fetchText = (path: string) =>
-      path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
-    await openAchievements({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })
+  it('works without the lesson list, and reads it on *Try again*', async () => {
+    const list = brokenList()
+    const page = await openAchievements({
+      fetchText: list.fetchText,
+      before: (store) => store.completeLesson(lesson('foundations_1')),
+    })
     await screen.findByText(words.noCurriculumTitle)
     expect(screen.getByText(words.name['first-lesson'])).toBeTruthy()
+    list.isDown = false
+    await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
+    await waitFor(() => expect(screen.queryByText(words.noCurriculumTitle)).toBeNull())
   })
 
   it('adds an achievement when I finish my first lesson in another tab', async () => {

@@ -1,5 +1,6 @@
 import { dashboardWords as words } from '#words/dashboard'
-import { act, screen } from '@testing-library/react'
+import { learnerFrameWords } from '#words/learnerFrame'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backupWords } from '#words/backup'
@@ -8,7 +9,7 @@ import { readiness } from '../../../src/platform/window/readiness'
 import type { ReadinessState } from '../../../src/platform/workerMessages'
 import { lessonPath } from '../../../src/words/paths'
 import { lesson, moduleId } from '../../core/progress/samples'
-import { failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
+import { brokenList, failRead, holdRead, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openDashboard(options: ScreenOptions = {}) {
   return renderScreen(<DashboardScreen />, { path: '/dashboard', pattern: '/dashboard', ...options })
@@ -69,12 +70,18 @@ describe('my dashboard while it opens', () => {
     },
   )
 
-  it('says that figures are estimates without the lesson list, and keeps points', async () => {
-    const fetchText = (path: string) =>
-      path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
-    await openDashboard({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })
+  it('calls figures estimates until the lesson list is read again', async () => {
+    const list = brokenList()
+    const page = await openDashboard({
+      fetchText: list.fetchText,
+      before: (store) => store.completeLesson(lesson('foundations_1')),
+    })
     await screen.findByText(words.placeholderFigures)
     expect(screen.getByText(words.points).nextSibling?.textContent).toBe('50')
+    list.isDown = false
+    await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
+    await waitFor(() => expect(screen.queryByText(words.placeholderFigures)).toBeNull())
+    expect(screen.getByText(words.ofAll(5700))).toBeTruthy()
   })
 
   it('counts spent points as earned, and shows the points left separately', async () => {

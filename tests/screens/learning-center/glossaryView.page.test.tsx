@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { glossaryWords as words } from '#words/glossary'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
@@ -38,10 +39,10 @@ describe('the glossary', () => {
       isDown && path.includes('glossary') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
     const { user } = await openGlossary({ fetchText })
     await screen.findByText(words.unreadableText.unreachable)
-    await user.click(screen.getByRole('button', { name: words.tryAgain }))
+    await user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     await screen.findByText(words.unreadableText.unreachable)
     isDown = false
-    await user.click(screen.getByRole('button', { name: words.tryAgain }))
+    await user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     await screen.findByRole('navigation', { name: words.letters })
   })
 

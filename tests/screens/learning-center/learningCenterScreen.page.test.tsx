@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { moduleLockWords } from '#words/moduleLock'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { readiness } from '../../../src/platform/window/readiness'
 import { lesson, moduleId } from '../../core/progress/samples'
-import { failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
+import { brokenList, failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openCenter(options: ScreenOptions = {}) {
   return renderScreen(<LearningCenterScreen />, { path: '/learning', pattern: '/learning', ...options })
@@ -37,11 +38,19 @@ describe('the learning center while it opens', () => {
   })
 
   it('shows and announces the sample without the list of lessons', async () => {
-    const fetchText = (path: string) =>
-      path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
-    await openCenter({ fetchText })
+    await openCenter({ fetchText: brokenList().fetchText })
     await screen.findByText(words.sampleTitle)
     expect(screen.queryByRole('button', { name: 'Taxes' })).toBeNull()
+  })
+
+  it('shows every module when the list is read on *Try again*', async () => {
+    const list = brokenList()
+    const { user } = await openCenter({ fetchText: list.fetchText })
+    await screen.findByText(words.sampleTitle)
+    list.isDown = false
+    await user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
+    await row('Taxes')
+    expect(screen.queryByText(words.sampleTitle)).toBeNull()
   })
 
   it('shows the error screen when progress cannot be read', async () => {

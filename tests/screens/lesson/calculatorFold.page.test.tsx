@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { calculatorWords as words } from '#words/calculator'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { toolNames } from '#words/toolNames'
 import { toolsWords } from '#words/tools'
 import { toolsLoanWords as loanWords } from '#words/toolsLoan'
@@ -180,7 +181,7 @@ describe('the calculator of a lesson', () => {
     const page = await openLesson(load)
     await page.unfold()
     await screen.findByText(words.notLoadedText)
-    await page.user.click(screen.getByRole('button', { name: words.tryAgain }))
+    await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     expect((await amount()).value).toBe('12,000')
     expect(screen.queryByText(words.notLoadedText)).toBeNull()
   })

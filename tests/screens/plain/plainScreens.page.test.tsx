@@ -1,15 +1,14 @@
 import { dashboardWords } from '#words/dashboard'
 import { learningCenterWords } from '#words/learningCenter'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { plainScreenWords as words } from '#words/plainScreens'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PlainDashboardScreen } from '../../../src/screens/dashboard-old/PlainDashboardScreen'
 import { PlainLearningScreen } from '../../../src/screens/learning-old/PlainLearningScreen'
 import { lesson } from '../../core/progress/samples'
-import { failRead, holdRead, readPublicFile, renderScreen } from '../renderScreen'
+import { brokenList, failRead, holdRead, renderScreen } from '../renderScreen'
 
-const withoutManifest = (path: string) =>
-  path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
 const FIRST = 'Introduction to Money Management'
 
 describe('the lighter dashboard', () => {
@@ -31,9 +30,13 @@ describe('the lighter dashboard', () => {
     await screen.findByText('Something went wrong')
   })
 
-  it('says that figures are estimates without the lesson list', async () => {
-    await renderScreen(<PlainDashboardScreen />, { path, fetchText: withoutManifest })
+  it('calls figures estimates until the lesson list is read again', async () => {
+    const list = brokenList()
+    const page = await renderScreen(<PlainDashboardScreen />, { path, fetchText: list.fetchText })
     await screen.findByText(dashboardWords.placeholderFigures)
+    list.isDown = false
+    await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
+    await waitFor(() => expect(screen.queryByText(dashboardWords.placeholderFigures)).toBeNull())
   })
 
   it('counts lessons that I complete in another tab', async () => {
@@ -79,10 +82,15 @@ describe('the lighter list of lessons', () => {
     await screen.findByText('Something went wrong')
   })
 
-  it('is a labeled sample without the lesson list', async () => {
-    await renderScreen(<PlainLearningScreen />, { path, fetchText: withoutManifest })
+  it('is a labeled sample until the lesson list is read again', async () => {
+    const list = brokenList()
+    const page = await renderScreen(<PlainLearningScreen />, { path, fetchText: list.fetchText })
     await screen.findByText(words.placeholder)
     expect(screen.queryByRole('heading', { name: 'Taxes' })).toBeNull()
+    list.isDown = false
+    await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
+    await screen.findByRole('heading', { name: 'Taxes' })
+    expect(screen.queryByText(words.placeholder)).toBeNull()
   })
 
   it('marks a lesson that I complete in another tab', async () => {

@@ -45,6 +45,7 @@ const pages = {
           activity={activity}
           today={'2026-11-20' as LocalDate}
           kept="Saved on this device. Ready offline, 1.1 MB."
+          onRetry={() => undefined}
         />
       </MemoryRouter>,
     ),
@@ -58,7 +59,7 @@ const pages = {
   '/learning-old': {
     html: renderToStaticMarkup(
       <MemoryRouter>
-        <PlainModules isKnown document={document} manifest={manifest} started={started} />
+        <PlainModules isKnown document={document} manifest={manifest} started={started} onRetry={() => undefined} />
       </MemoryRouter>,
     ),
     styles: ['src/screens/learning-old/PlainModules.module.css', 'src/app/layout/PlainBar.module.css'],

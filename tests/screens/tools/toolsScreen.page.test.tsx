@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
 import { toolsDebtPayoffWords as debtWords } from '#words/toolsDebtPayoff'
@@ -39,7 +40,7 @@ describe('a tool while it opens', () => {
     const { user } = await openTools('?tool=loan')
     await screen.findByText(words.notLoadedText)
     expect(screen.queryByText(words.loading)).toBeNull()
-    await user.click(screen.getByRole('button', { name: words.tryAgain }))
+    await user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     await amount()
     expect(screen.queryByText(words.notLoadedText)).toBeNull()
   })

@@ -8,6 +8,7 @@ import { LeafRow } from '../../../ui/Leaf'
 import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
+import { CouldNotRead } from '../../../session/CouldNotRead'
 import { lazyPart } from '../../../session/lazyPart'
 import { type InClassProps, type Joined, namesakesOf, useJoined } from './useJoined'
 import { useManifest, useProgress } from '../../../session/useRead'
@@ -46,7 +47,7 @@ export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
     return (
       <LeafRow>
         <PageHeading className={styles.heading}>{words.mine}</PageHeading>
-        <p>{words.missing}</p>
+        <CouldNotRead text={words.missing} />
       </LeafRow>
     )
   const found = joined.list.find(({ key }) => key === classKey)

@@ -8,6 +8,7 @@ import { joinedClassPath } from '../../../words/paths'
 import { PlanOfWeek } from './PlanOfWeek'
 import { useJoined } from './useJoined'
 import type { ThisWeekProps } from '../../../session/ClassPort'
+import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useToday } from '../../../session/useToday'
 import styles from './ThisWeek.module.css'
 
@@ -16,7 +17,12 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
   const joined = useJoined()
   const today = useToday()
   if (joined === undefined) return null
-  if (joined === 'missing') return <LeafRow>{words.missing}</LeafRow>
+  if (joined === 'missing')
+    return (
+      <LeafRow>
+        <CouldNotRead text={words.missing} />
+      </LeafRow>
+    )
   return joined.list.map((joinedClass) => {
     const { key, card, plan, isLeaving } = joinedClass
     const lines = isLeaving ? [words.leftText] : handInLines(joinedClass, today)

@@ -3,8 +3,6 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
 import type { LoadTrouble } from '../../../core/curriculum/createLibrary'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
-import { Button } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
@@ -12,6 +10,7 @@ import { SearchField } from '../../../ui/SearchField'
 import { Skeleton } from '../../../ui/Skeleton'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
+import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useSession } from '../../../session/SessionContext'
 import { useManifest, useOnce } from '../../../session/useRead'
 import styles from './Glossary.module.css'
@@ -70,17 +69,7 @@ interface UnreadableGlossaryProps {
 export function UnreadableGlossary({ trouble, onRetry }: UnreadableGlossaryProps) {
   return (
     <>
-      <EmptyState
-        headingLevel={2}
-        title={words.unreadableTitle}
-        action={
-          <Button variant="line" onClick={onRetry}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
-        {words.unreadableText[trouble]}
-      </EmptyState>
+      <CouldNotRead title={words.unreadableTitle} text={words.unreadableText[trouble]} onRetry={onRetry} />
       <Link className={textLinkClass} to={paths.learning}>
         {words.backToLearning}
       </Link>

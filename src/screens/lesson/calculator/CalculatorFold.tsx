@@ -2,11 +2,10 @@ import { useContext, useState } from 'react'
 import { calculatorWords as words } from '#words/calculator'
 import { toolNames } from '#words/toolNames'
 import type { LessonContent } from '../../../core/curriculum/curriculum'
-import { Button } from '../../../ui/Button'
-import { Callout } from '../../../ui/Callout'
 import { Fold } from '../../../ui/Fold'
 import { PartSpinner } from '../../../ui/PartSpinner'
 import { CalculatorContext, type DrawCalculator } from '../../../session/calculator'
+import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useOnce } from '../../../session/useRead'
 
 type Calculator = NonNullable<LessonContent['calculator']>
@@ -36,16 +35,7 @@ function LoadedCalculator({ calculator, onRetry }: CalculatorFoldProps & { reado
   const loaded = useOnce<DrawCalculator | 'missing'>(() => load(calculator.tool).catch(() => 'missing' as const))
   if (loaded === undefined) return <PartSpinner label={words.loading} />
   if (loaded !== 'missing') return loaded(calculator.numbers)
-  return (
-    <>
-      <Callout color="red" title={words.notLoadedTitle} headingLevel={2}>
-        <p>{words.notLoadedText}</p>
-      </Callout>
-      <Button variant="line" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-    </>
-  )
+  return <CouldNotRead title={words.notLoadedTitle} text={words.notLoadedText} onRetry={onRetry} />
 }
 
 function isToolName(tool: string): tool is keyof typeof toolNames {

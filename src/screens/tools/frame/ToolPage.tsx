@@ -4,12 +4,11 @@ import { shortDay } from '#words/ledgerFormat'
 import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
 import { site } from '../../../site'
-import { Button } from '../../../ui/Button'
-import { Callout } from '../../../ui/Callout'
 import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
+import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useSession } from '../../../session/SessionContext'
 import { useOnce } from '../../../session/useRead'
 import { useToday } from '../../../session/useToday'
@@ -55,14 +54,7 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
         <PageHeading>{toolNames[id]}</PageHeading>
         {tool === undefined ? <Skeleton label={words.loading} /> : null}
         {tool === 'missing' ? (
-          <div className={styles.missing}>
-            <Callout color="red" title={words.notLoadedTitle} headingLevel={2}>
-              <p>{words.notLoadedText}</p>
-            </Callout>
-            <Button variant="line" onClick={onRetry}>
-              {words.tryAgain}
-            </Button>
-          </div>
+          <CouldNotRead title={words.notLoadedTitle} text={words.notLoadedText} onRetry={onRetry} />
         ) : null}
         {typeof tool === 'object' ? <p className={styles.intro}>{tool.text.intro}</p> : null}
       </LeafRow>

@@ -1,0 +1,38 @@
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import { Button } from '../ui/Button'
+import { Callout } from '../ui/Callout'
+import styles from './CouldNotRead.module.css'
+
+interface CouldNotReadProps {
+  /** Left out under a page heading that says it, and where one sentence is enough. */
+  readonly title?: string
+  /** One or two sentences about the missing thing and its consequence for the learner. */
+  readonly text: string
+  /** Reads again. Left out where only a new visit can. */
+  readonly onRetry?: () => void
+  /** The button text, if it is not *Try again*. */
+  readonly action?: string
+}
+
+/** Says that lessons, a class or a script could not be read, and offers to read them again. */
+export function CouldNotRead({ title, text, onRetry, action = words.tryAgain }: CouldNotReadProps) {
+  const again =
+    onRetry === undefined ? null : (
+      <Button variant="line" size="compact" onClick={onRetry}>
+        {action}
+      </Button>
+    )
+  if (title === undefined)
+    return (
+      <div className={styles.line} role="alert">
+        <p>{text}</p>
+        {again}
+      </div>
+    )
+  return (
+    <Callout color="red" title={title} headingLevel={2}>
+      <p>{text}</p>
+      {again}
+    </Callout>
+  )
+}
