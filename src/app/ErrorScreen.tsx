@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { appWords as words } from '#words/app'
+import { onDemand } from '../session/onDemand'
 import { buttonClass } from '../ui/buttonClass'
 import { PageHeading } from '../ui/PageHeading'
 import styles from './ErrorScreen.module.css'
@@ -27,17 +27,16 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
 }
 
 /** The words come with every page. The picture is loaded only when needed, and the screen works without it. */
+const road = onDemand(async () => {
+  try {
+    return (await import('../ui/NightRoad')).NightRoad
+  } catch (error) {
+    console.warn('The drawing of the error screen could not be loaded', error)
+    throw error
+  }
+})
+
 function Scene() {
-  const [drawn, setDrawn] = useState<{ readonly Road: ComponentType<{ readonly className?: string }> }>()
-  useEffect(() => {
-    let isHere = true
-    import('../ui/NightRoad').then(
-      ({ NightRoad }) => isHere && setDrawn({ Road: NightRoad }),
-      (error: unknown) => console.warn('The drawing of the error screen could not be loaded', error),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return drawn === undefined ? null : <drawn.Road className={styles.scene} />
+  const { part: Road } = road.usePart()
+  return Road === undefined ? null : <Road className={styles.scene} />
 }

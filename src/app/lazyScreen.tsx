@@ -1,51 +1,21 @@
-import { type ComponentType, type FunctionComponent, useEffect, useReducer, useState } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+import { type OnDemand, onDemand } from '../session/onDemand'
 import { MissingPart } from './MissingPart'
 
-export interface LazyScreen<Props> {
-  /** Fetches the script before the screen is shown. A failure is not remembered, so the next call tries again. */
-  readonly preload: () => Promise<void>
+export interface LazyScreen<Props> extends Pick<OnDemand<ComponentType<Props>>, 'preload'> {
   readonly Screen: FunctionComponent<Props>
 }
 
-/**
- * A screen whose script loads on demand. `React.lazy` does not work here, because it remembers a failed load forever.
- * Its fallback, once shown, also delays a loaded screen by 300 ms.
- */
+/** A screen whose script loads on demand. If it can't be loaded, the error boundary says so. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
 ): LazyScreen<Props> {
-  let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-
-  async function fetchScript(): Promise<void> {
-    try {
-      Loaded = await load()
-    } finally {
-      loading = undefined
-    }
-  }
-  function preload(): Promise<void> {
-    if (Loaded !== undefined) return Promise.resolve()
-    loading ??= fetchScript()
-    return loading
-  }
+  const { preload, usePart } = onDemand(load)
 
   function Screen(props: Props) {
-    const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-    const [failure, setFailure] = useState<unknown>(undefined)
-    useEffect(() => {
-      if (Loaded !== undefined) return undefined
-      let isHere = true
-      preload().then(
-        () => isHere && renderAgain(),
-        (error: unknown) => isHere && setFailure(error ?? new Error('The script did not load.')),
-      )
-      return () => {
-        isHere = false
-      }
-    }, [])
-    if (failure !== undefined) throw new MissingPart({ cause: failure })
+    const { part: Loaded, failure } = usePart()
+    if (failure !== undefined) throw new MissingPart({ cause: failure.reason })
     return Loaded === undefined ? <Waiting /> : <Loaded {...props} />
   }
 

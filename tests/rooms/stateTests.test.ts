@@ -101,6 +101,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/quiz/QuizRun.tsx': 'tests/screens/quiz/quizScreen.page.test.tsx',
   'src/screens/quiz/useAttempt.ts': 'tests/screens/quiz/quizScreen.page.test.tsx',
   'src/session/InstallWays.tsx': 'tests/screens/dashboard/installOffer.page.test.tsx',
+  'src/session/onDemand.ts': 'tests/session/lazyPart.page.test.tsx',
   'src/session/useAnswerKeys.ts': 'tests/screens/daily-review/reviewScreen.page.test.tsx',
   'src/session/useBringIn.ts': 'tests/app/bringInOffers.page.test.tsx',
   'src/session/useUnread.ts': 'tests/screens/accountUnread.page.test.tsx',
