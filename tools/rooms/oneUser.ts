@@ -19,18 +19,21 @@ export interface OneUser {
 const ENTRY = /^(?:src\/(?:main\.ts|prerender\.tsx|pages\/\w+\/page\.tsx)|sw\/(?:worker|backup)\.ts)$/
 const IMPORTED = /\b(?:from |import |import\()'([.#][^']+)'/g
 const IMPORTED_LATER = /(?<!typeof )\bimport\('(\.[^']+)'\)/g
-/** A test also names a module to replace it. */
+/** A test also names a module to replace it, and the build names some by their paths. */
 const NAMED = /'([.#][^']+)'/g
+const NAMED_BY_BUILD = /'((?:[.#]|src\/|sw\/)[^']+)'/g
+/** A file over this many lines has several reasons to change. */
+const MOST_LINES = 200
 
 /**
- * The modules without a test or tool that imports them, whose only user is in the same folder. Words are left out, and
- * modules that the build or an `import()` starts with.
+ * The modules without a test or tool that imports them, whose only user is in the same folder and has room for them.
+ * Words are left out, and modules that the build or an `import()` starts with.
  */
 export function oneUser(files: Files): readonly OneUser[] {
   const users = new Map<string, Set<string>>()
   const started = new Set<string>()
   for (const [file, text] of files) {
-    for (const module of modulesIn(file, text, file.startsWith('tests/') ? NAMED : IMPORTED, files)) {
+    for (const module of modulesIn(file, text, namesIn(file), files)) {
       users.set(module, (users.get(module) ?? new Set()).add(file))
     }
     if (isOurs(file)) for (const module of modulesIn(file, text, IMPORTED_LATER, files)) started.add(module)
@@ -38,11 +41,22 @@ export function oneUser(files: Files): readonly OneUser[] {
   return [...files.keys()]
     .filter((file) => isOurs(file) && !ENTRY.test(file) && !started.has(file))
     .toSorted()
-    .flatMap((module) => {
+    .flatMap((module): readonly OneUser[] => {
       const [user, second] = users.get(module) ?? []
-      const isNear = user === undefined || (isOurs(user) && dirname(user) === dirname(module))
-      return isNear && second === undefined ? [{ module, user }] : []
+      if (second !== undefined) return []
+      if (user === undefined) return [{ module, user }]
+      const isNear = isOurs(user) && dirname(user) === dirname(module)
+      return isNear && linesOf(module, files) + linesOf(user, files) <= MOST_LINES ? [{ module, user }] : []
     })
+}
+
+function linesOf(file: string, files: Files): number {
+  return files.get(file)?.split('\n').length ?? 0
+}
+
+function namesIn(file: string): RegExp {
+  if (file.startsWith('tools/build/')) return NAMED_BY_BUILD
+  return file.startsWith('tests/') ? NAMED : IMPORTED
 }
 
 /** How many of these modules each room has. A room without any is left out. */
@@ -71,18 +85,13 @@ function isOurs(file: string): boolean {
 
 function modulesIn(file: string, text: string, names: RegExp, files: Files): readonly string[] {
   return [...text.matchAll(names)].flatMap(([, name = '']) => {
-    const path = name.startsWith('#') ? name.replace('#words', 'src/words/en') : join(dirname(file), name)
+    const path = name.startsWith('.') ? join(dirname(file), name) : name.replace('#words', 'src/words/en')
     return [path, `${path}.ts`, `${path}.tsx`].filter((module) => files.has(module))
   })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = filesOfProject()
-  const found = oneUser(files)
-  const linesOf = (file: string): number => files.get(file)?.split('\n').length ?? 0
-  for (const { module, user } of found) {
-    const sum = user === undefined ? '' : ` -> ${user}, ${linesOf(module) + linesOf(user)} lines together`
-    console.log(module + sum)
-  }
+  const found = oneUser(filesOfProject())
+  for (const { module, user } of found) console.log(user === undefined ? module : `${module} -> ${user}`)
   console.log(countsOfRooms(found))
 }
