@@ -1,7 +1,7 @@
 /**
- * Runs the journeys in real browsers. A failed file is run again alone, from its beginning and in new browsers. Three
- * engines on a busy machine sometimes lose a press or an answer, but a real bug fails twice. Files that pass only on the
- * second run are listed. Passes arguments to vitest.
+ * Runs the journeys in real browsers. One or two failed files are run again alone, from their beginning and in new browsers.
+ * Three engines on a busy machine sometimes lose a press or an answer, but a real bug fails twice. The last line names the
+ * files that were run again. Passes arguments to vitest.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failedFiles } from './setup/failedFiles.mjs'
 import { run } from './setup/run.mjs'
-
-/** More failures than this are no coincidence. */
-const MOST_AGAIN = 4
+import { filesToRunAgain, secondRunLine } from './setup/secondRun.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
@@ -21,9 +19,10 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${repo
 const code = await run(process.execPath, [...vitest, ...reporters, ...process.argv.slice(2)])
 const failed = code === 0 || code === 130 ? [] : failedFiles(report)
 rmSync(folder, { recursive: true, force: true })
-if (failed.length === 0 || failed.length > MOST_AGAIN) process.exit(code)
+const files = filesToRunAgain(failed)
+if (files.length === 0) process.exit(code)
 
-console.log(`\nOnce more, from the beginning, one after the other: ${failed.join(', ')}`)
-const again = await run(process.execPath, [...vitest, '--maxWorkers=1', ...failed])
-if (again === 0) console.log(`\nFailed once and came good when run again: ${failed.join(', ')}`)
+console.log(`\nRunning again, one after the other: ${files.join(', ')}`)
+const again = await run(process.execPath, [...vitest, '--maxWorkers=1', ...files])
+console.log(`\n${secondRunLine(files, again === 0)}`)
 process.exit(again)
