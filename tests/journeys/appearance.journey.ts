@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { threeNightly } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -10,7 +8,7 @@ import { Site } from './Site'
 const SHOWN = `getComputedStyle(document.body).backgroundColor + ' ' + getComputedStyle(document.documentElement).fontSize`
 const NIGHT = 'rgb(16, 30, 40)'
 
-describe.each([chromium, firefox, webkit])('how pages look to me, in $name', (kind) => {
+describe.each(threeNightly)('how pages look to me, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { alwaysThree } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
 const PASSPHRASE = 'four small red barns'
 
-describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => {
+describe.each(alwaysThree)('a backup file, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let ana: Learner

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { alwaysThree } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -12,7 +11,7 @@ const INSTALL_TEXT = {
   webkit: 'Open your browser’s menu.',
 } as const
 
-describe.each([chromium, firefox, webkit])('my data in the browser, in $name', (kind) => {
+describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner

@@ -3,9 +3,7 @@ import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { joinPath } from '../../src/words/paths'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { threeNightly } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -56,7 +54,7 @@ const agesBy = (ms: number) => `
   database.close()
   return aged`
 
-describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (kind) => {
+describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
   let site: Site
   let browser: Browser
   let tablet: Learner

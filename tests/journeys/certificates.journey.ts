@@ -2,9 +2,8 @@ import manifest from '../../public/data/lessons/manifest.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import type { Browser } from './drivers/Browser'
-import { chromium, type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { alwaysThree } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
@@ -46,7 +45,7 @@ async function finishesInsurance(maya: Learner): Promise<void> {
   await maya.seesHeading(/^You passed/)
 }
 
-describe.each([chromium, firefox, webkit])('a certificate, in $name', (kind) => {
+describe.each(alwaysThree)('a certificate, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { threeNightly } from './engines'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -13,10 +12,8 @@ const CHROMEBOOK = [1366, 768] as const
 const PHONE = [360, 740] as const
 
 describe.each([
-  { kind: chromium, name: 'chromium', size: CHROMEBOOK },
-  { kind: chromium, name: 'chromium', size: PHONE },
-  { kind: firefox, name: 'firefox', size: CHROMEBOOK },
-  { kind: webkit, name: 'webkit', size: CHROMEBOOK },
+  ...threeNightly.map((kind) => ({ kind, name: kind.name, size: CHROMEBOOK })),
+  { kind: chromium, name: chromium.name, size: PHONE },
 ])('a teacher alone, in $name at $size px', ({ kind, size: [width, height] }) => {
   let site: Site
   let browser: Browser

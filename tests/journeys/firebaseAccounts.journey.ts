@@ -5,8 +5,7 @@ import { linkOfCard, opensClass } from './classFiles'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import type { Browser } from './drivers/Browser'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { isNightly, otherTwo } from './engines'
 import { isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
@@ -126,7 +125,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await ada.sees('Your teacher ended this class on the relay.')
   })
 
-  it.each([firefox, webkit])('continues progress from another browser in $name, and back', async (kind) => {
+  it.runIf(isNightly).each(otherTwo)('continues progress from another browser in $name, and back', async (kind) => {
     const before = await mayaIn(at.opensAnother())
     await before.signsIn()
     await before.learns(1)

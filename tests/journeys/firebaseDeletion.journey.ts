@@ -4,8 +4,7 @@ import type { ProxiedRequest } from '../network/ProxiedRequest'
 import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import { launchHeadlessShell } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { isNightly, otherTwo } from './engines'
 import { isFirebaseMissing } from './FirebaseSite'
 import { lookAtStates } from './visual/lookAtStates'
 
@@ -86,7 +85,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await phone.sees('Your account is deleted. Everything you had on this device is deleted too.')
   })
 
-  it.each([firefox, webkit])('is gone in $name too, and is offered to no one', async (kind) => {
+  it.runIf(isNightly).each(otherTwo)('is gone in $name too, and is offered to no one', async (kind) => {
     const phone = at.learnerIn(await at.opens(kind.launch()))
     await at.hasBegun(phone)
     await agrees(phone)

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { alwaysThree } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-describe.each([chromium, firefox, webkit])('data that the browser has deleted, in $name', (kind) => {
+describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner

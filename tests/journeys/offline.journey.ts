@@ -1,10 +1,8 @@
 import manifest from '../../public/data/lessons/manifest.json'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
 import type { Browser } from './drivers/Browser'
 import { answersQuiz } from './answersQuiz'
+import { alwaysThree } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -13,7 +11,7 @@ if (foundations === undefined) throw new Error('The manifest is empty.')
 const [lesson] = foundations.lessons
 if (lesson === undefined) throw new Error('The first module is empty.')
 
-describe.each([chromium, firefox, webkit])('one visit, then no network, in $name', (kind) => {
+describe.each(alwaysThree)('one visit, then no network, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner

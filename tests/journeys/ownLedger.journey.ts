@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, it } from 'vitest'
 import { OPEN_FILE } from '../core/progress/file/firstFiles'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { threeNightly } from './engines'
 import { choosesFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind) => {
+describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let ana: Learner

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromium, launchHeadlessShell } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { launchHeadlessShell } from './drivers/chromium'
+import { alwaysThree } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -160,7 +159,7 @@ it('Ben’s lesson in Ana’s ledger moves to his, offline', async () => {
   }
 })
 
-describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (kind) => {
+describe.each(alwaysThree)('after Switch Learner, in $name,', (kind) => {
   it('Back shows nothing of the last learner, even after another one starts', async () => {
     const browser = await kind.launch()
     try {

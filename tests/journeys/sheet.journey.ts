@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
-import { chromium, launchHeadlessShell } from './drivers/chromium'
-import { firefox } from './drivers/firefox'
-import { webkit } from './drivers/webkit'
+import { launchHeadlessShell } from './drivers/chromium'
+import { threeNightly } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -34,7 +33,7 @@ const begins = async (learner: Learner, name: string) => {
   await learner.isAt('/dashboard')
 }
 
-describe.each([chromium, firefox, webkit])('a lesson’s worksheet, in $name', (kind) => {
+describe.each(threeNightly)('a lesson’s worksheet, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let ana: Learner
