@@ -8,7 +8,9 @@ export interface SteadyPressOptions {
   readonly shownForMs?: number | undefined
 }
 
-interface SteadyPressHandlers {
+interface SteadyPressProps {
+  /** The time in ms that the meaning must be visible, for the journeys, which wait as long as a person. */
+  readonly 'data-steady': number | undefined
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onClick: (event: MouseEvent) => void
@@ -23,11 +25,12 @@ export function useSteadyPress(
   meaning: string,
   onPress: ((event: MouseEvent) => void) | undefined,
   { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
-): SteadyPressHandlers {
+): SteadyPressProps {
   const [press] = useState(createSteadyPress)
   // This runs when the page changes, so that an event right after it is judged by the visible meaning.
   useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
+    'data-steady': shownForMs > 0 ? shownForMs : undefined,
     onPointerDown: (event) => press.begins('pointer', event.timeStamp),
     onKeyDown: (event) => {
       if (event.repeat) return

@@ -20,21 +20,19 @@ const FIND = `
 const PRESSABLE =
   'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
 
+/** A person takes a little longer than a control needs to count a press. */
+const READING_MS = 100
 /**
- * The names of controls that work only after they have been visible for half a second (`useSteadyPress`). A person takes that
- * long to read them.
+ * Whether an element can be pressed. A control with `data-steady` (`useSteadyPress`) must have been there, with the same name,
+ * for as long as a person reads it.
  */
-const READ_BEFORE_PRESSED =
-  /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Unlock for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload|Restore|Delete|This wasn’t me|It’s |Yes, it’s |Not |Unlink |Delete .+ reports$|Delete the old class|Lock now|Join$|Leave class$|Leave the older|I saw|Show me how|Try new numbers|Reject all|Approve all|Delete \d|Ask |I’m |Don’t send)/
-const READING_MS = 600
-/** Whether the element of the expression has been there, with the same name, for as long as a person reads it. */
-const hasBeenRead = (expression: string) => `${FIND}
-  const element = ${expression} ?? null
-  if (element === null) return false
+const HAS_BEEN_READ = `(element) => {
+  if (element.dataset.steady === undefined) return true
   const name = nameOf(element)
   if (globalThis.reading?.element !== element || reading.name !== name)
     globalThis.reading = { element, name, since: performance.now() }
-  return performance.now() - reading.since >= ${READING_MS}`
+  return performance.now() - reading.since >= Number(element.dataset.steady) + ${READING_MS}
+}`
 
 /** A page is quiet after this time without a change or a request. */
 const QUIET_MS = 500
@@ -56,16 +54,20 @@ const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)}
 const FIELDS = 'input:not([type="hidden"]), textarea, select'
 const field = (label: string) => `named(${quoted(FIELDS)}, ${quoted(label)})`
 /**
- * Whether an element with exactly this name is there. An element whose name only starts with it may be another one that came
- * earlier (*Change name* before *Change*). It is accepted when the page is quiet, or when the page never becomes quiet.
+ * Whether an element with exactly this name is there and is ready. An element whose name only starts with it may be another
+ * one that came earlier (*Change name* before *Change*). It is accepted when the page is quiet, or when the page never becomes
+ * quiet.
  */
-const isThere = (selector: string, name: string) => `${FIND}
-  if (exactly(${quoted(selector)}, ${quoted(name)}) !== undefined) return true
+const isThere = (selector: string, name: string, isReady = '() => true') => `${FIND}
+  const isReady = ${isReady}
+  const exact = exactly(${quoted(selector)}, ${quoted(name)})
+  if (exact !== undefined) return isReady(exact)
   const beginning = named(${quoted(selector)}, ${quoted(name)}) ?? null
   if (beginning === null) return false
   if (globalThis.beginning?.element !== beginning) globalThis.beginning = { element: beginning, since: performance.now() }
-  if (performance.now() - globalThis.beginning.since >= ${RESTLESS_MS}) return true
-  ${IS_AT_REST}`
+  const isAtRest = () => { ${IS_AT_REST} }
+  const isRestless = performance.now() - globalThis.beginning.since >= ${RESTLESS_MS}
+  return (isRestless || isAtRest()) && isReady(beginning)`
 const give = (expression: string) => `${FIND} return ${expression} ?? null`
 const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
 
@@ -114,8 +116,7 @@ export class Learner {
   async presses(name: string): Promise<void> {
     // The page may change between the look and the press. Then a person looks again.
     await this.triesAgain(async () => {
-      await this.until(isThere(PRESSABLE, name), `something to press named “${name}”`)
-      await this.reads(name, pressable(name))
+      await this.until(isThere(PRESSABLE, name, HAS_BEEN_READ), `something to press named “${name}”`)
       await this.browser.click(give(pressable(name)))
     })
   }
@@ -130,10 +131,6 @@ export class Learner {
   /** Waits until the page has not changed and has fetched nothing for half a second. */
   async comesToRest(): Promise<void> {
     await this.until(IS_AT_REST, 'a page at rest')
-  }
-
-  private async reads(name: string, expression: string): Promise<void> {
-    if (READ_BEFORE_PRESSED.test(name)) await this.until(hasBeenRead(expression), `“${name}” to stay as it is`)
   }
 
   private async triesAgain(deed: () => Promise<void>): Promise<void> {
@@ -191,7 +188,11 @@ export class Learner {
       await this.browser.press(key)
       const at = await this.browser.evaluate(focused)
       met.push(at)
-      if (typeof at === 'string' && at.startsWith(name)) return await this.reads(name, 'document.activeElement')
+      if (typeof at === 'string' && at.startsWith(name))
+        return await this.until(
+          `${FIND} return (${HAS_BEEN_READ})(document.activeElement)`,
+          `“${name}” to stay as it is`,
+        )
     }
     throw new Error(`${key} never came to “${name}”; it met: ${met.slice(0, 60).join(' · ')}`)
   }

@@ -32,6 +32,13 @@ describe('a press on a control whose meaning can change', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('undo')
   })
 
+  it('shows the journeys how long its meaning must be visible', async () => {
+    await shows('undo')
+    expect(button().getAttribute('data-steady')).toBe('500')
+    await shows('next', 0)
+    expect(button().hasAttribute('data-steady')).toBe(false)
+  })
+
   it('does nothing when the meaning changes during the press, however long', async () => {
     await shows('complete')
     await after(2000)
