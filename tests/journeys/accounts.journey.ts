@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 
-let site: Site
-let browser: ChromiumBrowser
-let learner: Learner
+const it = journeyOfTest(launchHeadlessShell)
 
-beforeEach(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  learner = new Learner(browser, site.origin)
-})
-afterEach(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const focusedField = (browser: ChromiumBrowser) =>
+  browser.evaluate("return document.activeElement?.labels?.[0]?.innerText.trim() ?? ''")
 
-const focusedField = () => browser.evaluate("return document.activeElement?.labels?.[0]?.innerText.trim() ?? ''")
-
-const signsOut = async (name: string) => {
+const signsOut = async (learner: Learner, name: string) => {
   await learner.presses(name)
   await learner.presses('Sign Out')
   await learner.presses('Keep on this device')
@@ -27,7 +16,7 @@ const signsOut = async (name: string) => {
 }
 
 describe('an account on this device', () => {
-  it('can be created, left and opened again, and names each mistake', async () => {
+  it('can be created, left and opened again, and names each mistake', async ({ browser, learner }) => {
     await learner.opens('/lesson/foundations/foundations_2')
     await learner.isAt('/login?from=%2Flesson%2Ffoundations%2Ffoundations_2')
     // A visitor on the way to a lesson sees the first-name form first, with accounts folded below it.
@@ -35,13 +24,13 @@ describe('an account on this device', () => {
     await learner.presses('Create account')
     await learner.presses('Create account and start')
     await learner.sees('Enter your name.')
-    expect(await focusedField()).toBe('Name')
+    expect(await focusedField(browser)).toBe('Name')
     await learner.types('Ruth Olson', 'Name')
     await learner.types('ruth', 'Email')
     await learner.types('prairie', 'Password, at least 8 characters')
     await learner.presses('Create account and start')
     await learner.sees('Enter your full email address')
-    expect(await focusedField()).toBe('Email')
+    expect(await focusedField(browser)).toBe('Email')
     await learner.types('ruth@example.org', 'Email')
     await learner.presses('Create account and start')
     await learner.sees('Use at least 8 characters.')
@@ -54,7 +43,7 @@ describe('an account on this device', () => {
     await learner.presses('Mark complete')
     await learner.sees('Total 50 points.')
 
-    await signsOut('Ruth')
+    await signsOut(learner, 'Ruth')
     await learner.opens('/login')
     await learner.types('ruth@example.org', 'Email')
     await learner.types('something else', 'Password')
@@ -73,7 +62,7 @@ describe('an account on this device', () => {
 })
 
 describe('a shared tablet', () => {
-  it('keeps two learners apart and opens each by name', async () => {
+  it('keeps two learners apart and opens each by name', async ({ learner }) => {
     await learner.opens('/login')
     await learner.types('Maya', 'First name')
     await learner.presses('Start learning')
@@ -81,14 +70,14 @@ describe('a shared tablet', () => {
     await learner.opens('/lesson/foundations/foundations_1')
     await learner.presses('Mark complete')
     await learner.sees('Total 50 points.')
-    await signsOut('Maya')
+    await signsOut(learner, 'Maya')
 
     await learner.opens('/login')
     await learner.types('Tomás', 'First name')
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
     await learner.sees('Start lesson 1')
-    await signsOut('Tomás')
+    await signsOut(learner, 'Tomás')
 
     await learner.opens('/login')
     await learner.presses('Maya')
@@ -96,7 +85,7 @@ describe('a shared tablet', () => {
     await learner.sees('1 of 8')
   })
 
-  it('shows nothing of the last learner when the next one presses Back', async () => {
+  it('shows nothing of the last learner when the next one presses Back', async ({ learner }) => {
     await learner.opens('/login')
     await learner.types('Maya', 'First name')
     await learner.presses('Start learning')
@@ -106,7 +95,7 @@ describe('a shared tablet', () => {
     await learner.sees('Total 50 points.')
     await learner.opens('/profile')
     await learner.seesHeading('Maya')
-    await signsOut('Maya')
+    await signsOut(learner, 'Maya')
     for (const left of ['/profile', '/lesson/foundations/foundations_1', '/dashboard']) {
       await learner.goesBack()
       await learner.isAt(`/login?from=${encodeURIComponent(left)}`)
@@ -115,7 +104,7 @@ describe('a shared tablet', () => {
     }
   })
 
-  it('removes a learner only after a clear yes', async () => {
+  it('removes a learner only after a clear yes', async ({ learner }) => {
     await learner.opens('/login')
     await learner.types('Maya', 'First name')
     await learner.presses('Start learning')
@@ -139,7 +128,7 @@ describe('a shared tablet', () => {
   })
 })
 
-it('never follows a link to another site after signing in', async () => {
+it('never follows a link to another site after signing in', async ({ learner }) => {
   await learner.opens('/login?from=https%3A%2F%2Fexample.org%2F')
   await learner.types('Maya', 'First name')
   await learner.presses('Start learning')

@@ -1,29 +1,15 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
-import type { Browser } from './drivers/Browser'
+import { describe } from 'vitest'
 import { threeNightly } from './engines'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
 
 /** The background and text colors of the page, as they are on the screen. */
 const SHOWN = `getComputedStyle(document.body).backgroundColor + ' ' + getComputedStyle(document.documentElement).fontSize`
 const NIGHT = 'rgb(16, 30, 40)'
 
 describe.each(threeNightly)('how pages look to me, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let maya: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    maya = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  it('can be chosen in a lesson and stays with me everywhere', async () => {
+  it('can be chosen in a lesson and stays with me everywhere', async ({ browser, learner: maya }) => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')

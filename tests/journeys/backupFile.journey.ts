@@ -1,47 +1,39 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { alwaysThree } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 
 const PASSPHRASE = 'four small red barns'
 
 describe.each(alwaysThree)('a backup file, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let ana: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    ana = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  const begins = async (name: string) => {
+  const begins = async (ana: Learner, name: string) => {
     await ana.opens('/login')
     await ana.types(name, 'First name')
     await ana.presses('Start learning')
     await ana.isAt('/dashboard')
   }
-  const completes = async (lesson: string, balance: number) => {
+  const completes = async (ana: Learner, lesson: string, balance: number) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
     await ana.sees(`Total ${balance} points.`)
   }
-  const chooses = (text: string) => choosesFile(browser, text)
+  const chooses = (browser: Browser, text: string) => choosesFile(browser, text)
 
-  it('is saved offline with a password and restores everything after a yes', async () => {
+  it('is saved offline with a password and restores everything after a yes', async ({
+    browser,
+    learner: ana,
+    site,
+  }) => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 60_000 })
-    await begins('Ana')
+    await begins(ana, 'Ana')
     await site.goesAway()
-    await completes('foundations_1', 50)
+    await completes(ana, 'foundations_1', 50)
     await ana.opens('/profile')
     await ana.sees('Last made here')
     await keepFiles(browser)
@@ -53,7 +45,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     const file = await lastFile(browser)
 
     // The file can be checked. If it is chosen again, it has everything that the ledger has.
-    await chooses(file)
+    await chooses(browser, file)
     await ana.sees('This file is locked.')
     await ana.types('four big red barns', 'File passphrase')
     await ana.presses('Open the file')
@@ -62,7 +54,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.presses('Open the file')
     await ana.sees('You already have everything in this file.')
 
-    await completes('foundations_2', 100)
+    await completes(ana, 'foundations_2', 100)
     await ana.opens('/profile')
     await ana.sees('1 new lesson')
 
@@ -70,12 +62,12 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.presses('Sign Out')
     await ana.presses('Keep on this device')
     await ana.seesHeading('Money lessons that work offline.')
-    await begins('Ben')
+    await begins(ana, 'Ben')
     await ana.opens('/profile')
     await ana.sees('0 lessons')
-    await chooses(file.slice(0, 400))
+    await chooses(browser, file.slice(0, 400))
     await ana.sees('The end of this file is missing. Nothing was changed.')
-    await chooses(file)
+    await chooses(browser, file)
     await ana.types(PASSPHRASE, 'File passphrase')
     await ana.presses('Open the file')
     await ana.sees('Restoring adds 1 lesson and 0 quizzes (50 points) to your progress.')
@@ -83,7 +75,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.presses('Cancel')
     await ana.doesNotSee('Restore this backup')
     await ana.sees('0 lessons')
-    await chooses(file)
+    await chooses(browser, file)
     await ana.types(PASSPHRASE, 'File passphrase')
     await ana.presses('Open the file')
     await ana.presses('Restore this backup')

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { describe, expect } from 'vitest'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
-
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfFile(launchHeadlessShell)
 
 describe('before I sign', () => {
-  it('asks me three questions after one press, even in airplane mode', { timeout: 240_000 }, async () => {
+  it('asks me three questions after one press, even in airplane mode', { timeout: 240_000 }, async ({
+    learner: maya,
+    site,
+  }) => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -47,7 +37,7 @@ describe('before I sign', () => {
     await site.comesBack()
   })
 
-  it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
+  it('can be read at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
     await maya.opens('/learning?view=sign&card=scam')
     await maya.seesHeading('Before you sign')
     const { axe } = await lookAtStates(browser, maya)

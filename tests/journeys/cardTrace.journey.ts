@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { joinPath } from '../../src/words/paths'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser } from './drivers/Browser'
 import { threeNightly } from './engines'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
+import type { Site } from './Site'
 
 const JOIN = '/learning?view=join'
 const HOUR_MS = 3_600_000
@@ -55,29 +56,20 @@ const agesBy = (ms: number) => `
   return aged`
 
 describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
-  let site: Site
-  let browser: Browser
-  let tablet: Learner
+  const it = journeyOfTest(() => kind.launch())
   let card: string
 
-  beforeEach(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await kind.launch()
-    tablet = new Learner(browser, site.origin)
+  it.beforeEach(async () => {
     card = await cardText((await openedClass()).card, tools)
   })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  const begins = async (name: string) => {
+  const begins = async (tablet: Learner, name: string) => {
     await tablet.types(name, 'First name')
     await tablet.presses('Start learning')
     await tablet.isAt('/dashboard')
   }
   /** Returns the places that contain any forty characters of the card. */
-  const traces = async (): Promise<readonly string[]> => {
+  const traces = async (browser: Browser, site: Site): Promise<readonly string[]> => {
     const kept = (await browser.evaluate(KEPT)) as Readonly<Record<string, string>>
     expect(kept['the page']).toContain(site.origin)
     const parts = Array.from({ length: Math.floor(card.length / 40) }, (_, at) => card.slice(at * 40, at * 40 + 40))
@@ -89,16 +81,20 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
   }
   const onlyInDevice = [expect.stringMatching(/device.*\/settings$/u)]
 
-  it('leaves the browser’s traces at once, and the device after an hour', async () => {
+  it('leaves the browser’s traces at once, and the device after an hour', async ({
+    browser,
+    learner: tablet,
+    site,
+  }) => {
     await tablet.opens('/login')
-    await begins('Ada')
+    await begins(tablet, 'Ada')
     await tablet.opens('/profile')
     await tablet.seesHeading('Ada')
     const steps = Number(await browser.evaluate('return history.length'))
     await tablet.opens(joinPath(card))
     await tablet.isAt(JOIN)
     await tablet.seesHeading('Join this class?')
-    expect(await traces()).toEqual(onlyInDevice)
+    expect(await traces(browser, site)).toEqual(onlyInDevice)
     expect(await browser.evaluate('return [location.hash, history.length]')).toEqual(['', steps + 1])
     expect(await browser.evaluate('return document.title')).toBe('Your classes · Prairie Ledger')
 
@@ -113,7 +109,7 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await browser.evaluate(`location.href = ${JSON.stringify(joinPath(card))}`)
     await tablet.until("return location.hash === ''", 'an address without the card')
     await tablet.seesHeading('Join this class?')
-    expect(await traces()).toEqual(onlyInDevice)
+    expect(await traces(browser, site)).toEqual(onlyInDevice)
 
     // The card survives the page for an hour.
     await browser.evaluate(agesBy(HOUR_MS - 120_000))
@@ -122,10 +118,10 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await browser.evaluate(agesBy(120_000))
     await tablet.reloads()
     await tablet.seesHeading('Join a class')
-    expect(await traces()).toEqual([])
+    expect(await traces(browser, site)).toEqual([])
   })
 
-  it('is deleted after No and does not block the login', async () => {
+  it('is deleted after No and does not block the login', async ({ browser, learner: tablet, site }) => {
     await tablet.opens(joinPath(card))
     await tablet.isAt(`/login?from=${encodeURIComponent(JOIN)}`)
     await tablet.seesHeading('Sign in or start learning')
@@ -134,21 +130,21 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await tablet.presses('Start learning')
     await tablet.isAt(JOIN)
     await tablet.seesHeading('Join this class?')
-    expect(await traces()).toEqual(onlyInDevice)
+    expect(await traces(browser, site)).toEqual(onlyInDevice)
     await tablet.presses('No')
     await tablet.isAt('/dashboard')
-    expect(await traces()).toEqual([])
+    expect(await traces(browser, site)).toEqual([])
   })
 
-  it('asks first who is learning on a shared tablet', async () => {
+  it('asks first who is learning on a shared tablet', async ({ browser, learner: tablet, site }) => {
     await tablet.opens('/login')
-    await begins('Ada')
+    await begins(tablet, 'Ada')
     await tablet.presses('Switch learner')
     await tablet.presses('Someone new')
-    await begins('Ben')
+    await begins(tablet, 'Ben')
     await tablet.opens(joinPath(card))
     await tablet.seesHeading('Who is learning?')
-    expect(await traces()).toEqual(onlyInDevice)
+    expect(await traces(browser, site)).toEqual(onlyInDevice)
     await tablet.presses('Ada')
     await tablet.seesHeading('Join this class?')
     await tablet.until(`return document.querySelector('main input').value === 'Ada'`, 'the name of Ada')
@@ -156,6 +152,6 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await tablet.sees('Your name in this class: Ada')
     // A joined class is in the learner's own database, and no longer visible to others.
     const isOwn = (where: string) => /^learner-[^/]+\/classes$/u.test(where)
-    expect((await traces()).filter((where) => !isOwn(where))).toEqual([])
+    expect((await traces(browser, site)).filter((where) => !isOwn(where))).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import manifest from '../../public/data/lessons/manifest.json'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import type { Browser } from './drivers/Browser'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { alwaysThree } from './engines'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile, journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
@@ -46,21 +45,9 @@ async function finishesInsurance(maya: Learner): Promise<void> {
 }
 
 describe.each(alwaysThree)('a certificate, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let maya: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeAll(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    maya = new Learner(browser, site.origin)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  it('shows my name and can be shared as a picture offline', async () => {
+  it('shows my name and can be shared as a picture offline', async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
     await site.goesAway()
@@ -94,25 +81,16 @@ describe.each(alwaysThree)('a certificate, in $name', (kind) => {
   })
 })
 
-describe('a certificate', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-  beforeAll(async () => {
-    site = await Site.starts()
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+describe('a certificate', () => {
+  it.beforeAll(async ({ learner: maya }) => {
     await finishesInsurance(maya)
     await maya.presses('See your certificate')
     await maya.seesHeading('You finished Insurance and Protecting What You Have')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  it('sews the last patch, or shows it at once with reduced motion', async () => {
+  it('sews the last patch, or shows it at once with reduced motion', async ({ browser }) => {
     const durations = (): Promise<unknown> =>
       browser.evaluate(`
         const styles = [...document.querySelectorAll('main svg *')].map((element) => getComputedStyle(element))
@@ -123,7 +101,7 @@ describe('a certificate', () => {
     expect(await durations()).toEqual(['0s'])
   })
 
-  it('is printed alone, on one sheet in landscape', async () => {
+  it('is printed alone, on one sheet in landscape', async ({ browser, learner: maya }) => {
     await browser.evaluate('window.print = () => undefined')
     await maya.presses('Print or save as PDF')
     const pdf = (await browser.page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -132,7 +110,7 @@ describe('a certificate', () => {
     await maya.until('return document.documentElement.dataset.printing === undefined', 'a page without a printed sheet')
   })
 
-  it('has nothing covered, crossed or cut', { timeout: 600_000 }, async () => {
+  it('has nothing covered, crossed or cut', { timeout: 600_000 }, async ({ browser, learner: maya }) => {
     const { axe, looks } = await lookAtStates(browser, maya)
     const faults = [...(await lookAtPage(browser, 'certificate, just earned')), ...(await axe('certificate'))]
     await maya.presses('Change the name on it')

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
-import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { threeNightly } from './engines'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
 
 /** The screens of a classroom Chromebook and of a phone. */
 const CHROMEBOOK = [1366, 768] as const
@@ -15,22 +13,17 @@ describe.each([
   ...threeNightly.map((kind) => ({ kind, name: kind.name, size: CHROMEBOOK })),
   { kind: chromium, name: chromium.name, size: PHONE },
 ])('a teacher alone, in $name at $size px', ({ kind, size: [width, height] }) => {
-  let site: Site
-  let browser: Browser
-  let teacher: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
+  it.beforeEach(async ({ browser }) => {
     await browser.resize(width, height)
-    teacher = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
   })
 
-  it('creates a class, collects two reports and restores the deleted class', async () => {
+  it('creates a class, collects two reports and restores the deleted class', async ({
+    browser,
+    learner: teacher,
+    site,
+  }) => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 60_000 })
     await teacher.opens('/login')

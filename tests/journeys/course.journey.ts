@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type firstLesson from '../../public/data/lessons/foundations_1.json'
 import manifest from '../../public/data/lessons/manifest.json'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { READ_PROGRESS } from './progressOnDisk'
-import { Site } from './Site'
 
 const { modules } = manifest
 const lessons = modules.flatMap((module) => module.lessons)
@@ -23,22 +22,10 @@ function heroOf(contentFile: string): string {
 /** The ids in the certificates of the only learner of this browser. */
 const CERTIFICATES = `${READ_PROGRESS}; return Object.keys(progress.certificates).sort()`
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('the whole course without a network', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
-
-  beforeAll(async () => {
-    site = await Site.starts()
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  it('can be learned from the first lesson to the last certificate', async () => {
+  it('can be learned from the first lesson to the last certificate', async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
     await maya.sees(`${lessons.length} of ${lessons.length} lessons, ${modules.length} of ${modules.length} quizzes`)

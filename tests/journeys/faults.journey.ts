@@ -1,35 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, driveChromiumPage, launchHeadlessShell } from './drivers/chromium'
+import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
 import { secondBuild } from './secondBuild'
-import { Site } from './Site'
+import type { Site } from './Site'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfTest(launchHeadlessShell)
 
-beforeEach(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterEach(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
-
-const startsLearning = async () => {
+const startsLearning = async (maya: Learner) => {
   await maya.opens('/login')
   await maya.types('Maya', 'First name')
   await maya.presses('Start learning')
   await maya.isAt('/dashboard')
 }
 
-const secondTab = async () => {
+const secondTab = async (browser: ChromiumBrowser, site: Site) => {
   const page = await browser.context.newPage()
   return new Learner(
     driveChromiumPage(browser.context, page, browser.profile, () => page.close()),
@@ -38,9 +27,9 @@ const secondTab = async () => {
 }
 
 describe('two tabs', () => {
-  it('see each other’s changes', async () => {
-    await startsLearning()
-    const other = await secondTab()
+  it('see each other’s changes', async ({ browser, learner: maya, site }) => {
+    await startsLearning(maya)
+    const other = await secondTab(browser, site)
     await other.opens('/lesson/foundations/foundations_1')
     await other.presses('Mark complete')
     await other.sees('Total 50 points.')
@@ -50,9 +39,9 @@ describe('two tabs', () => {
     await other.sees('Mark complete')
   })
 
-  it('follow each other when a learner signs out', async () => {
-    await startsLearning()
-    const other = await secondTab()
+  it('follow each other when a learner signs out', async ({ browser, learner: maya, site }) => {
+    await startsLearning(maya)
+    const other = await secondTab(browser, site)
     await other.opens('/dashboard')
     await other.sees('Maya')
     await maya.presses('Maya')
@@ -69,9 +58,9 @@ const isFree = (name: string) => `
   return [0.1, 0.5, 0.9].every((part) => button.contains(document.elementFromPoint(left + width * part, top + height / 2)))`
 
 describe('a deployment under the running page', () => {
-  it('offers the update, keeps open quiz answers and shows no white page', async () => {
+  it('offers the update, keeps open quiz answers and shows no white page', async ({ browser, learner: maya, site }) => {
     const next = await secondBuild()
-    await startsLearning()
+    await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')
@@ -86,7 +75,7 @@ describe('a deployment under the running page', () => {
     })
     expect(await maya.canPress('Update now')).toBe(false)
 
-    const other = await secondTab()
+    const other = await secondTab(browser, site)
     await other.opens('/dashboard')
     await other.sees('Maya')
     await other.comesToRest()
@@ -109,7 +98,7 @@ describe('a deployment under the running page', () => {
     await maya.sees('2 of 12')
   })
 
-  it('recovers from a missing old part when no worker has it', async () => {
+  it('recovers from a missing old part when no worker has it', async ({ browser, learner: maya, site }) => {
     const next = await secondBuild()
     await browser.context.route('**/sw.js', (route) => route.abort())
     await maya.opens('/')
@@ -125,16 +114,10 @@ describe('a deployment under the running page', () => {
 })
 
 describe('a file that fails once', () => {
-  it.each([
-    [
-      'a part of the site',
-      (path: string) => path.startsWith('/data/bundles/site') || path.startsWith('/assets/LessonScreen'),
-    ],
-    [
-      'the lessons',
-      (path: string) => path.startsWith('/data/bundles/') || path.startsWith('/data/lessons/foundations_'),
-    ],
-  ])('%s: readiness says so and recovers', async (_name, isHit) => {
+  it.for<readonly [part: string, isHit: (path: string) => boolean]>([
+    ['a part of the site', (path) => path.startsWith('/data/bundles/site') || path.startsWith('/assets/LessonScreen')],
+    ['the lessons', (path) => path.startsWith('/data/bundles/') || path.startsWith('/data/lessons/foundations_')],
+  ])('%s: readiness says so and recovers', async ([, isHit], { learner: maya, site }) => {
     let failed = 0
     let isBroken = true
     site.misbehaves((path) => {
@@ -150,14 +133,14 @@ describe('a file that fails once', () => {
     await maya.sees('ready offline', { withinMs: 60_000 })
   })
 
-  it('never stores the page of a captive portal', async () => {
+  it('never stores the page of a captive portal', async ({ learner: maya, site }) => {
     site.misbehaves((path) => (path.startsWith('/data/') ? 'captive-portal' : undefined))
     await maya.opens('/')
     await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
     site.behaves()
     await maya.reloads()
     await maya.sees('ready offline', { withinMs: 60_000 })
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('Key Takeaways')
   })
@@ -167,7 +150,7 @@ describe('a file that fails once', () => {
  * Completes a lesson on a full disk. Sometimes the browser closes its storage too, and late. Then the screen says how to
  * continue.
  */
-async function completesAtLast(): Promise<void> {
+async function completesAtLast(maya: Learner): Promise<void> {
   const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('Total 100 points.')"
   const has = (name: string) =>
     `[...document.querySelectorAll('button')].some((button) => button.innerText.trim().startsWith('${name}'))`
@@ -183,11 +166,11 @@ async function completesAtLast(): Promise<void> {
 }
 
 describe('a full disk', () => {
-  it('says that nothing was saved, and saves again with free space', async () => {
+  it('says that nothing was saved, and saves again with free space', async ({ site }) => {
     const profile = mkdtempSync(join(tmpdir(), 'full-disk-'))
     const first = await launchHeadlessShell({ profile })
-    maya = new Learner(first, site.origin)
-    await startsLearning()
+    let maya = new Learner(first, site.origin)
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
     await maya.sees('Total 50 points.')
@@ -204,7 +187,7 @@ describe('a full disk', () => {
     expect(await maya.canPress('Undo')).toBe(false)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
 
-    await completesAtLast()
+    await completesAtLast(maya)
     await maya.opens('/dashboard')
     await maya.sees('2 of 8')
     await full.close()
@@ -213,10 +196,10 @@ describe('a full disk', () => {
 })
 
 describe('the clock', () => {
-  it('deletes nothing when it moves forward, back and across midnight', async () => {
+  it('deletes nothing when it moves forward, back and across midnight', async ({ browser, learner: maya }) => {
     const { clock } = browser.page
     await clock.install({ time: new Date('2026-11-20T21:00:00') })
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
     await maya.sees('Total 50 points.')
@@ -249,8 +232,8 @@ describe('the clock', () => {
 })
 
 describe('a quiz', () => {
-  it('costs nothing when I don’t pass, and I can try again', async () => {
-    await startsLearning()
+  it('costs nothing when I don’t pass, and I can try again', async ({ learner: maya }) => {
+    await startsLearning(maya)
     await maya.opens('/quiz/foundations')
     await answersQuiz(maya, 'foundations_quiz', 'wrong')
     await maya.seesHeading(/^Not yet/)
@@ -259,8 +242,8 @@ describe('a quiz', () => {
     await maya.seesHeading(/^You passed/)
   })
 
-  it('keeps its answers when the page closes', async () => {
-    await startsLearning()
+  it('keeps its answers when the page closes', async ({ learner: maya }) => {
+    await startsLearning(maya)
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')
     await maya.browser.click("return document.querySelector('fieldset label')")

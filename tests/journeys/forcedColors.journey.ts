@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { chosenFaults } from './visual/chosenFaults'
 
-let site: Site
-let browser: ChromiumBrowser
-let ana: Learner
-beforeAll(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-  browser = await launchHeadlessShell()
-  ana = new Learner(browser, site.origin)
+const it = journeyOfFile(launchHeadlessShell)
+
+it.beforeAll(async ({ browser }) => {
   await browser.page.emulateMedia({ forcedColors: 'active' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
 
-const shows = async (where: string): Promise<void> => {
+const shows = async (ana: Learner, browser: ChromiumBrowser, where: string): Promise<void> => {
   await ana.comesToRest()
   expect.soft(await browser.page.evaluate(chosenFaults), where).toEqual([])
 }
 
 describe('a page in the system’s own colors', () => {
-  it('has a check that finds states shown by font weight only', async () => {
+  it('has a check that finds states shown by font weight only', async ({ browser }) => {
     await browser.page.setContent(`
       <nav><a href="#" aria-current="page" style="font-weight: 700; background: red">Here</a><a href="#">There</a></nav>
       <nav><a href="#" aria-current="page" style="text-decoration: none">A</a><a href="#">B</a></nav>`)
@@ -33,11 +25,11 @@ describe('a page in the system’s own colors', () => {
 
   it('shows on every screen which control is chosen, pressed or current', {
     timeout: 400_000,
-  }, async () => {
+  }, async ({ browser, learner: ana }) => {
     await ana.opens('/login?view=account')
-    await shows('the forms of an account')
+    await shows(ana, browser, 'the forms of an account')
     await ana.opens('/login?view=new')
-    await shows('a new learner')
+    await shows(ana, browser, 'a new learner')
     await ana.opens('/login')
     await ana.types('Ana', 'First name')
     await ana.presses('Start learning')
@@ -54,23 +46,23 @@ describe('a page in the system’s own colors', () => {
       '/tools?tool=rent-or-buy',
     ]) {
       await ana.opens(path)
-      await shows(path)
+      await shows(ana, browser, path)
     }
     await ana.opens('/lesson/foundations/foundations_1')
     await ana.presses('Bookmark')
     await ana.presses('Text size')
     await ana.sees('Line spacing')
-    await shows('a lesson with its tools')
+    await shows(ana, browser, 'a lesson with its tools')
     await ana.opens('/quiz/saving')
     await ana.sees('Next')
     await browser.click("return document.querySelector('fieldset label')")
-    await shows('a quiz')
+    await shows(ana, browser, 'a quiz')
     await ana.opens('/learning?view=class')
     await ana.presses('Try a sample class')
-    await shows('a class')
+    await shows(ana, browser, 'a class')
   })
 
-  it('shows a pressed bookmark unlike other bookmarks', async () => {
+  it('shows a pressed bookmark unlike other bookmarks', async ({ browser, learner: ana }) => {
     await ana.opens('/lesson/foundations/foundations_2')
     const look = `
       const { backgroundColor, color, outlineStyle } = getComputedStyle(document.querySelector('button[aria-pressed]'))

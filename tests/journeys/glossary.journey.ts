@@ -1,9 +1,8 @@
 import glossary from '../../public/data/lessons/glossary.json'
 import lesson from '../../public/data/lessons/foundations_1.json'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { describe } from 'vitest'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 
 const entry = glossary.find(({ id }) => lesson.terms.includes(id))
 if (entry === undefined) throw new Error('The first lesson explains no term.')
@@ -15,15 +14,10 @@ const isInView = `
   const { top, bottom } = document.activeElement.getBoundingClientRect()
   return top > 60 && bottom < innerHeight`
 
-describe('the glossary, without a network', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-  beforeAll(async () => {
-    site = await Site.starts()
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+describe('the glossary, without a network', () => {
+  it.beforeAll(async ({ learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
     await site.goesAway()
@@ -32,12 +26,8 @@ describe('the glossary, without a network', () => {
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  it('opens at the word that a lesson explains', async () => {
+  it('opens at the word that a lesson explains', async ({ browser, learner: maya }) => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
     await browser.click(`return document.querySelector('article button[aria-expanded="false"]')`)
@@ -53,14 +43,14 @@ describe('the glossary, without a network', () => {
     await maya.until(isInView, 'the word in view')
   })
 
-  it('leads from a word to its lesson', async () => {
+  it('leads from a word to its lesson', async ({ browser, learner: maya }) => {
     await maya.opens(`/learning?view=glossary&term=${home.id}`)
     await maya.until(isFocused(home.term), `the focus on ${home.term}`)
     await browser.click(`return document.activeElement.closest('li').querySelector('a')`)
     await maya.isAt('/lesson/foundations/foundations_1')
   })
 
-  it('continues a search that found no lesson', async () => {
+  it('continues a search that found no lesson', async ({ learner: maya }) => {
     await maya.opens('/learning')
     await maya.types('annuitant zzz', 'Search every lesson')
     await maya.presses('Look for “annuitant zzz” in the glossary')
@@ -74,7 +64,7 @@ describe('the glossary, without a network', () => {
     await maya.sees(entry.definition)
   })
 
-  it('jumps to a letter', async () => {
+  it('jumps to a letter', async ({ learner: maya }) => {
     await maya.opens(`/learning?view=glossary&term=${entry.id}`)
     await maya.until(isFocused(entry.term), `the focus on ${entry.term}`)
     await maya.presses('P')

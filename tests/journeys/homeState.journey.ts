@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { journeyOfFile } from './journey'
 import { Learner } from './Learner'
-import { Site } from './Site'
 import { lookAtStates } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
-
-const lives = (place: string) =>
+const lives = (browser: ChromiumBrowser, place: string) =>
   browser.page.getByRole('combobox', { name: 'Where do you live?' }).selectOption({ label: place })
 
 describe('where I live', () => {
   it('is asked once, editable offline, and included in my backup file', {
     timeout: 240_000,
-  }, async () => {
+  }, async ({ browser, learner: maya, site }) => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -35,7 +23,7 @@ describe('where I live', () => {
 
     await maya.opens('/lesson/banking/banking_4')
     await maya.sees('Where do you live?')
-    await lives('Iowa')
+    await lives(browser, 'Iowa')
     await maya.presses('Save')
     await maya.sees('The office is the Iowa Attorney General.')
 
@@ -45,7 +33,7 @@ describe('where I live', () => {
 
     await maya.opens('/profile')
     await maya.presses('Change')
-    await lives('Nebraska')
+    await lives(browser, 'Nebraska')
     await maya.presses('Save')
     // The name of the state is among the options too, so this waits until the question is gone.
     await maya.doesNotSee('Where do you live?')
@@ -79,7 +67,7 @@ describe('where I live', () => {
     }
   })
 
-  it('can be read and chosen at any size, in both themes', { timeout: 300_000 }, async () => {
+  it('can be read and chosen at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
     const { looks } = await lookAtStates(browser, maya)
     await maya.opens('/lesson/credit/credit_4')
     await maya.sees('Nebraska limits payday-type loans')

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { answer } from '../../tools/serve/answer.mjs'
 import { readHosting } from '../../tools/serve/hosting.mjs'
 import { siteFiles } from '../../tools/serve/siteFiles.mjs'
 import { counted } from '../../tools/scale/counted'
 import { isCounted } from '../scale/isCounted'
-import { launchHeadlessShell, type ChromiumBrowser } from './drivers/chromium'
-import { Learner } from './Learner'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { secondBuild } from './secondBuild'
-import { Site } from './Site'
+import type { Site } from './Site'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfFile(launchHeadlessShell)
 
-it('counts a first visit’s and an update’s requests to a static host', async () => {
+it('counts a first visit’s and an update’s requests to a static host', async ({ learner: maya, site }) => {
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 60_000 })
-  expect(await answeredFrom('dist')).toSatisfy(isCounted(counted.hosting.firstVisit))
+  expect(await answeredFrom(site, 'dist')).toSatisfy(isCounted(counted.hosting.firstVisit))
 
   await maya.reloads()
   await maya.sees('ready offline', { withinMs: 60_000 })
-  const { files, received } = await answeredFrom('dist')
+  const { files, received } = await answeredFrom(site, 'dist')
   // The browser decides when it looks for a newer worker.
   expect(files).toBeLessThanOrEqual(counted.hosting.laterVisit.files)
   expect(received).toBe(counted.hosting.laterVisit.received)
@@ -38,11 +27,11 @@ it('counts a first visit’s and an update’s requests to a static host', async
   await site.deploys(second)
   await maya.reloads()
   await maya.sees('new version', { withinMs: 60_000 })
-  expect(await answeredFrom(second)).toSatisfy(isCounted(counted.hosting.update))
+  expect(await answeredFrom(site, second)).toSatisfy(isCounted(counted.hosting.update))
 })
 
 /** Takes the requests since the last call and answers them as a host with good compression does. */
-async function answeredFrom(root: string) {
+async function answeredFrom(site: Site, root: string) {
   const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
   const fileAt = siteFiles(root)
   let received = 0

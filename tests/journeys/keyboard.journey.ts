@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
-
-const focusIsVisible = () =>
+const focusIsVisible = (browser: ChromiumBrowser) =>
   browser.evaluate(`
     const style = getComputedStyle(document.activeElement)
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2`)
 
-it('learns with the keyboard alone', async () => {
+it('learns with the keyboard alone', async ({ browser, learner: maya }) => {
   await maya.opens('/')
   await maya.seesHeading('Money lessons that work offline.')
   await maya.tabsTo('Skip to main content')
-  expect(await focusIsVisible()).toBe(true)
+  expect(await focusIsVisible(browser)).toBe(true)
   await browser.press('Enter')
   await maya.until("return location.hash === '#main-content'", 'the main content')
 
@@ -38,11 +25,11 @@ it('learns with the keyboard alone', async () => {
   await maya.until("return document.activeElement?.tagName === 'H1'", 'the focus on the heading of the page')
 
   await maya.tabsTo('Learning')
-  expect(await focusIsVisible()).toBe(true)
+  expect(await focusIsVisible(browser)).toBe(true)
   await maya.opens('/lesson/foundations/foundations_1')
   await maya.sees('Key Takeaways')
   await maya.tabsTo('Mark complete')
-  expect(await focusIsVisible()).toBe(true)
+  expect(await focusIsVisible(browser)).toBe(true)
   await browser.press('Enter')
   await maya.sees('Total 50 points.')
   await maya.tabsTo('Undo')

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { typesAndLeaves } from './typesAndLeaves'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 let state: StateLook
 
-beforeAll(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
+it.beforeAll(async ({ browser, learner: maya }) => {
   state = await lookAtStates(browser, maya)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
 })
 
 describe('my own tools in a lesson', () => {
   const faults: string[] = []
-  const looks = async (screen: string) => {
+  const looks = async (maya: Learner, browser: ChromiumBrowser, screen: string) => {
     await browser.evaluate('window.scrollTo(0, 0)')
     await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
     faults.push(...(await lookAtPage(browser, screen)), ...(await state.axe(screen)))
@@ -32,7 +23,7 @@ describe('my own tools in a lesson', () => {
 
   it('work offline: bookmark, note, text size, reading aloud and calculator numbers', {
     timeout: 400_000,
-  }, async () => {
+  }, async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await maya.opens('/login')
@@ -51,7 +42,7 @@ describe('my own tools in a lesson', () => {
     await maya.presses('Read aloud')
     // The browser of a test has no voices.
     await maya.sees('an English voice that works offline')
-    await looks('lesson with its tools')
+    await looks(maya, browser, 'lesson with its tools')
 
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.presses('Note')
@@ -59,14 +50,14 @@ describe('my own tools in a lesson', () => {
     await maya.presses('Bookmarks and notes (1 bookmark, 2 notes)')
     await maya.sees('Typed on the way out.')
     await maya.sees('Ask Dad what the furnace visit cost.')
-    await looks('learning center with bookmarks and notes')
+    await looks(maya, browser, 'learning center with bookmarks and notes')
 
     await maya.opens('/tools?tool=loan')
     await maya.types('7500', 'You borrow')
     await maya.sees('Your numbers are saved on this device')
     await maya.opens('/tools?tool=loan')
     await maya.sees('Your numbers are saved on this device')
-    await looks('tool with my numbers')
+    await looks(maya, browser, 'tool with my numbers')
     await maya.presses('Reset to the example')
     await maya.sees('These numbers come from a lesson.')
     await maya.comesToRest()

@@ -1,39 +1,27 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { alwaysThree } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 
 describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let maya: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    maya = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  const begins = async (name: string) => {
+  const begins = async (maya: Learner, name: string) => {
     await maya.opens('/login')
     await maya.types(name, 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
   }
-  const completesLesson = async () => {
+  const completesLesson = async (maya: Learner) => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
     await maya.presses('Mark complete')
     await maya.sees('Total 50 points.')
   }
   /** Deletes databases on a page that opens none, as a browser would do it. */
-  const browserDeletes = async (databases: string) => {
+  const browserDeletes = async (maya: Learner, browser: Browser, databases: string) => {
     await maya.opens('/about')
     await browser.evaluate(`
       const names = (await indexedDB.databases()).map(({ name }) => name).filter((name) => ${databases})
@@ -44,9 +32,9 @@ describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind)
       })`)
   }
 
-  it('is found without the list of learners, with progress and PIN', async () => {
-    await begins('Maya')
-    await completesLesson()
+  it('is found without the list of learners, with progress and PIN', async ({ browser, learner: maya }) => {
+    await begins(maya, 'Maya')
+    await completesLesson(maya)
     await maya.opens('/profile?view=settings')
     await maya.presses('Set a PIN')
     await maya.types('2468', 'New PIN, four digits')
@@ -56,7 +44,7 @@ describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind)
     await maya.reloads()
     await maya.sees('You have a PIN.')
 
-    await browserDeletes("name === 'device'")
+    await browserDeletes(maya, browser, "name === 'device'")
     await maya.opens('/dashboard')
     await maya.sees('The progress of Maya is still here.')
     await maya.presses('Maya')
@@ -67,16 +55,16 @@ describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind)
     await maya.doesNotSee('deleted')
   })
 
-  it('is reported when only a name remains, until a file restores it', async () => {
-    await begins('Maya')
-    await completesLesson()
+  it('is reported when only a name remains, until a file restores it', async ({ browser, learner: maya }) => {
+    await begins(maya, 'Maya')
+    await completesLesson(maya)
     await maya.opens('/profile')
     await keepFiles(browser)
     await maya.presses('Make a backup file')
     await maya.sees('We can’t tell if the download finished.')
     const file = await lastFile(browser)
 
-    await browserDeletes('true')
+    await browserDeletes(maya, browser, 'true')
     await maya.opens('/login')
     await maya.sees('This browser deleted the progress of Maya on this device.')
     await maya.presses('Restore from a backup file')
@@ -92,10 +80,10 @@ describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind)
     await maya.doesNotSee('deleted')
   })
 
-  it('is announced on every screen when only one learner’s database is gone', async () => {
-    await begins('Maya')
-    await completesLesson()
-    await browserDeletes("name.startsWith('learner-')")
+  it('is announced on every screen when only one learner’s database is gone', async ({ browser, learner: maya }) => {
+    await begins(maya, 'Maya')
+    await completesLesson(maya)
+    await browserDeletes(maya, browser, "name.startsWith('learner-')")
     await maya.opens('/dashboard')
     await maya.sees('This browser deleted your progress on this device.')
     await maya.presses('Restore from a backup file')

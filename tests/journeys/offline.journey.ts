@@ -1,10 +1,8 @@
 import manifest from '../../public/data/lessons/manifest.json'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import type { Browser } from './drivers/Browser'
+import { describe } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { alwaysThree } from './engines'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
 
 const [foundations] = manifest.modules
 if (foundations === undefined) throw new Error('The manifest is empty.')
@@ -12,21 +10,9 @@ const [lesson] = foundations.lessons
 if (lesson === undefined) throw new Error('The first module is empty.')
 
 describe.each(alwaysThree)('one visit, then no network, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let maya: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeAll(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    maya = new Learner(browser, site.origin)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  it('lets me read, finish, undo and pass, and saves it all', async () => {
+  it('lets me read, finish, undo and pass, and saves it all', async ({ learner: maya, site }) => {
     await maya.opens('/')
     await maya.seesHeading('Money lessons that work offline.')
     await maya.sees('ready offline', { withinMs: 60_000 })

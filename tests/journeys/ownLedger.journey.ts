@@ -1,40 +1,27 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import { OPEN_FILE } from '../core/progress/file/firstFiles'
-import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { threeNightly } from './engines'
 import { choosesFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 
 describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let ana: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await kind.launch()
-    ana = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  const begins = async () => {
+  const begins = async (ana: Learner) => {
     await ana.opens('/login')
     await ana.types('Ana', 'First name')
     await ana.presses('Start learning')
     await ana.isAt('/dashboard')
   }
-  const completes = async (lesson: string, balance: number) => {
+  const completes = async (ana: Learner, lesson: string, balance: number) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
     await ana.sees(`Total ${balance} points.`)
   }
-  const startsOver = async () => {
+  const startsOver = async (ana: Learner) => {
     await ana.opens('/profile')
     await ana.types('Start over', 'Type “start over”')
     await ana.presses('Start over')
@@ -42,14 +29,14 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await ana.sees('1 lesson and 0 quizzes (50 points)')
   }
 
-  it('to start over offline, and to restore earlier progress', async () => {
+  it('to start over offline, and to restore earlier progress', async ({ learner: ana, site }) => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 60_000 })
-    await begins()
+    await begins(ana)
     await site.goesAway()
-    await completes('foundations_1', 50)
-    await startsOver()
-    await completes('foundations_2', 50)
+    await completes(ana, 'foundations_1', 50)
+    await startsOver(ana)
+    await completes(ana, 'foundations_2', 50)
     await ana.opens('/profile')
     await ana.presses('Restore: Progress from before you started over here')
     await ana.sees('Restored. Your lessons, quiz results and certificates are back.')
@@ -58,10 +45,10 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
   })
 
   // The engines differ in their storage, which the first journey covers. The rest is the same in each.
-  it.runIf(kind === chromium)('to delete earlier progress, after a question', async () => {
-    await begins()
-    await completes('foundations_1', 50)
-    await startsOver()
+  it.runIf(kind === chromium)('to delete earlier progress, after a question', async ({ learner: ana }) => {
+    await begins(ana)
+    await completes(ana, 'foundations_1', 50)
+    await startsOver(ana)
     await ana.presses('Delete: Progress from before you started over here')
     await ana.presses('Cancel')
     await ana.presses('Delete: Progress from before you started over here')
@@ -72,7 +59,7 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await ana.doesNotSee('1 lesson and 0 quizzes')
   })
 
-  it.runIf(kind === chromium)('to start on a new device from my file', async () => {
+  it.runIf(kind === chromium)('to start on a new device from my file', async ({ browser, learner: ana }) => {
     await ana.opens('/login')
     await ana.presses('I have a backup file')
     await ana.sees('Then choose your file')

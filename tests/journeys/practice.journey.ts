@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cardInterestWords } from '#words/practiceCards'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
+it.beforeAll(async ({ learner: maya }) => {
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 120_000 })
   await maya.opens('/login')
@@ -21,15 +15,11 @@ beforeAll(async () => {
   await maya.presses('Start learning')
   await maya.isAt('/dashboard')
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
 
 describe('practice with numbers', () => {
   it('changes its numbers, explains mistakes and helps less, in airplane mode', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ browser, learner: maya, site }) => {
     await site.goesAway()
     await maya.opens('/learning')
     await maya.seesHeading('Learning Center')
@@ -39,7 +29,7 @@ describe('practice with numbers', () => {
     await maya.seesHeading(cardInterestWords.title)
     await maya.sees('You see 2 of 3 steps.')
 
-    await maya.chooses(await optionText('wrong'))
+    await maya.chooses(await optionText(browser, 'wrong'))
     await maya.presses('Check')
     await maya.sees('Not that one.')
     await maya.sees('You chose')
@@ -48,14 +38,17 @@ describe('practice with numbers', () => {
     await maya.sees('Question 2')
     await maya.sees('You see 2 of 3 steps.')
 
-    await maya.chooses(await optionText('right'))
+    await maya.chooses(await optionText(browser, 'right'))
     await maya.presses('Check')
     await maya.sees('1 right in a row.')
     await maya.presses('Try new numbers')
     await maya.sees('You see 1 of 3 steps.')
   })
 
-  it('is readable at any size and theme, before and after answers', { timeout: 400_000 }, async () => {
+  it('is readable at any size and theme, before and after answers', { timeout: 400_000 }, async ({
+    browser,
+    learner: maya,
+  }) => {
     await maya.opens('/learning?view=practice')
     await maya.seesHeading('Practice with numbers')
     expect(await lookAtPage(browser, 'practice, the skills')).toEqual([])
@@ -72,7 +65,7 @@ describe('practice with numbers', () => {
 })
 
 /** The numbers are random, so the right answer follows from the question. */
-async function optionText(which: 'right' | 'wrong'): Promise<string> {
+async function optionText(browser: ChromiumBrowser, which: 'right' | 'wrong'): Promise<string> {
   const question = String(await browser.evaluate("return document.querySelector('main h2').textContent"))
   const [, balance = '', rate = ''] = /\$([\d,]+) at (\d+)% APR/u.exec(question) ?? []
   const cents = Math.round((Number(balance.replaceAll(',', '')) * Number(rate)) / 12)

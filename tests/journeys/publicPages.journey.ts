@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { describe, expect } from 'vitest'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfFile(launchHeadlessShell)
 
 const placesOfHome = `
   return [...document.querySelectorAll('main h1, main a[href="#learn"], main table, #learn')].map((element) => {
@@ -23,7 +11,7 @@ const placesOfHome = `
   })`
 
 describe('the public pages', () => {
-  it('find a lesson by title at wrong addresses, offline and signed out', async () => {
+  it('find a lesson by title at wrong addresses, offline and signed out', async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await site.goesAway()
@@ -39,7 +27,7 @@ describe('the public pages', () => {
     await site.comesBack()
   })
 
-  it('lead a learner back by name, and nothing on the page moves', async () => {
+  it('lead a learner back by name, and nothing on the page moves', async ({ browser, learner: maya }) => {
     await maya.opens('/')
     await maya.sees('Start lesson 1')
     const before = await browser.evaluate(placesOfHome)
@@ -55,7 +43,7 @@ describe('the public pages', () => {
     await maya.isAt('/dashboard')
   })
 
-  it('have the large footer, and the learner area has one line', async () => {
+  it('have the large footer, and the learner area has one line', async ({ browser, learner: maya }) => {
     await browser.resize(360, 740)
     const footer = "return document.querySelector('footer').getBoundingClientRect().height"
     for (const path of ['/dashboard', '/lesson/foundations/foundations_1']) {

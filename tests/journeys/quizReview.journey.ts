@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
-
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfFile(launchHeadlessShell)
 
 describe('a quiz that I have finished', () => {
   it('reopens offline with every answer, from my ledger and the quiz', {
     timeout: 400_000,
-  }, async () => {
+  }, async ({ learner: maya, site }) => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -48,7 +35,7 @@ describe('a quiz that I have finished', () => {
     await site.comesBack()
   })
 
-  it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
+  it('can be read at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
     await maya.opens('/quiz/saving?view=answers')
     await maya.seesHeading('Your answers: 0%')
     const { axe } = await lookAtStates(browser, maya)

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { describe, expect } from 'vitest'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfTest(launchHeadlessShell)
 
-beforeEach(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterEach(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
-
-const startsLearning = async () => {
+const startsLearning = async (maya: Learner) => {
   await maya.opens('/login')
   await maya.types('Maya', 'First name')
   await maya.presses('Start learning')
@@ -26,8 +14,8 @@ const startsLearning = async () => {
 }
 
 describe('the rescue address', () => {
-  it('loads the site again and leaves progress alone', async () => {
-    await startsLearning()
+  it('loads the site again and leaves progress alone', async ({ browser, learner: maya }) => {
+    await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
@@ -48,8 +36,8 @@ describe('the rescue address', () => {
     await maya.sees('Ready offline', { withinMs: 60_000 })
   })
 
-  it('says that it is offline and changes nothing', async () => {
-    await startsLearning()
+  it('says that it is offline and changes nothing', async ({ browser, learner: maya, site }) => {
+    await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await site.goesAway()
     const keys = "return (await caches.keys()).filter((name) => name !== 'rescue')"
@@ -66,8 +54,8 @@ describe('the rescue address', () => {
 describe('the scripts and styles of a page', () => {
   const kept = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))"
 
-  it('come from the browser’s own cache, offline and without the worker', async () => {
-    await startsLearning()
+  it('come from the browser’s own cache, offline and without the worker', async ({ browser, learner: maya, site }) => {
+    await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await site.goesAway()
     await maya.opens('/lesson/foundations/foundations_2')
@@ -77,8 +65,8 @@ describe('the scripts and styles of a page', () => {
     expect(files).toEqual((files as readonly unknown[]).map(() => [expect.any(String), 'cache']))
   })
 
-  it('come from the network when the saved copy is gone', async () => {
-    await startsLearning()
+  it('come from the network when the saved copy is gone', async ({ browser, learner: maya }) => {
+    await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await browser.evaluate('for (const name of await caches.keys()) await caches.delete(name)')
     await maya.opens('/lesson/foundations/foundations_2')
@@ -100,12 +88,12 @@ describe('a broken lesson or quiz file, before the worker has it', () => {
     ['far too much', 'application/json', JSON.stringify({ content: { introduction: 'x'.repeat(3_000_000) } })],
   ]
 
-  it.each(bodies)('%s: shows the fallback and says so', async (_name, contentType, body) => {
+  it.for(bodies)('%s: shows the fallback and says so', async ([, contentType, body], { browser, learner: maya }) => {
     const complaints: string[] = []
     browser.page.on('pageerror', (error) => complaints.push(String(error)))
     await browser.context.route('**/sw.js', (route) => route.abort())
     await browser.context.route('**/data/lessons/foundations_*', (route) => route.fulfill({ contentType, body }))
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('This lesson content is currently being loaded. Please check back soon for the full content.')
     expect(await maya.canPress('Mark complete')).toBe(false)
@@ -115,14 +103,14 @@ describe('a broken lesson or quiz file, before the worker has it', () => {
     expect(complaints).toEqual([])
   })
 
-  it('names one of three causes and loads a damaged file again', async () => {
+  it('names one of three causes and loads a damaged file again', async ({ browser, learner: maya }) => {
     const whole = readFileSync('public/data/lessons/foundations_1.json', 'utf8')
     let answer: { readonly status: number; readonly body: string } | undefined = { status: 503, body: '' }
     await browser.context.route('**/sw.js', (route) => route.abort())
     await browser.context.route('**/data/lessons/foundations_*', (route) =>
       answer === undefined ? route.abort() : route.fulfill({ contentType: 'application/json', ...answer }),
     )
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('The site didn’t respond correctly.')
     await maya.doesNotSee('on this device yet')
@@ -142,15 +130,15 @@ describe('a broken lesson or quiz file, before the worker has it', () => {
     await maya.sees('Key Takeaways')
   })
 
-  it('is reported in the lesson search, which has titles only', async () => {
+  it('is reported in the lesson search, which has titles only', async ({ browser, learner: maya }) => {
     await browser.context.route('**/sw.js', (route) => route.abort())
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/learning')
     await maya.types('budget', 'Search every lesson')
     await maya.sees('We searched titles only.')
   })
 
-  it('with markup in its texts: shows the markup as text', async () => {
+  it('with markup in its texts: shows the markup as text', async ({ browser, learner: maya }) => {
     await browser.context.route('**/sw.js', (route) => route.abort())
     const hostile = '<img src=x onerror="globalThis.hacked = true"><script>globalThis.hacked = true</script>'
     const lesson = {
@@ -166,7 +154,7 @@ describe('a broken lesson or quiz file, before the worker has it', () => {
     await browser.context.route('**/data/lessons/foundations_1.json', (route) =>
       route.fulfill({ contentType: 'application/json', body: JSON.stringify(lesson) }),
     )
-    await startsLearning()
+    await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.seesHeading(hostile)
     expect(await browser.evaluate('return globalThis.hacked')).toBeUndefined()

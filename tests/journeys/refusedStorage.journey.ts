@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { lessonWords as words } from '#words/lesson'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfTest } from './journey'
 
-let site: Site
-let browser: ChromiumBrowser
-let ana: Learner
-beforeEach(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-  browser = await launchHeadlessShell()
-  ana = new Learner(browser, site.origin)
-})
-afterEach(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfTest(launchHeadlessShell)
 
 const refusing = (names: readonly string[]) => `
   for (const name of ${JSON.stringify(names)}) Object.defineProperty(window, name, {
@@ -46,10 +34,10 @@ const refusals = [
 ] as const
 
 describe('a lesson, in a browser that saves nothing', () => {
-  it.each(refusals)(
+  it.for(refusals)(
     'can be read, and says that nothing is saved: browsers that %s',
     { timeout: 240_000 },
-    async (_, script) => {
+    async ([, script], { browser, learner: ana }) => {
       await browser.context.addInitScript(script)
       await ana.opens('/lesson/foundations/foundations_1')
       await ana.sees(words.unsavedTitle, { withinMs: 120_000 })

@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { choosesAnswer } from './answersQuestion'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
-import { Site } from './Site'
 
-let site: Site
-let phone: ChromiumBrowser
-let maya: Learner
-
-beforeEach(async () => {
-  site = await Site.starts()
-  phone = await launchHeadlessShell()
-  maya = new Learner(phone, site.origin)
-})
-afterEach(async () => {
-  await phone?.close()
-  await site?.goesAway()
-})
+const it = journeyOfTest(launchHeadlessShell)
 
 const isOn = (browser: ChromiumBrowser, day: string) => browser.page.clock.setFixedTime(new Date(`${day}T09:00:00`))
 
@@ -64,7 +52,7 @@ const answersCheck = async (learner: Learner, rights: number) => {
 describe('a review', () => {
   it('works offline, continues on another device, and survives wrong clocks', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ browser: phone, learner: maya, site }) => {
     await isOn(phone, '2026-11-19')
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
@@ -145,7 +133,7 @@ describe('a review', () => {
 describe('a self-check', () => {
   it('stays on the profile, feeds the review, and repeats after a month', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ browser: phone, learner: maya }) => {
     await isOn(phone, '2026-11-19')
     await startsLearning(maya)
     await maya.opens('/learning#saving')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { loginRoute, missingRoutes, protectedRoutes, publicRoutes, type SiteRoute } from './routesOfTheSite'
-import { Site } from './Site'
 import { type PageWatch, watchPage } from './watchPage'
 
 const SIZES = [
@@ -36,28 +36,25 @@ interface Walk {
   readonly opensAnew: boolean
 }
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('every route: heading, title, quiet console, no shift or sideways scroll', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
   let watch: PageWatch
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
+  it.beforeAll(async ({ browser, learner: maya }) => {
     watch = await watchPage(browser)
-    maya = new Learner(browser, site.origin)
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
     watch.complaints()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
   /** Opens every route at each size and returns all faults. */
-  const walk = async (routes: readonly SiteRoute[], { colorScheme, withAxe, opensAnew }: Walk) => {
+  const walk = async (
+    maya: Learner,
+    browser: ChromiumBrowser,
+    routes: readonly SiteRoute[],
+    { colorScheme, withAxe, opensAnew }: Walk,
+  ) => {
     const faults: string[] = []
     await browser.page.emulateMedia({ colorScheme })
     const opens = async ({ path, title, heading }: SiteRoute, note: (fault: string) => void): Promise<void> => {
@@ -96,7 +93,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   }
 
   /** Opens every protected route and returns those that do not lead to a sign-in page that remembers them. */
-  const walkPastTheDoor = async (): Promise<readonly string[]> => {
+  const walkPastTheDoor = async (maya: Learner): Promise<readonly string[]> => {
     for (const { path } of protectedRoutes) {
       await maya.opens(path)
       await maya.isAt(remembering(path))
@@ -107,24 +104,24 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
 
   const open = [...publicRoutes, loginRoute, ...missingRoutes]
 
-  it('signed out, online, light, and clean for axe', async () => {
-    expect(await walk(open, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
+  it('signed out, online, light, and clean for axe', async ({ browser, learner: maya }) => {
+    expect(await walk(maya, browser, open, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
   })
 
-  it('signed out, online: protected routes lead to the sign-in page', async () => {
-    expect(await walkPastTheDoor()).toEqual([])
+  it('signed out, online: protected routes lead to the sign-in page', async ({ learner: maya }) => {
+    expect(await walkPastTheDoor(maya)).toEqual([])
   })
 
-  it('signed out, offline, dark, and clean for axe', async () => {
+  it('signed out, offline, dark, and clean for axe', async ({ browser, learner: maya, site }) => {
     await site.goesAway()
-    expect(await walk(open, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
+    expect(await walk(maya, browser, open, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
   })
 
-  it('signed out, offline: protected routes lead to the sign-in page', async () => {
-    expect(await walkPastTheDoor()).toEqual([])
+  it('signed out, offline: protected routes lead to the sign-in page', async ({ learner: maya }) => {
+    expect(await walkPastTheDoor(maya)).toEqual([])
   })
 
-  it('sign-in returns to the address with query and anchor, also offline', async () => {
+  it('sign-in returns to the address with query and anchor, also offline', async ({ browser, learner: maya, site }) => {
     const leaves = async () => {
       await maya.presses('Maya')
       await maya.presses('Sign Out')
@@ -147,7 +144,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     watch.complaints()
   })
 
-  it('signed in, online: sign-in continues to the remembered route', async () => {
+  it('signed in, online: sign-in continues to the remembered route', async ({ learner: maya }) => {
     for (const { path, heading } of protectedRoutes) {
       await maya.opens(remembering(path))
       await maya.isAt(path)
@@ -158,22 +155,30 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     expect(watch.complaints()).toEqual([])
   })
 
-  it('signed in, online, light, and clean for axe', async () => {
-    expect(await walk(protectedRoutes, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
-  })
-
-  it('signed in, online, dark: public routes and unknown addresses', async () => {
+  it('signed in, online, light, and clean for axe', async ({ browser, learner: maya }) => {
     expect(
-      await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'dark', withAxe: false, opensAnew: false }),
+      await walk(maya, browser, protectedRoutes, { colorScheme: 'light', withAxe: true, opensAnew: true }),
     ).toEqual([])
   })
 
-  it('signed in, offline, dark, and clean for axe', async () => {
-    await site.goesAway()
-    expect(await walk(protectedRoutes, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
+  it('signed in, online, dark: public routes and unknown addresses', async ({ browser, learner: maya }) => {
+    expect(
+      await walk(maya, browser, [...publicRoutes, ...missingRoutes], {
+        colorScheme: 'dark',
+        withAxe: false,
+        opensAnew: false,
+      }),
+    ).toEqual([])
   })
 
-  it('signed in with some progress, offline, light', async () => {
+  it('signed in, offline, dark, and clean for axe', async ({ browser, learner: maya, site }) => {
+    await site.goesAway()
+    expect(
+      await walk(maya, browser, protectedRoutes, { colorScheme: 'dark', withAxe: true, opensAnew: false }),
+    ).toEqual([])
+  })
+
+  it('signed in with some progress, offline, light', async ({ browser, learner: maya }) => {
     await browser.resize(1280, 800)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
@@ -188,12 +193,16 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     const ownPages = ['/dashboard', '/dashboard-old', '/learning', '/learning-old', '/achievements', '/profile']
     const routes = protectedRoutes.filter(({ path }) => ownPages.includes(path) || path === '/lesson/saving/saving_2')
     expect(routes).toHaveLength(7)
-    expect(await walk(routes, { colorScheme: 'light', withAxe: false, opensAnew: true })).toEqual([])
+    expect(await walk(maya, browser, routes, { colorScheme: 'light', withAxe: false, opensAnew: true })).toEqual([])
   })
 
-  it('signed in, offline, light: public routes and unknown addresses', async () => {
+  it('signed in, offline, light: public routes and unknown addresses', async ({ browser, learner: maya }) => {
     expect(
-      await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'light', withAxe: false, opensAnew: true }),
+      await walk(maya, browser, [...publicRoutes, ...missingRoutes], {
+        colorScheme: 'light',
+        withAxe: false,
+        opensAnew: true,
+      }),
     ).toEqual([])
   })
 })

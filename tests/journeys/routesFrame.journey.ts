@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -23,71 +24,66 @@ const barStyle = `
 /** An observer reports after the frame that it saw, and the effect is visible in the frame after that. */
 const frames = 'for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done))'
 
-describe('the frame of every page', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
+const it = journeyOfFile(launchHeadlessShell)
 
-  const scrollsTo = (y: number) => browser.evaluate(`scrollTo(0, ${y}); ${frames}; return scrollY`)
-  const hovers = async (name: string) => {
+describe('the frame of every page', () => {
+  const scrollsTo = (browser: ChromiumBrowser, y: number) =>
+    browser.evaluate(`scrollTo(0, ${y}); ${frames}; return scrollY`)
+  const hovers = async (browser: ChromiumBrowser, name: string) => {
     const place = (await browser.evaluate(`
       const { x, y, width, height } = ${dropdown(name)}.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }`)) as { x: number; y: number }
     await browser.page.mouse.move(place.x, place.y)
   }
-  const leavesTheBar = () => browser.page.mouse.move(640, 600)
+  const leavesTheBar = (browser: ChromiumBrowser) => browser.page.mouse.move(640, 600)
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+  it.beforeAll(async ({ learner: maya }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  it.each(['light', 'dark'] as const)('fixes the bar, dark and blurred beyond 10 px, %s', async (colorScheme) => {
-    await browser.page.emulateMedia({ colorScheme })
-    await maya.opens('/about')
-    expect(await scrollsTo(10)).toBe(10)
-    expect(await browser.evaluate(barStyle)).toEqual({
-      position: 'fixed',
-      backgroundColor: 'rgba(0, 0, 0, 0)',
-      backdropFilter: 'none',
-    })
-    expect(await scrollsTo(11)).toBe(11)
-    await maya.until(
-      `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter !== 'none'`,
-      'blur',
-    )
-    const scrolled = (await browser.evaluate(barStyle)) as { backgroundColor: string; backdropFilter: string }
-    expect(scrolled.backdropFilter).toMatch(/blur\(10px\)/)
-    const [red = 255, green = 255, blue = 255] = scrolled.backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
-    expect(Math.max(red, green, blue)).toBeLessThan(64)
-    expect(await browser.evaluate('return document.querySelector("header").getBoundingClientRect().top')).toBe(0)
-    await scrollsTo(0)
-    await maya.until(
-      `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter === 'none'`,
-      'paper',
-    )
-    await browser.page.emulateMedia({ colorScheme: 'light' })
-  })
+  it.for(['light', 'dark'] as const)(
+    'fixes the bar, dark and blurred beyond 10 px, %s',
+    async (colorScheme, { browser, learner: maya }) => {
+      await browser.page.emulateMedia({ colorScheme })
+      await maya.opens('/about')
+      expect(await scrollsTo(browser, 10)).toBe(10)
+      expect(await browser.evaluate(barStyle)).toEqual({
+        position: 'fixed',
+        backgroundColor: 'rgba(0, 0, 0, 0)',
+        backdropFilter: 'none',
+      })
+      expect(await scrollsTo(browser, 11)).toBe(11)
+      await maya.until(
+        `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter !== 'none'`,
+        'blur',
+      )
+      const scrolled = (await browser.evaluate(barStyle)) as { backgroundColor: string; backdropFilter: string }
+      expect(scrolled.backdropFilter).toMatch(/blur\(10px\)/)
+      const [red = 255, green = 255, blue = 255] = scrolled.backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+      expect(Math.max(red, green, blue)).toBeLessThan(64)
+      expect(await browser.evaluate('return document.querySelector("header").getBoundingClientRect().top')).toBe(0)
+      await scrollsTo(browser, 0)
+      await maya.until(
+        `${barStyle.replace('return {', 'const style = {')}; return style.backdropFilter === 'none'`,
+        'paper',
+      )
+      await browser.page.emulateMedia({ colorScheme: 'light' })
+    },
+  )
 
-  it('shows the scroll-to-top button beyond 300 px only', async () => {
+  it('shows the scroll-to-top button beyond 300 px only', async ({ browser, learner: maya }) => {
     await maya.opens('/research')
-    expect(await scrollsTo(300)).toBe(300)
+    expect(await scrollsTo(browser, 300)).toBe(300)
     expect(await maya.canPress('Scroll to top')).toBe(false)
-    expect(await scrollsTo(301)).toBe(301)
+    expect(await scrollsTo(browser, 301)).toBe(301)
     await maya.presses('Scroll to top')
     await maya.until('return scrollY === 0', 'the top')
     await maya.until(isFocused('#main-content'), 'the focus at the top of the content')
     await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'no button')
   })
 
-  it('orders the links, with Home only on other pages', async () => {
+  it('orders the links, with Home only on other pages', async ({ browser, learner: maya }) => {
     await maya.opens('/')
     expect(await browser.evaluate(barLinks)).toEqual(['About', 'Learning', 'Partnerships', 'Contact', 'Sign In'])
     for (const path of ['/contact', '/newsletters/first-500', '/nowhere']) {
@@ -106,9 +102,9 @@ describe('the frame of every page', () => {
     await maya.isAt('/login')
   })
 
-  it('opens a dropdown on hover and closes it after 150 ms', async () => {
+  it('opens a dropdown on hover and closes it after 150 ms', async ({ browser, learner: maya }) => {
     await maya.opens('/about')
-    await leavesTheBar()
+    await leavesTheBar(browser)
     await maya.until(`${isFolded('Learning')} && performance.now() > 300`, 'a folded menu')
     await browser.evaluate(`
       globalThis.seen = {}
@@ -116,7 +112,7 @@ describe('the frame of every page', () => {
       button.closest('li').addEventListener('pointerleave', () => { seen.left = performance.now() })
       new MutationObserver(() => { seen[button.ariaExpanded === 'true' ? 'opened' : 'closed'] = performance.now() })
         .observe(button, { attributeFilter: ['aria-expanded'] })`)
-    await hovers('Learning')
+    await hovers(browser, 'Learning')
     await maya.until(isExpanded('Learning'), 'an open menu')
     expect(await browser.evaluate(menuOf('Learning'))).toEqual([
       'Financial Literacy',
@@ -124,22 +120,22 @@ describe('the frame of every page', () => {
       'Newsletters',
       'Research',
     ])
-    await leavesTheBar()
+    await leavesTheBar(browser)
     await maya.until('return seen.closed !== undefined', 'a folded menu')
     const { left = 0, closed = 0 } = (await browser.evaluate('return seen')) as { left?: number; closed?: number }
     // Timers never fire early. How late they fire depends on the machine.
     expect(closed - left).toBeGreaterThanOrEqual(149)
     expect(closed - left).toBeLessThan(1000)
 
-    await hovers('Learning')
+    await hovers(browser, 'Learning')
     await maya.until(isExpanded('Learning'), 'an open menu')
     await maya.presses('Research')
     await maya.seesHeading('What we know and don’t know yet')
   })
 
-  it('opens a dropdown with Enter or arrows and closes it with Escape', async () => {
+  it('opens a dropdown with Enter or arrows and closes it with Escape', async ({ browser, learner: maya }) => {
     await maya.opens('/about')
-    await leavesTheBar()
+    await leavesTheBar(browser)
     await maya.tabsTo('Learning')
     await browser.press('Enter')
     await maya.until(isExpanded('Learning'), 'an open menu')
@@ -154,7 +150,7 @@ describe('the frame of every page', () => {
     await maya.until(isFolded('Learning'), 'a menu folded behind the focus')
   })
 
-  it('opens a pressed dropdown when its slow script has loaded', async () => {
+  it('opens a pressed dropdown when its slow script has loaded', async ({ site }) => {
     const stranger = await launchHeadlessShell()
     try {
       let bring = (): void => undefined
@@ -175,7 +171,7 @@ describe('the frame of every page', () => {
     }
   })
 
-  it('shows the first name and a sign-out button to a learner', async () => {
+  it('shows the first name and a sign-out button to a learner', async ({ browser, learner: maya }) => {
     await maya.opens('/login')
     await maya.types('Maya Berg', 'First name')
     await maya.presses('Start learning')
@@ -195,7 +191,7 @@ describe('the frame of every page', () => {
     }
   })
 
-  it('scrolls to the top and focuses the heading on each navigation', async () => {
+  it('scrolls to the top and focuses the heading on each navigation', async ({ browser, learner: maya }) => {
     await maya.opens('/dashboard')
     await maya.sees('Backup and storage')
     expect(await browser.evaluate('return document.activeElement.tagName')).toBe('BODY')
@@ -208,7 +204,7 @@ describe('the frame of every page', () => {
     expect(await browser.evaluate('return document.activeElement.closest("main") !== null')).toBe(true)
   })
 
-  it('offers a reload after an uncaught error', async () => {
+  it('offers a reload after an uncaught error', async ({ browser, learner: maya }) => {
     await browser.page.addInitScript(`
       if (sessionStorage.getItem('broken') === 'yes') {
         sessionStorage.removeItem('broken')

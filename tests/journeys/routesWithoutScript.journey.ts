@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { publicRoutes } from './routesOfTheSite'
-import { Site } from './Site'
+import type { Site } from './Site'
 
 const SIZES = [
   [1280, 800],
@@ -9,35 +10,29 @@ const SIZES = [
   [320, 640],
 ] as const
 
+const it = journeyOfFile(() => launchHeadlessShell({ javaScriptEnabled: false }))
+
 /* Without scripts a test may not await anything inside the page, because it has no timers and no promises. The browser's own locators wait instead. */
 describe('a page without JavaScript', () => {
-  let site: Site
-  let browser: ChromiumBrowser
   const complaints: string[] = []
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell({ javaScriptEnabled: false })
+  it.beforeAll(async ({ browser }) => {
     browser.page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  const opens = (path: string) => browser.page.goto(site.origin + path)
-  const overflow = () =>
+  const opens = (browser: ChromiumBrowser, site: Site, path: string) => browser.page.goto(site.origin + path)
+  const overflow = (browser: ChromiumBrowser) =>
     browser.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-  it.each(['light', 'dark'] as const)(
+  it.for(['light', 'dark'] as const)(
     'reads at 1280, 360 and 320 px, %s, without sideways scroll',
-    async (colorScheme) => {
+    async (colorScheme, { browser, site }) => {
       const { page } = browser
       await page.emulateMedia({ colorScheme })
       for (const { path, title, heading } of publicRoutes) {
-        await opens(path)
+        await opens(browser, site, path)
         const headings = await page.locator('h1').allInnerTexts()
         expect(
           headings.map((text) => text.replace(/\s+/g, ' ')),
@@ -46,7 +41,7 @@ describe('a page without JavaScript', () => {
         expect(await page.title(), path).toBe(`${title} · Prairie Ledger`)
         for (const [width, height] of SIZES) {
           await browser.resize(width, height)
-          expect(await overflow(), `${path} at ${width} px`).toBe(0)
+          expect(await overflow(browser), `${path} at ${width} px`).toBe(0)
         }
         // The text has the theme's color on its background, so the styles loaded without a script.
         const background = await page.evaluate('getComputedStyle(document.body).backgroundColor')
@@ -57,10 +52,10 @@ describe('a page without JavaScript', () => {
     },
   )
 
-  it('has no dead link in the bar, the footer or the text', async () => {
+  it('has no dead link in the bar, the footer or the text', async ({ browser, site }) => {
     const addresses = new Set<string>()
     for (const { path } of publicRoutes) {
-      await opens(path)
+      await opens(browser, site, path)
       const found = await browser.page
         .locator('a[href^="/"]')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
@@ -75,9 +70,9 @@ describe('a page without JavaScript', () => {
     }
   })
 
-  it('opens the dropdown on hover and the small menu by press', async () => {
+  it('opens the dropdown on hover and the small menu by press', async ({ browser, site }) => {
     const { page } = browser
-    await opens('/about')
+    await opens(browser, site, '/about')
     const research = page.locator('header').getByRole('link', { name: 'Research' })
     expect(await research.count()).toBe(0)
     await page.locator('header button', { hasText: 'Learning' }).hover()
@@ -91,9 +86,9 @@ describe('a page without JavaScript', () => {
     await browser.resize(1280, 800)
   })
 
-  it('says when it needs a script', async () => {
+  it('says when it needs a script', async ({ browser, site }) => {
     for (const path of ['/dashboard', '/login', '/lesson/saving/saving_2']) {
-      await opens(path)
+      await opens(browser, site, path)
       const said = browser.page.locator('noscript p')
       expect(await said.innerText(), path).toMatch(/^Lessons, quizzes and tools need JavaScript, /)
       expect(await said.isVisible(), path).toBe(true)

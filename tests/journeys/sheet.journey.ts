@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from './drivers/Browser'
+import { describe, expect } from 'vitest'
 import { launchHeadlessShell } from './drivers/chromium'
 import { threeNightly } from './engines'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
@@ -34,21 +34,9 @@ const begins = async (learner: Learner, name: string) => {
 }
 
 describe.each(threeNightly)('a lesson’s worksheet, in $name', (kind) => {
-  let site: Site
-  let browser: Browser
-  let ana: Learner
+  const it = journeyOfTest(() => kind.launch())
 
-  beforeEach(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await kind.launch()
-    ana = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
-
-  it('is filled in offline, survives a reload and moves by backup file', async () => {
+  it('is filled in offline, survives a reload and moves by backup file', async ({ browser, learner: ana, site }) => {
     await ana.opens('/')
     await ana.sees('ready offline', { withinMs: 120_000 })
     await begins(ana, 'Ana')
@@ -97,60 +85,55 @@ describe.each(threeNightly)('a lesson’s worksheet, in $name', (kind) => {
 })
 
 describe('a worksheet', () => {
-  it('prints alone on one page and looks good at every size', {
-    timeout: 600_000,
-  }, async () => {
-    const site = await Site.starts(process.env['SITE_ROOT'])
-    const browser = await launchHeadlessShell()
-    try {
-      const ana = new Learner(browser, site.origin)
-      await begins(ana, 'Ana')
-      // This browser's print window closes on its own, and the printed page would be gone.
-      await browser.context.addInitScript('window.print = () => undefined')
-      const lessons = (await browser.evaluate(`
-        const { modules } = await (await fetch('/data/lessons/manifest.json')).json()
-        return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
-      const pages: string[] = []
-      const prints = async (sheet: string): Promise<void> => {
-        await ana.presses('Print worksheet')
-        await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
-        const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
-        const count = pdf.match(/\/Type\s*\/Page\b/g)?.length
-        if (count !== 1) pages.push(`${sheet}: ${count} pages`)
-        await browser.evaluate("window.dispatchEvent(new Event('afterprint'))")
-      }
-      // A learner who reads the lesson already may open its worksheet by the address.
-      await ana.opens('/lesson/foundations/foundations_1')
-      await ana.until("return document.querySelector('main article') !== null", 'a lesson')
-      for (const [module = '', lesson = ''] of lessons) {
-        await ana.opens(`/lesson/${module}/${lesson}#sheet`)
-        // Empty lines are as high as written ones, so an empty worksheet is no longer than a full one. But a letter names its
-        // blanks.
-        const isLetter = `return document.querySelector('section:has(> #sheet) [role="group"][aria-label] > span') !== null`
-        await ana.until("return document.querySelector('section:has(> #sheet) button') !== null", 'its sheet')
-        if ((await browser.evaluate(isLetter)) === true) await prints(`${lesson}, empty`)
-        await browser.evaluate(FILLS_EVERYTHING)
-        await ana.sees('Saved ')
-        await prints(`${lesson}, filled in`)
-      }
-      expect(pages).toEqual([])
+  const it = journeyOfTest(launchHeadlessShell)
 
-      const state = await lookAtStates(browser, ana)
-      const faults: string[] = []
-      for (const lesson of ['foundations/foundations_3', 'credit/credit_2', 'credit/credit_3']) {
-        await ana.opens(`/lesson/${lesson}#sheet`)
-        await ana.sees('Your worksheet')
-        if (lesson.startsWith('credit/')) {
-          await ana.presses('Try it with your numbers')
-          await ana.sees('These are the lesson’s numbers')
-        }
-        await ana.comesToRest()
-        faults.push(...(await lookAtPage(browser, lesson)), ...(await state.axe(lesson)))
-      }
-      expect(faults).toEqual([])
-    } finally {
-      await browser.close()
-      await site.goesAway()
+  it('prints alone on one page and looks good at every size', { timeout: 600_000 }, async ({
+    browser,
+    learner: ana,
+  }) => {
+    await begins(ana, 'Ana')
+    // This browser's print window closes on its own, and the printed page would be gone.
+    await browser.context.addInitScript('window.print = () => undefined')
+    const lessons = (await browser.evaluate(`
+      const { modules } = await (await fetch('/data/lessons/manifest.json')).json()
+      return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
+    const pages: string[] = []
+    const prints = async (sheet: string): Promise<void> => {
+      await ana.presses('Print worksheet')
+      await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
+      const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
+      const count = pdf.match(/\/Type\s*\/Page\b/g)?.length
+      if (count !== 1) pages.push(`${sheet}: ${count} pages`)
+      await browser.evaluate("window.dispatchEvent(new Event('afterprint'))")
     }
+    // A learner who reads the lesson already may open its worksheet by the address.
+    await ana.opens('/lesson/foundations/foundations_1')
+    await ana.until("return document.querySelector('main article') !== null", 'a lesson')
+    for (const [module = '', lesson = ''] of lessons) {
+      await ana.opens(`/lesson/${module}/${lesson}#sheet`)
+      // Empty lines are as high as written ones, so an empty worksheet is no longer than a full one. But a letter names its
+      // blanks.
+      const isLetter = `return document.querySelector('section:has(> #sheet) [role="group"][aria-label] > span') !== null`
+      await ana.until("return document.querySelector('section:has(> #sheet) button') !== null", 'its sheet')
+      if ((await browser.evaluate(isLetter)) === true) await prints(`${lesson}, empty`)
+      await browser.evaluate(FILLS_EVERYTHING)
+      await ana.sees('Saved ')
+      await prints(`${lesson}, filled in`)
+    }
+    expect(pages).toEqual([])
+
+    const state = await lookAtStates(browser, ana)
+    const faults: string[] = []
+    for (const lesson of ['foundations/foundations_3', 'credit/credit_2', 'credit/credit_3']) {
+      await ana.opens(`/lesson/${lesson}#sheet`)
+      await ana.sees('Your worksheet')
+      if (lesson.startsWith('credit/')) {
+        await ana.presses('Try it with your numbers')
+        await ana.sees('These are the lesson’s numbers')
+      }
+      await ana.comesToRest()
+      faults.push(...(await lookAtPage(browser, lesson)), ...(await state.axe(lesson)))
+    }
+    expect(faults).toEqual([])
   })
 })

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
+import { journeyOfFile } from './journey'
 import { loginRoute, missingRoutes, publicRoutes } from './routesOfTheSite'
-import { Site } from './Site'
 import { beyondColors } from './visual/beyondColors'
 import { brokenWords } from './visual/brokenWords'
 import { controlFaults } from './visual/controlFaults'
 import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
 import { textFaults } from './visual/textFaults'
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-})
-afterAll(() => site?.goesAway())
-
 /** The time for twelve looks at each of about sixty screens. */
 const LONG_WALK = { timeout: 1_200_000 }
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('no text is covered, crossed or cut', () => {
-  let browser: ChromiumBrowser
-  let maya: Learner
+  const body = (browser: ChromiumBrowser) => browser.page.evaluateHandle(() => document.body)
 
-  beforeAll(async () => {
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
-  })
-  afterAll(() => browser?.close())
-
-  const body = () => browser.page.evaluateHandle(() => document.body)
-
-  it('unless planted, and the check finds every planted fault', async () => {
+  it('unless planted, and the check finds every planted fault', async ({ browser, learner: maya }) => {
     await maya.opens('/about')
     await browser.evaluate(`
       globalThis.plant = (tag, style) => {
@@ -45,13 +31,13 @@ describe('no text is covered, crossed or cut', () => {
       plant('p', { width: '3ch', overflowWrap: 'anywhere' }).textContent = 'at 12:19 PM, well-known'
       plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'`)
     const found = [
-      ...(await browser.page.evaluate(textFaults, await body())),
-      ...(await browser.page.evaluate(brokenWords, await body())),
+      ...(await browser.page.evaluate(textFaults, await body(browser))),
+      ...(await browser.page.evaluate(brokenWords, await body(browser))),
     ]
     await browser.evaluate(
       "plant('div', { position: 'fixed', inset: 'auto 0 0', height: '120px', background: 'black' })",
     )
-    found.push(...(await browser.page.evaluate(controlFaults, await body())))
+    found.push(...(await browser.page.evaluate(controlFaults, await body(browser))))
     expect(found).toContainEqual(expect.stringMatching(/^“No one should pay.*is covered by div/))
     expect(found).toContainEqual(expect.stringMatching(/^“A line that nobody can read” is cut off/))
     expect(found).toContainEqual(expect.stringMatching(/^“12:19” is broken in “at 12:19 PM/))
@@ -60,7 +46,7 @@ describe('no text is covered, crossed or cut', () => {
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })
 
-  it('in a dialog, and text under a modal one doesn’t count', async () => {
+  it('in a dialog, and text under a modal one doesn’t count', async ({ browser }) => {
     const shows = async (opens: string) => {
       await browser.goto('about:blank')
       await browser.page.setContent(`
@@ -101,7 +87,7 @@ describe('no text is covered, crossed or cut', () => {
     expect(open).toContainEqual(expect.stringMatching(/“A line behind everything” is covered by dialog/))
   })
 
-  it('in only one theme or width, when a style rule differs', async () => {
+  it('in only one theme or width, when a style rule differs', async ({ browser }) => {
     await browser.goto('about:blank')
     await browser.page.setContent(`
       <style>
@@ -116,7 +102,7 @@ describe('no text is covered, crossed or cut', () => {
     )
   })
 
-  it('in only one theme, when a color differs', async () => {
+  it('in only one theme, when a color differs', async ({ browser }) => {
     const shows = async (cover: string) => {
       await browser.goto('about:blank')
       await browser.page.setContent(`
@@ -139,14 +125,14 @@ describe('no text is covered, crossed or cut', () => {
     expect(ofBoth).not.toContainEqual(night)
   })
 
-  it('in one theme only, since themes change nothing but colors', async () => {
+  it('in one theme only, since themes change nothing but colors', async ({ browser, learner: maya }) => {
     for (const { path } of [loginRoute, ...publicRoutes.slice(0, 2)]) {
       await maya.opens(path)
       expect(await browser.page.evaluate(beyondColors)).toEqual([])
     }
   })
 
-  it('on the public pages, the sign-in page or unknown addresses', LONG_WALK, async () => {
+  it('on the public pages, the sign-in page or unknown addresses', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults = [...(await lookAtRoutes(browser, maya, [...publicRoutes, loginRoute, ...missingRoutes]))]
     await maya.opens('/login')
     await maya.presses('Create account')

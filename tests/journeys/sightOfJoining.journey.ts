@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { sealPlan } from '../../src/classroom/protocol/plan/sealPlan'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { day, instant, lesson, moduleId } from '../core/progress/samples'
 import { joinPath } from '../../src/words/paths'
 import { type OpenedClass, openedClass, tools } from '../classroom/protocol/openedClass'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 const LONG_WALK = { timeout: 1_200_000 }
 /** A name as long as allowed, while it still looks like one. */
 const CLASS = 'Personal Finance and Economics, Period 3, Thursdays'
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('no text is covered or cut, and axe is satisfied, in class', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
   let state: StateLook
   let opened: OpenedClass
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+  it.beforeAll(async ({ browser, learner: maya }) => {
     state = await lookAtStates(browser, maya)
     opened = await openedClass(CLASS, 'Ms. Okafor-Lindqvist')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  const begins = async (name: string) => {
+  const begins = async (maya: Learner, name: string) => {
     await maya.types(name, 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
@@ -56,10 +48,10 @@ describe('no text is covered or cut, and axe is satisfied, in class', () => {
     return encodeBase64url(await sealPlan(asked, opened.signer, opened.card, tools))
   }
 
-  it('when joining, with a torn card, an invalid name and the report', LONG_WALK, async () => {
+  it('when joining, with a torn card, an invalid name and the report', LONG_WALK, async ({ learner: maya }) => {
     const faults: string[] = []
     await maya.opens('/login')
-    await begins('Maya')
+    await begins(maya, 'Maya')
     const card = await cardText(opened.card, tools)
     await maya.opens('/learning?view=join')
     await maya.presses('Open this class card')
@@ -78,48 +70,52 @@ describe('no text is covered or cut, and axe is satisfied, in class', () => {
     expect(faults).toEqual([])
   })
 
-  it('in the class, with codes, wrong digits, a plan and another name', LONG_WALK, async () => {
-    const faults: string[] = []
-    await maya.types('Maximiliana-Theodora', 'Your name in this class')
-    await maya.presses('Join')
-    await maya.seesHeading(CLASS)
-    await maya.presses('Change this name')
-    faults.push(...(await state.looks('a class just joined')))
-    await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
-    await maya.opens('/dashboard')
-    await maya.presses(`Open ${CLASS}`)
-    await keepFiles(browser)
-    await maya.presses('Show my report')
-    await maya.types('1234', '8 digits')
-    await maya.presses('Check digits')
-    await maya.sees('These digits don’t match your report.')
-    await maya.presses('Read your report')
-    await maya.sees('"foundations_1"')
-    faults.push(...(await state.looks('a report shown as codes and as text')))
-    await maya.presses('I saw my name')
-    await maya.sees('You said you saw your name')
-    await choosesFiles(browser, 'Add a plan from a file', [await plan()])
-    await maya.sees('Your teacher’s plan is saved on this device.')
-    await maya.presses('Hand in as a file')
-    await maya.sees('It counts as handed in once')
-    faults.push(...(await state.looks('a report ticked, and a plan')))
-    await maya.opens('/dashboard')
-    await maya.sees(`This week in ${CLASS} Bring one question on Friday.`)
-    faults.push(...(await state.looks('dashboard, with a plan')))
-    await maya.opens('/learning?view=join')
-    await maya.sees('Classes you joined')
-    faults.push(...(await state.looks('classes that were joined')))
-    await maya.opens('/dashboard')
-    expect(faults).toEqual([])
-  })
+  it(
+    'in the class, with codes, wrong digits, a plan and another name',
+    LONG_WALK,
+    async ({ browser, learner: maya }) => {
+      const faults: string[] = []
+      await maya.types('Maximiliana-Theodora', 'Your name in this class')
+      await maya.presses('Join')
+      await maya.seesHeading(CLASS)
+      await maya.presses('Change this name')
+      faults.push(...(await state.looks('a class just joined')))
+      await maya.opens('/lesson/foundations/foundations_1')
+      await maya.presses('Mark complete')
+      await maya.sees('Total 50 points.')
+      await maya.opens('/dashboard')
+      await maya.presses(`Open ${CLASS}`)
+      await keepFiles(browser)
+      await maya.presses('Show my report')
+      await maya.types('1234', '8 digits')
+      await maya.presses('Check digits')
+      await maya.sees('These digits don’t match your report.')
+      await maya.presses('Read your report')
+      await maya.sees('"foundations_1"')
+      faults.push(...(await state.looks('a report shown as codes and as text')))
+      await maya.presses('I saw my name')
+      await maya.sees('You said you saw your name')
+      await choosesFiles(browser, 'Add a plan from a file', [await plan()])
+      await maya.sees('Your teacher’s plan is saved on this device.')
+      await maya.presses('Hand in as a file')
+      await maya.sees('It counts as handed in once')
+      faults.push(...(await state.looks('a report ticked, and a plan')))
+      await maya.opens('/dashboard')
+      await maya.sees(`This week in ${CLASS} Bring one question on Friday.`)
+      faults.push(...(await state.looks('dashboard, with a plan')))
+      await maya.opens('/learning?view=join')
+      await maya.sees('Classes you joined')
+      faults.push(...(await state.looks('classes that were joined')))
+      await maya.opens('/dashboard')
+      expect(faults).toEqual([])
+    },
+  )
 
-  it('on a shared tablet with all learners, and when leaving', LONG_WALK, async () => {
+  it('on a shared tablet with all learners, and when leaving', LONG_WALK, async ({ learner: maya }) => {
     const faults: string[] = []
     await maya.presses('Switch learner')
     await maya.presses('Someone new')
-    await begins('Ben')
+    await begins(maya, 'Ben')
     await maya.opens(joinPath(await cardText(opened.card, tools)))
     await maya.seesHeading('Who is learning?')
     faults.push(...(await state.looks('who joins')))

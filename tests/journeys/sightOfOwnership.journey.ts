@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { describe, expect } from 'vitest'
+import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 /** A device with a voice that never finishes a sentence. */
@@ -28,48 +28,40 @@ const BROWSERS = {
 
 const LONG_WALK = { timeout: 600_000 }
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('no text is covered or cut, and axe is satisfied, for owners', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
   let state: StateLook
   let pretends: (as: keyof typeof BROWSERS) => Promise<void>
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+  it.beforeAll(async ({ browser, learner: maya }) => {
     state = await lookAtStates(browser, maya)
     await browser.page.addInitScript(`${HAS_VOICE}\n${IS_NEVER_ASKED}`)
     const session = await browser.context.newCDPSession(browser.page)
     pretends = async (as) => void (await session.send('Emulation.setUserAgentOverride', { userAgent: BROWSERS[as] }))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  const begins = async (name: string) => {
+  const begins = async (maya: Learner, name: string) => {
     await maya.types(name, 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
   }
-  const completes = async (lesson: number) => {
+  const completes = async (maya: Learner, lesson: number) => {
     await maya.opens(`/lesson/foundations/foundations_${lesson}`)
     await maya.presses('Mark complete')
     await maya.sees('Done')
   }
-  const opensProfile = async () => {
+  const opensProfile = async (maya: Learner) => {
     await maya.opens('/profile')
     await maya.sees('Last made here')
   }
 
-  it('beside a lesson: note, text size and a voice that reads', LONG_WALK, async () => {
+  it('beside a lesson: note, text size and a voice that reads', LONG_WALK, async ({ learner: maya }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await maya.opens('/login')
-    await begins('Maya')
-    await completes(1)
+    await begins(maya, 'Maya')
+    await completes(maya, 1)
     await maya.presses('Note')
     await maya.types('Ask Dad what the furnace visit cost.', 'Your note')
     await maya.sees('Saved on this device')
@@ -84,10 +76,10 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     expect(await state.looks('dashboard, install offer')).toEqual([])
   })
 
-  it('on the profile, with every form open and every mistake made', LONG_WALK, async () => {
+  it('on the profile, with every form open and every mistake made', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults: string[] = []
     await pretends('firefoxOnPhone')
-    await opensProfile()
+    await opensProfile(maya)
     await maya.presses('Change picture or color')
     await maya.presses('Set a PIN')
     await maya.types('12', 'New PIN, four digits')
@@ -101,7 +93,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     faults.push(...(await state.looks('/profile, all refused')))
 
     await pretends('safariOnMac')
-    await opensProfile()
+    await opensProfile(maya)
     await keepFiles(browser)
     await maya.types('four small red barns', 'Passphrase (optional)')
     await maya.presses('Make a backup file')
@@ -127,8 +119,8 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     faults.push(...(await state.looks('/profile, dismissing a ledger')))
     await maya.presses('Cancel')
     await pretends('firefoxOnLaptop')
-    await completes(2)
-    await opensProfile()
+    await completes(maya, 2)
+    await opensProfile(maya)
     await choosesFile(browser, file)
     await maya.types('four small red barns', 'File passphrase')
     await maya.presses('Open the file')
@@ -145,7 +137,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     expect(faults).toEqual([])
   })
 
-  it('with other learners, a moved lesson, PINs and a lock', LONG_WALK, async () => {
+  it('with other learners, a moved lesson, PINs and a lock', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults: string[] = []
     await maya.presses('Remove from my progress')
     await maya.sees('Removed from your progress. Go to Earlier progress')
@@ -153,7 +145,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
     await maya.presses('Someone new')
-    await begins('Ben')
+    await begins(maya, 'Ben')
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
     await maya.presses('Maya')
@@ -173,7 +165,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     await maya.types('4711', 'Maya’s PIN, four digits')
     await maya.presses('Continue')
     await maya.isAt('/dashboard')
-    await opensProfile()
+    await opensProfile(maya)
     await maya.sees('Give it to')
     await maya.chooses('After 5 minutes')
     faults.push(...(await state.looks('/profile, to be given to Ben')))

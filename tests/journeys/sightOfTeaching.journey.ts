@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 const LONG_WALK = { timeout: 900_000 }
@@ -11,16 +10,12 @@ const LONG_WALK = { timeout: 900_000 }
 const NO_CAMERA = `
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))`
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('no text is covered or cut, and axe is satisfied, for teachers', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let teacher: Learner
   let state: StateLook
 
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
-    teacher = new Learner(browser, site.origin)
+  it.beforeAll(async ({ browser, learner: teacher }) => {
     state = await lookAtStates(browser, teacher)
     await browser.page.addInitScript(NO_CAMERA)
     await teacher.opens('/login')
@@ -28,12 +23,8 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
     await teacher.presses('Start learning')
     await teacher.isAt('/dashboard')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
 
-  it('in a made-up class, one press away', LONG_WALK, async () => {
+  it('in a made-up class, one press away', LONG_WALK, async ({ learner: teacher }) => {
     await teacher.opens('/learning?view=class')
     await teacher.seesHeading('My classes')
     await teacher.presses('Create class')
@@ -71,73 +62,77 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
     expect.soft(await state.looks('the card of a made-up class')).toEqual([])
   })
 
-  it('in a real class: card, camera, files, devices, backup, lock and end', LONG_WALK, async () => {
-    await teacher.opens('/learning?view=class')
-    await teacher.seesHeading('My classes')
-    await opensClass(teacher)
-    const link = await linkOfCard(browser)
-    // A class gets six random words. This takes the widest ones.
-    await browser.evaluate(`
+  it(
+    'in a real class: card, camera, files, devices, backup, lock and end',
+    LONG_WALK,
+    async ({ browser, learner: teacher }) => {
+      await teacher.opens('/learning?view=class')
+      await teacher.seesHeading('My classes')
+      await opensClass(teacher)
+      const link = await linkOfCard(browser)
+      // A class gets six random words. This takes the widest ones.
+      await browser.evaluate(`
       const list = [...document.querySelectorAll('ol')].find(({ children }) => children.length === 6)
       const widest = ['pendulum', 'shamrock', 'mulberry', 'rosemary', 'dumpling', 'mandolin']
       widest.forEach((word, at) => { list.children[at].textContent = word })`)
-    expect.soft(await state.looks('a new card, and no backup yet')).toEqual([])
-    await teacher.presses('Today')
-    await teacher.seesHeading('Today')
-    expect.soft(await state.looks('nobody yet')).toEqual([])
+      expect.soft(await state.looks('a new card, and no backup yet')).toEqual([])
+      await teacher.presses('Today')
+      await teacher.seesHeading('Today')
+      expect.soft(await state.looks('nobody yet')).toEqual([])
 
-    await teacher.presses('Collect')
-    await teacher.seesHeading('Collect')
-    // A new button ignores a press that was meant for an earlier one.
-    await teacher.comesToRest()
-    await teacher.presses('Start the camera')
-    await teacher.sees('Try again')
-    expect.soft(await state.looks('the camera is refused')).toEqual([])
-    const card = await cardOf(link)
-    const files = [await reportFile(card, 'Ada', 2), await reportFile(card, '=Ben', 1), 'A letter to my aunt']
-    await choosesFiles(browser, 'Choose report files', files)
-    await teacher.sees('2 reports collected, 1 not collected.')
-    expect.soft(await state.looks('two to let in, and a file that is none')).toEqual([])
-    await teacher.presses('It’s Ada’s')
-    await teacher.sees('1 of 1')
-    await teacher.presses('It’s =Ben’s')
-    await teacher.sees('2 of 2')
+      await teacher.presses('Collect')
+      await teacher.seesHeading('Collect')
+      // A new button ignores a press that was meant for an earlier one.
+      await teacher.comesToRest()
+      await teacher.presses('Start the camera')
+      await teacher.sees('Try again')
+      expect.soft(await state.looks('the camera is refused')).toEqual([])
+      const card = await cardOf(link)
+      const files = [await reportFile(card, 'Ada', 2), await reportFile(card, '=Ben', 1), 'A letter to my aunt']
+      await choosesFiles(browser, 'Choose report files', files)
+      await teacher.sees('2 reports collected, 1 not collected.')
+      expect.soft(await state.looks('two to let in, and a file that is none')).toEqual([])
+      await teacher.presses('It’s Ada’s')
+      await teacher.sees('1 of 1')
+      await teacher.presses('It’s =Ben’s')
+      await teacher.sees('2 of 2')
 
-    await teacher.presses('Plan')
-    await teacher.types('Bring one bill to class.', 'Message')
-    await teacher.presses('Save the plan')
-    await teacher.presses('Show as codes')
-    await teacher.comesToRest()
-    expect.soft(await state.looks('the plan as codes')).toEqual([])
+      await teacher.presses('Plan')
+      await teacher.types('Bring one bill to class.', 'Message')
+      await teacher.presses('Save the plan')
+      await teacher.presses('Show as codes')
+      await teacher.comesToRest()
+      expect.soft(await state.looks('the plan as codes')).toEqual([])
 
-    await teacher.presses('Grid')
-    await teacher.seesHeading('Grid')
-    await teacher.presses('Backup and settings')
-    await teacher.seesHeading('Backup and settings')
-    expect.soft(await state.looks('no backup yet')).toEqual([])
-    await keepFiles(browser)
-    await teacher.presses('Make a backup')
-    await teacher.sees('Backed up through')
-    const backup = await lastFile(browser)
-    await teacher.presses('Delete class')
-    expect.soft(await state.looks('a backup, and a yes that is missing')).toEqual([])
+      await teacher.presses('Grid')
+      await teacher.seesHeading('Grid')
+      await teacher.presses('Backup and settings')
+      await teacher.seesHeading('Backup and settings')
+      expect.soft(await state.looks('no backup yet')).toEqual([])
+      await keepFiles(browser)
+      await teacher.presses('Make a backup')
+      await teacher.sees('Backed up through')
+      const backup = await lastFile(browser)
+      await teacher.presses('Delete class')
+      expect.soft(await state.looks('a backup, and a yes that is missing')).toEqual([])
 
-    await teacher.presses('Lock now')
-    await teacher.types('not the password', 'Password')
-    await teacher.presses('Unlock')
-    await teacher.sees('Wrong password.')
-    expect.soft(await state.looks('a locked book, and a wrong password')).toEqual([])
+      await teacher.presses('Lock now')
+      await teacher.types('not the password', 'Password')
+      await teacher.presses('Unlock')
+      await teacher.sees('Wrong password.')
+      expect.soft(await state.looks('a locked book, and a wrong password')).toEqual([])
 
-    await teacher.opens('/learning?view=class')
-    await teacher.presses('Restore a class from a backup')
-    await choosesFiles(browser, 'Choose the backup file', [backup])
-    await teacher.types(PASSWORD, 'Password of that backup')
-    await teacher.presses('Restore class')
-    await teacher.sees('We merged the backup with Period 3.', { withinMs: 60_000 })
-    expect.soft(await state.looks('a colleague’s copy was joined')).toEqual([])
-    await teacher.presses('Make a new class card')
-    await choosesFiles(browser, 'Choose the backup file', ['No backup at all'])
-    await teacher.presses('Make a new class card')
-    expect.soft(await state.looks('a lost phone, and a file that is no backup')).toEqual([])
-  })
+      await teacher.opens('/learning?view=class')
+      await teacher.presses('Restore a class from a backup')
+      await choosesFiles(browser, 'Choose the backup file', [backup])
+      await teacher.types(PASSWORD, 'Password of that backup')
+      await teacher.presses('Restore class')
+      await teacher.sees('We merged the backup with Period 3.', { withinMs: 60_000 })
+      expect.soft(await state.looks('a colleague’s copy was joined')).toEqual([])
+      await teacher.presses('Make a new class card')
+      await choosesFiles(browser, 'Choose the backup file', ['No backup at all'])
+      await teacher.presses('Make a new class card')
+      expect.soft(await state.looks('a lost phone, and a file that is no backup')).toEqual([])
+    },
+  )
 })

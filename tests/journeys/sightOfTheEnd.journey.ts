@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { certificatePath } from '../../src/words/paths'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFile } from './filesOfPage'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 import { wholeCourseFile } from './wholeCourseFile'
 
@@ -11,35 +11,27 @@ import { wholeCourseFile } from './wholeCourseFile'
 const LONG_NAME = 'Maximiliana-Wilhelmine'
 const LONG_WALK = { timeout: 600_000 }
 
+const it = journeyOfFile(launchHeadlessShell)
+
 describe('no text is covered, and axe is satisfied, when a learner', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let maya: Learner
   let state: StateLook
 
-  const begins = async (name: string) => {
+  const begins = async (maya: Learner, name: string) => {
     await maya.types(name, 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
   }
-  const othersAreAsked = async () => {
+  const othersAreAsked = async (maya: Learner) => {
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
   }
-  beforeAll(async () => {
-    site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+  it.beforeAll(async ({ browser, learner: maya }) => {
     state = await lookAtStates(browser, maya)
     await maya.opens('/login')
-    await begins('Maya')
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.goesAway()
+    await begins(maya, 'Maya')
   })
 
-  it('has finished the course, with one copy of it', LONG_WALK, async () => {
+  it('has finished the course, with one copy of it', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults: string[] = []
     await maya.opens('/profile')
     await maya.sees('Restore from a backup file')
@@ -56,12 +48,12 @@ describe('no text is covered, and axe is satisfied, when a learner', () => {
     expect(faults).toEqual([])
   })
 
-  it('passes the device to a long name, then to a namesake', LONG_WALK, async () => {
+  it('passes the device to a long name, then to a namesake', LONG_WALK, async ({ learner: maya }) => {
     await maya.opens('/dashboard')
-    await othersAreAsked()
+    await othersAreAsked(maya)
     await maya.presses('Someone new')
-    await begins(LONG_NAME)
-    await othersAreAsked()
+    await begins(maya, LONG_NAME)
+    await othersAreAsked(maya)
     const faults = [...(await state.looks('who is learning'))]
     await maya.presses('Someone new')
     await maya.types(LONG_NAME, 'First name')

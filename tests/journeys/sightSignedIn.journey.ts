@@ -1,36 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
+import { launchHeadlessShell } from './drivers/chromium'
+import { journeyOfTest } from './journey'
 import { protectedRoutes } from './routesOfTheSite'
-import { Site } from './Site'
 import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-})
-afterAll(() => site?.goesAway())
-
 describe('no text is covered, crossed or cut, signed in', () => {
-  let browser: ChromiumBrowser
-  let maya: Learner
+  const it = journeyOfTest(launchHeadlessShell)
 
-  beforeEach(async () => {
-    browser = await launchHeadlessShell()
-    maya = new Learner(browser, site.origin)
+  it.beforeEach(async ({ learner: maya }) => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
   })
-  afterEach(() => browser?.close())
 
-  it('on the screens of a learner who has just started', async () => {
+  it('on the screens of a learner who has just started', async ({ browser, learner: maya }) => {
     expect(await lookAtRoutes(browser, maya, protectedRoutes)).toEqual([])
   })
 
-  it('on the screens of a learner with some progress', async () => {
+  it('on the screens of a learner with some progress', async ({ browser, learner: maya }) => {
     const faults: string[] = []
     const looks = async (screen: string) => {
       // At the page's position after a press, the scroll-to-top button would float over other content.
@@ -55,7 +44,7 @@ describe('no text is covered, crossed or cut, signed in', () => {
     expect(faults).toEqual([])
   })
 
-  it('on the screens that a device shows to several learners', async () => {
+  it('on the screens that a device shows to several learners', async ({ browser, learner: maya }) => {
     const faults: string[] = []
     await maya.opens('/dashboard')
     await maya.presses('Switch learner')

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { journeyOfFile } from './journey'
 import { Learner } from './Learner'
-import { Site } from './Site'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(launchChromium)
 
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchChromium()
-  maya = new Learner(browser, site.origin)
+it.beforeAll(async ({ learner: maya }) => {
   await maya.opens('/login')
   await maya.types('Maya', 'First name')
   await maya.presses('Start learning')
   await maya.isAt('/dashboard')
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
 })
 
 /**
  * Returns the names of elements that are covered at their middle and ends when they have the focus, each with the element that
  * covers it.
  */
-const coveredWhenFocused = (selector: string): Promise<unknown> =>
+const coveredWhenFocused = (browser: ChromiumBrowser, selector: string): Promise<unknown> =>
   browser.evaluate(`
     const covered = []
     for (const control of document.querySelectorAll(${JSON.stringify(selector)})) {
@@ -41,13 +32,13 @@ const coveredWhenFocused = (selector: string): Promise<unknown> =>
     }
     return covered`)
 
-const writesAt = (percent: number): Promise<unknown> =>
+const writesAt = (browser: ChromiumBrowser, percent: number): Promise<unknown> =>
   browser.evaluate(`document.documentElement.style.fontSize = '${percent}%'`)
 
-const sidewaysScroll = (): Promise<unknown> =>
+const sidewaysScroll = (browser: ChromiumBrowser): Promise<unknown> =>
   browser.evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-it('asks for a first name first, on the way to a lesson', async () => {
+it('asks for a first name first, on the way to a lesson', async ({ site }) => {
   const another = await launchChromium()
   try {
     const ben = new Learner(another, site.origin)
@@ -75,17 +66,17 @@ describe.each([
   { width: 320, height: 640, percent: 200 },
   { width: 568, height: 320, percent: 100 },
 ])('on a screen of $width by $height, text at $percent%', ({ width, height, percent }) => {
-  it('shows every answer of a question that the learner reaches', async () => {
+  it('shows every answer of a question that the learner reaches', async ({ browser, learner: maya }) => {
     await browser.resize(width, height)
     await maya.opens('/quiz/saving')
     await maya.sees('Question 1 of 12')
-    await writesAt(percent)
-    expect(await coveredWhenFocused('fieldset input, form button')).toEqual([])
-    expect(await sidewaysScroll()).toBe(0)
+    await writesAt(browser, percent)
+    expect(await coveredWhenFocused(browser, 'fieldset input, form button')).toEqual([])
+    expect(await sidewaysScroll(browser)).toBe(0)
   })
 })
 
-it('accepts a question’s keys at once after a direct visit', async () => {
+it('accepts a question’s keys at once after a direct visit', async ({ browser, learner: maya }) => {
   await browser.resize(1280, 800)
   await maya.opens('/quiz/saving')
   await maya.sees('Question 1 of 12')
@@ -95,17 +86,20 @@ it('accepts a question’s keys at once after a direct visit', async () => {
   await maya.sees('Question 2 of 12')
 })
 
-const place = (name: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+const place = (
+  browser: ChromiumBrowser,
+  name: string,
+): Promise<{ x: number; y: number; width: number; height: number }> =>
   browser.evaluate(`
     const found = [...document.querySelectorAll('button, a')].find((one) => one.innerText.trim() === ${JSON.stringify(name)})
     const { x, y, width, height } = found.getBoundingClientRect()
     return { x, y, width, height }`) as ReturnType<typeof place>
 
-it('starts a lesson soon below its title and continues from its end', async () => {
+it('starts a lesson soon below its title and continues from its end', async ({ browser, learner: maya }) => {
   await browser.resize(360, 740)
   await maya.opens('/lesson/foundations/foundations_2')
   await maya.sees('Mark complete')
-  await writesAt(100)
+  await writesAt(browser, 100)
   const firstLine = await browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
   // The tools of the lesson are between them, in a row as high as a thumb.
   expect(firstLine, 'the first line of the text').toBeLessThan(530)
@@ -113,12 +107,12 @@ it('starts a lesson soon below its title and continues from its end', async () =
   await browser.evaluate("scrollTo(0, document.querySelector('article').getBoundingClientRect().height / 2)")
   const textAt = () => browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
   const before = await textAt()
-  const pressed = await place('Mark complete')
+  const pressed = await place(browser, 'Mark complete')
   await browser.page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2)
   await maya.sees('Next lesson')
   await maya.sees('Saved on this device')
   expect(await textAt(), 'where the text stands').toBe(before)
-  const undo = await place('Undo')
+  const undo = await place(browser, 'Undo')
   expect(undo.x + undo.width, 'the right end of Undo').toBeLessThan(pressed.x)
   await maya.presses('Next lesson')
   await maya.isAt('/lesson/foundations/foundations_3')

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { spellingsOf } from '../platform/spellings'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
+import { journeyOfFile } from './journey'
+import type { Learner } from './Learner'
 import { loginRoute, publicRoutes } from './routesOfTheSite'
-import { Site } from './Site'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
-beforeAll(async () => {
-  site = await Site.starts(process.env['SITE_ROOT'])
-  browser = await launchHeadlessShell()
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
+const it = journeyOfFile(launchHeadlessShell)
 
-const seesEverySpelling = async (): Promise<void> => {
+const seesEverySpelling = async (maya: Learner, browser: ChromiumBrowser): Promise<void> => {
   for (const { path, heading } of [...publicRoutes, loginRoute]) {
     for (const spelling of spellingsOf(path)) {
       await maya.opens(`${spelling}?spelled=${encodeURIComponent(spelling)}#main-content`)
@@ -30,17 +19,17 @@ const seesEverySpelling = async (): Promise<void> => {
 }
 
 describe('every page under every spelling that a host serves', () => {
-  it('is there when the host answers', async () => {
+  it('is there when the host answers', async ({ browser, learner: maya }) => {
     await maya.opens('/nowhere')
     await maya.seesHeading('Page not found')
-    await seesEverySpelling()
+    await seesEverySpelling(maya, browser)
   })
 
-  it('is there when only the worker answers', async () => {
+  it('is there when only the worker answers', async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
-    await seesEverySpelling()
+    await seesEverySpelling(maya, browser)
     await site.goesAway()
-    await seesEverySpelling()
+    await seesEverySpelling(maya, browser)
   })
 })

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfFile } from './journey'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
-let site: Site
-let browser: ChromiumBrowser
-let maya: Learner
+const it = journeyOfFile(() => launchHeadlessShell({ timezoneId: 'America/Chicago' }))
 
-beforeAll(async () => {
-  site = await Site.starts()
-  browser = await launchHeadlessShell({ timezoneId: 'America/Chicago' })
-  maya = new Learner(browser, site.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.goesAway()
-})
-
-const itIs = (date: string) => browser.page.clock.setFixedTime(new Date(`${date}T18:30:00-06:00`))
+const itIs = (browser: ChromiumBrowser, date: string) =>
+  browser.page.clock.setFixedTime(new Date(`${date}T18:30:00-06:00`))
 
 describe('a figure of last year', () => {
-  it('is marked offline as soon as my device has the new year', { timeout: 240_000 }, async () => {
-    await itIs('2026-12-31')
+  it('is marked offline as soon as my device has the new year', { timeout: 240_000 }, async ({
+    browser,
+    learner: maya,
+    site,
+  }) => {
+    await itIs(browser, '2026-12-31')
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -35,7 +27,7 @@ describe('a figure of last year', () => {
     await maya.sees('Figures used here')
     await maya.doesNotSee('This was the 2026 amount')
 
-    await itIs('2027-01-01')
+    await itIs(browser, '2027-01-01')
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('$184,500 (the 2026 amount)')
     await maya.sees('This was the 2026 amount. Look for a newer one at its source.')
@@ -43,8 +35,8 @@ describe('a figure of last year', () => {
     await site.comesBack()
   })
 
-  it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
-    await itIs('2027-01-01')
+  it('can be read at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
+    await itIs(browser, '2027-01-01')
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('This was the 2026 amount')
     const { axe } = await lookAtStates(browser, maya)

@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import { noClassesWords } from '#words/noClasses'
 import { buildSite } from '../build/buildSite'
 import { opensClass } from './classFiles'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { journeyOfTest } from './journey'
+import type { Learner } from './Learner'
+import type { Site } from './Site'
 
 describe('a site that no longer has classes', () => {
-  let site: Site
-  let browser: ChromiumBrowser
-  let teacher: Learner
-
-  beforeEach(async () => {
-    site = await Site.starts()
-    browser = await launchHeadlessShell()
-    teacher = new Learner(browser, site.origin)
-  })
-  afterEach(async () => {
-    await browser?.close()
-    await site?.goesAway()
-  })
+  const it = journeyOfTest(launchHeadlessShell)
 
   /** Installs the next version of the site on this device and waits until it works offline. */
-  const updatesTo = async (dist: string): Promise<void> => {
+  const updatesTo = async (teacher: Learner, browser: ChromiumBrowser, site: Site, dist: string): Promise<void> => {
     await site.deploys(dist)
     await teacher.opens('/dashboard')
     await browser.evaluate('await (await navigator.serviceWorker.ready).update()')
@@ -32,7 +21,11 @@ describe('a site that no longer has classes', () => {
     await teacher.sees('Hale')
   }
 
-  it('says so, still teaches lessons, and keeps the class on the device', async () => {
+  it('says so, still teaches lessons, and keeps the class on the device', async ({
+    browser,
+    learner: teacher,
+    site,
+  }) => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 60_000 })
     await teacher.opens('/login')
@@ -44,7 +37,7 @@ describe('a site that no longer has classes', () => {
 
     const without = await buildSite('https://ledger.example.org', { CLASSROOM: 'off', VITEST: undefined })
     try {
-      await updatesTo(without.dist)
+      await updatesTo(teacher, browser, site, without.dist)
       await site.goesAway()
       for (const view of ['class', 'join']) {
         await teacher.opens(`/learning?view=${view}`)
@@ -61,7 +54,7 @@ describe('a site that no longer has classes', () => {
       without.remove()
     }
 
-    await updatesTo('dist')
+    await updatesTo(teacher, browser, site, 'dist')
     await teacher.opens('/learning?view=class')
     await teacher.sees('Period 3')
   })
