@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/layout.css'
 import type { Services } from './app/learner/Services'
 import { showLessonStart } from './app/lessonStart'
 import { onClassCard } from './app/onClassCard'

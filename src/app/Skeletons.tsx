@@ -7,15 +7,18 @@ import hero from '../screens/lesson/LessonHero.module.css'
 import lesson from '../screens/lesson/LessonPage.module.css'
 import screen from '../screens/login/LoginScreen.module.css'
 import { site } from '../site'
+import { Block } from '../ui/Block'
 import { Icon } from '../ui/Icon'
 import { Leaf, LeafRow } from '../ui/Leaf'
 import { Logo } from '../ui/Logo'
 import { Prairie } from '../ui/Prairie'
+import { Row } from '../ui/Row'
 import { Skeleton } from '../ui/Skeleton'
 import { paths } from '../words/paths'
 import bar from './layout/NavBar.module.css'
 import login from './learner/LoginPage.module.css'
 import type { LessonStart } from './lessonStart'
+import { Text } from '../ui/Text'
 
 /** The content of shell.html until the first authentication check is done: the bar and ruled lines, without state. */
 export function ShellSkeleton() {
@@ -61,24 +64,24 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
             <header className={hero.hero}>
               <div className={hero.art} />
               <div className={hero.text}>
-                <p className={hero.crumb}>
+                <Row as="p" rowGap={0} gap={4} align="center" after={2} size="small" className={hero.crumb}>
                   <a href={paths.learning} data-start="module">
                     {appWords.loading}
                   </a>
                   <span className="num" data-start="number" />
-                </p>
+                </Row>
                 <h1 data-start="title">{appWords.loading}</h1>
-                <p className={hero.sub} data-start="subtitle" />
+                <Text width={34} before={2} after={2} tone="quiet" size="lead" data-start="subtitle" />
                 <ul className={hero.meta}>
                   <li>
                     <Icon name="clock" />
                     <span data-start="duration" />
                   </li>
                   <li data-start="points" />
-                  <li className={hero.kept}>
+                  <Block as="li" tone="done" className={hero.kept}>
                     <Icon name="check" />
                     {lessonWords.readyOffline}
-                  </li>
+                  </Block>
                 </ul>
               </div>
             </header>

@@ -3,6 +3,7 @@ import { learnerFrameWords as words } from '#words/learnerFrame'
 import { Field } from '../ui/Field'
 import { Icon } from '../ui/Icon'
 import { SiteLink } from './layout/SiteLink'
+import { Text } from '../ui/Text'
 import styles from './TitleSearch.module.css'
 import { navWords } from '#words/nav'
 import { toolNames } from '#words/toolNames'
@@ -42,7 +43,9 @@ export function TitleSearch() {
             <li key={to}>
               <SiteLink className={styles.result} to={to}>
                 <span className={styles.title}>{title}</span>
-                <span className={styles.kind}>{words.kinds[kind]}</span>
+                <Text as="span" tone="quiet" size="small">
+                  {words.kinds[kind]}
+                </Text>
               </SiteLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { appearanceWords as words } from '#words/appearance'
 import { Choices } from '../ui/Choices'
+import { Row } from '../ui/Row'
 import styles from './AppearanceChoices.module.css'
 import { choices } from './settings'
 import { useSettings } from './useSettings'
@@ -8,7 +9,7 @@ import { useSettings } from './useSettings'
 export function AppearanceChoices() {
   const { settings, choose, failure } = useSettings()
   return (
-    <div className={styles.choices}>
+    <Row rowGap={4} gap={6}>
       <Choices
         legend={words.size}
         choices={choices.size.map((value) => ({
@@ -40,6 +41,6 @@ export function AppearanceChoices() {
           {words.notKept[failure]}
         </p>
       )}
-    </div>
+    </Row>
   )
 }

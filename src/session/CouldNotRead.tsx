@@ -1,6 +1,7 @@
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { Button } from '../ui/Button'
 import { Callout } from '../ui/Callout'
+import { Row } from '../ui/Row'
 import styles from './CouldNotRead.module.css'
 
 interface CouldNotReadProps {
@@ -24,10 +25,10 @@ export function CouldNotRead({ title, text, onRetry, action = words.tryAgain }: 
     )
   if (title === undefined)
     return (
-      <div className={styles.line} role="alert">
+      <Row rowGap={2} gap={4} align="center" size="small" className={styles.line} role="alert">
         <p>{text}</p>
         {again}
-      </div>
+      </Row>
     )
   return (
     <Callout color="red" title={title} headingLevel={2}>

@@ -5,6 +5,7 @@ import { dayNear, signed, whole } from '#words/ledgerFormat'
 import type { Manifest } from '../core/curriculum/parseManifest'
 import type { Activity } from '../data/store/learningRows'
 import { Ledger, type LedgerRow } from '../ui/Ledger'
+import { Text } from '../ui/Text'
 import { certificatePath, quizAnswersPath } from '../words/paths'
 import styles from './EntryLedger.module.css'
 
@@ -45,10 +46,10 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest, toda
   const name = (
     <>
       <EntryName activity={activity} manifest={manifest} />
-      <span className={styles.note}>
+      <Text as="span" tone="quiet" size="small" className={styles.note}>
         {activity.day === '' ? null : <span className={styles.day}>{`${day}, `}</span>}
         <span>{note}</span>
-      </span>
+      </Text>
     </>
   )
   return { id: String(activity.id), cells: [day, name, points(activity.points), whole(after)] }
@@ -72,7 +73,11 @@ function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | u
 function points(value: number): ReactNode {
   // A failed quiz and a certificate earn no points. A zero would look like a loss.
   if (value === 0) return ''
-  return <span className={value > 0 ? styles.added : styles.taken}>{signed(value)}</span>
+  return (
+    <Text as="span" tone={value > 0 ? 'done' : 'failed'}>
+      {signed(value)}
+    </Text>
+  )
 }
 
 /** The title in the curriculum of the lesson, quiz or certificate. */

@@ -4,6 +4,7 @@ import { installOfferWords as words } from '#words/installOffer'
 import { type Installer, installer as ownInstaller } from '../platform/window/installing'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { Stack } from '../ui/Stack'
 import { textLinkClass } from '../ui/textLinkClass'
 import { backupFilePath } from '../words/paths'
 import styles from './InstallWays.module.css'
@@ -36,7 +37,7 @@ export function InstallWays({ installer = ownInstaller() }: { readonly installer
       if (installing.way === 'firefox-desktop') return <p className={styles.text}>{words.firefoxDesktop}</p>
       return (
         <>
-          <ol className={styles.steps} aria-label={words.how}>
+          <Stack as="ol" gap={2} width={38} before={3} className={styles.steps} aria-label={words.how}>
             {words.steps[installing.way].map(({ icon, text }) => (
               <li key={text}>
                 <span className={styles.drawn}>
@@ -45,7 +46,7 @@ export function InstallWays({ installer = ownInstaller() }: { readonly installer
                 <span>{text}</span>
               </li>
             ))}
-          </ol>
+          </Stack>
           {installing.way === 'ios' ? (
             <>
               <p className={styles.text}>{words.iosStorage}</p>

@@ -3,6 +3,7 @@ import type { ProgressDocument } from '../core/progress/document'
 import type { ModuleId } from '../core/progress/ids'
 import { Icon } from '../ui/Icon'
 import { QuiltBlock } from '../ui/QuiltBlock'
+import { Text } from '../ui/Text'
 import styles from './ModuleHeader.module.css'
 import { moduleStandings } from './moduleStandings'
 import { useManifest } from './useRead'
@@ -32,8 +33,14 @@ export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchN
         isLastNew={isPatchNew}
       />
       <div className={styles.names}>
-        <p className={styles.title}>{title}</p>
-        {facts === undefined ? null : <p className={styles.facts}>{facts}</p>}
+        <Text isBold className={styles.title}>
+          {title}
+        </Text>
+        {facts === undefined ? null : (
+          <Text tone="quiet" size="small" isNumeric className={styles.facts}>
+            {facts}
+          </Text>
+        )}
       </div>
       {leave === undefined ? null : (
         <Link className={styles.leave} to={leave.to} aria-label={leave.label}>

@@ -8,7 +8,9 @@ import type { ModuleAccess } from '../core/progress/moduleAccess'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
+import { Row } from '../ui/Row'
 import { SteadyButton } from '../ui/SteadyButton'
+import { Text } from '../ui/Text'
 import { useAction } from '../ui/useAction'
 import styles from './ModuleLock.module.css'
 import { useSession } from './SessionContext'
@@ -48,13 +50,13 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
   })
 
   return (
-    <div className={styles.lock}>
+    <Row rowGap={2} gap={4} align="center" justify="between">
       <div className={styles.text}>
         <p className={styles.name}>
           <Icon name="lock" size="small" />
           <span>{children}</span>
         </p>
-        <p className={styles.quiet}>
+        <Text tone="quiet" size="small">
           <span>{words.rule[rule]}</span>{' '}
           <span>
             {!isKnown
@@ -63,7 +65,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
                 ? words.price(whole(cost), whole(total))
                 : words.toGo(whole(cost), whole(total), whole(cost - total))}
           </span>
-        </p>
+        </Text>
       </div>
       {canPay && <Button onClick={() => setAsking(true)}>{words.openFor(whole(cost))}</Button>}
       <Dialog
@@ -89,11 +91,11 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
       >
         <p>{`${words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} ${words.alsoFree[rule]}`}</p>
         {open.outcome !== undefined && (
-          <p className={styles.failure} role="alert">
+          <Text tone="failed" isBold role="alert">
             {words.notOpened[open.outcome]}
-          </p>
+          </Text>
         )}
       </Dialog>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { homeStateWords as words } from '#words/homeState'
 import { ELSEWHERE } from '../core/curriculum/parseStates'
 import { Button, ButtonRow } from '../ui/Button'
+import { Text } from '../ui/Text'
 import { useAction } from '../ui/useAction'
 import type { SaveFailure } from '../data/store/storeHealth'
 import styles from './StateChooser.module.css'
@@ -64,10 +65,12 @@ export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProp
           </option>
         ))}
       </select>
-      <p className={styles.quiet}>{words.kept}</p>
-      <p role="alert" className={styles.error}>
+      <Text tone="quiet" size="small">
+        {words.kept}
+      </Text>
+      <Text role="alert" tone="failed" size="small" isBold className={styles.error}>
         {error}
-      </p>
+      </Text>
       <ButtonRow>
         <Button type="submit" size="compact" busy={save.isBusy} busyLabel={words.saving}>
           {words.save}

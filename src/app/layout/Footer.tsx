@@ -2,6 +2,7 @@ import { type footerWords, footerWords as words } from '#words/footer'
 import type { Site } from '../../site'
 import { Logo } from '../../ui/Logo'
 import { paths, type SitePath } from '../../words/paths'
+import { Row } from '../../ui/Row'
 import styles from './Footer.module.css'
 import { SiteLink } from './SiteLink'
 
@@ -31,10 +32,10 @@ export function Footer({ site }: { readonly site: Site }) {
             </nav>
           ))}
         </div>
-        <div className={styles.base}>
+        <Row rowGap={0} gap={5} align="center" before={4} className={styles.base}>
           <p className="num">{site.version}</p>
           <Links>{footerBase(site, words)}</Links>
-        </div>
+        </Row>
       </div>
     </footer>
   )

@@ -4,6 +4,7 @@ import { site } from '../../site'
 import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
+import { Row } from '../../ui/Row'
 import type { NavBarProps } from './NavBar'
 import styles from './PlainBar.module.css'
 import { SiteLink } from './SiteLink'
@@ -27,14 +28,14 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
   return (
     <header className={styles.bar}>
       <div className="wrap">
-        <p className={styles.site}>
+        <Row as="p" rowGap={0} gap={4} align="center" justify="between" after={0} className={styles.site}>
           {site.name}
           {name === undefined || picture === undefined ? null : (
-            <span className={styles.whose}>
+            <Row as="span" isInline isOneLine gap={2} align="center" breaksWords className={styles.whose}>
               {picture} <bdi>{name}</bdi>
-            </span>
+            </Row>
           )}
-        </p>
+        </Row>
         <nav aria-label={navWords.sections}>
           <ul className={styles.links}>
             {sections.map(({ to, label }) => (

@@ -4,8 +4,9 @@ import { type BringInNews, useBringIn } from '../../session/useBringIn'
 import type { LearnerId } from '../../core/progress/ids'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Row } from '../../ui/Row'
 import { SteadyButton } from '../../ui/SteadyButton'
-import styles from './BringInOffers.module.css'
+import { Text } from '../../ui/Text'
 
 const bannerOf = { added: 'done', declined: 'info', failed: 'error' } as const
 
@@ -26,7 +27,7 @@ export function BringInOffers() {
       kind="info"
       icon="profile"
       action={
-        <div className={styles.answers}>
+        <Row gap={2}>
           {/* The next offer replaces the answered one, also if another tab answered it. */}
           <SteadyButton
             meaning={`accept ${sourceId}`}
@@ -52,13 +53,13 @@ export function BringInOffers() {
           >
             {words.decline}
           </SteadyButton>
-        </div>
+        </Row>
       }
     >
       <p>
         <span>{words.offer(name, lessons, quizzes, points)}</span> <b>{words.question}</b>
       </p>
-      <p className={styles.whose}>{words.whose(name)}</p>
+      <Text size="small">{words.whose(name)}</Text>
     </Banner>
   )
 }

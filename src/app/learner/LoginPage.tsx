@@ -6,6 +6,7 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
 import { site } from '../../site'
 import { Banner } from '../../ui/Banner'
+import { Block } from '../../ui/Block'
 import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
 import { mainContentId, paths, signInAgainParam } from '../../words/paths'
@@ -58,10 +59,10 @@ function AccountDeleted({ desk: { state } }: { readonly desk: DeletionDesk }) {
   const { kind } = useSyncExternalStore(state.subscribe, state.getSnapshot, state.getSnapshot)
   if (kind !== 'done') return null
   return (
-    <div className={styles.news}>
+    <Block after={5}>
       <Banner kind="done">
         <p>{learnerFrameWords.accountDeleted}</p>
       </Banner>
-    </div>
+    </Block>
   )
 }

@@ -5,6 +5,7 @@ import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { StoreHealth } from '../../data/store/storeHealth'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Row } from '../../ui/Row'
 import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { bringInFilePath } from '../../words/paths'
@@ -40,14 +41,14 @@ export function StorageBanners({ store, hasAccount }: StorageBannersProps) {
           kind="wait"
           icon="warning"
           action={
-            <div className={styles.ways}>
+            <Row gap={2}>
               <Link className={buttonClass('line', { size: 'compact' })} to={bringInFilePath}>
                 {words.restoreFile}
               </Link>
               <Button variant="line" size="compact" onClick={close}>
                 {words.close}
               </Button>
-            </div>
+            </Row>
           }
         >
           <p>{words.progressLost}</p>

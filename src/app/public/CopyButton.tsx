@@ -3,6 +3,7 @@ import { publicPageWords as words } from '#words/publicPage'
 import type { CopyProps } from '../../pages/PageProps'
 import { copyText } from '../../platform/window/copyText'
 import { Icon } from '../../ui/Icon'
+import { Row } from '../../ui/Row'
 import styles from './CopyButton.module.css'
 
 /** Copies a text, and confirms it. */
@@ -10,7 +11,7 @@ export function CopyButton({ text, label }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
   const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   return (
-    <span className={styles.place}>
+    <Row as="span" isInline rowGap={0} gap={3} align="center" className={styles.place}>
       <button
         type="button"
         className={styles.button}
@@ -23,6 +24,6 @@ export function CopyButton({ text, label }: CopyProps) {
       <span role="status" className={outcome === 'failed' ? styles.failed : 'sr'}>
         {outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : ''}
       </span>
-    </span>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useState, useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
+import { Block } from '../../ui/Block'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
@@ -14,6 +15,8 @@ import {
   mailtoAddress,
   problemText,
 } from './contactFields'
+import { Row } from '../../ui/Row'
+import { Text } from '../../ui/Text'
 import styles from './ContactForm.module.css'
 import field from '../../ui/Field.module.css'
 import { Icon } from '../../ui/Icon'
@@ -76,16 +79,18 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
       {/* Until React responds, Enter must not submit, because the typed text would appear in the address of a new
           page. */}
       <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
-      <p className={styles.note}>{words.whatHappens}</p>
+      <Text width={34} before={3} after={0} tone="quiet" size="small">
+        {words.whatHappens}
+      </Text>
       <div role="status">{status === 'opened' ? <p className={styles.opened}>{words.opened}</p> : null}</div>
       {isOnline ? null : (
-        <div className={styles.offline} role="status">
+        <Block before={5} className={styles.offline} role="status">
           <Chip kind="offline">{words.offline}</Chip>
           <p>{words.offlineText}</p>
-          <p className={styles.address}>
+          <Row as="p" rowGap={1} gap={3} align="center" isBold>
             <span>{email}</span> {copyAddress}
-          </p>
-        </div>
+          </Row>
+        </Block>
       )}
     </form>
   )

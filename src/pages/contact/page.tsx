@@ -7,6 +7,8 @@ import { PhoneText } from '../../ui/PhoneText'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
+import { Row } from '../../ui/Row'
+import { Stack } from '../../ui/Stack'
 
 export const page: PublicPage = {
   Page: Contact,
@@ -24,10 +26,10 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   return (
     <Leaf className={common.page}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.addressNote}</p>}>
-        <div className={styles.address}>
+        <Row rowGap={2} gap={5} align="center" before={5} className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           <CopyButton text={email} label={words.copyAddress} />
-        </div>
+        </Row>
       </PageHead>
       <LeafRow folio={<p>{words.formNote}</p>}>
         <h2>{words.formTitle}</h2>
@@ -37,7 +39,7 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
         </noscript>
       </LeafRow>
       <LeafRow folio={<p>{words.careNote}</p>}>
-        <div className={styles.notes}>
+        <Stack gap={6} className={styles.notes}>
           <div>
             <h2>{words.careTitle}</h2>
             <p>{words.care}</p>
@@ -48,7 +50,7 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
               <PhoneText>{words.help}</PhoneText>
             </p>
           </div>
-        </div>
+        </Stack>
       </LeafRow>
     </Leaf>
   )

@@ -11,6 +11,7 @@ import { ledgerFigure } from '../../words/format'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import { QuiltBlock } from '../../ui/QuiltBlock'
+import { Text } from '../../ui/Text'
 
 export const page: PublicPage = {
   Page: FinancialLiteracy,
@@ -103,7 +104,9 @@ function ModuleSection({ module }: { readonly module: OutlineModule }) {
             <span>{words.weeks(module.weeks)}</span>
             <span>{words.points(ledgerFigure(module.points))}</span>
           </p>
-          <p className={styles.description}>{module.description}</p>
+          <Text width={36} after={0} tone="quiet">
+            {module.description}
+          </Text>
         </div>
       </div>
       <details className={styles.fold}>

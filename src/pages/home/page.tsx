@@ -1,5 +1,7 @@
 import { homeWords as words } from '#words/home'
 import { ButtonRow } from '../../ui/Button'
+import { Stack } from '../../ui/Stack'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Prairie } from '../../ui/Prairie'
 import { ledgerFigure } from '../../words/format'
@@ -49,7 +51,9 @@ function HomeModules() {
         }
       >
         <h2>{words.learnTitle}</h2>
-        <p className={styles.intro}>{words.learnText(totals.beginnerModules)}</p>
+        <Text width={40} before={3} after={5}>
+          {words.learnText(totals.beginnerModules)}
+        </Text>
         <ul className={styles.modules}>
           {outline.map((module) => (
             <li key={module.id} className={styles.module}>
@@ -58,7 +62,9 @@ function HomeModules() {
                 <a className={styles.title} href={`${paths.learning}#${module.id}`}>
                   {module.title}
                 </a>
-                <span className={styles.description}>{module.description}</span>
+                <Text as="span" tone="quiet" size="small" className={styles.description}>
+                  {module.description}
+                </Text>
               </span>
               <span className={`num ${styles.facts}`}>
                 <span>{words.lessons(module.lessons)}</span>
@@ -95,7 +101,7 @@ function HomePromises() {
         </dl>
       </LeafRow>
       <LeafRow className={styles.last} folio={<p>{words.groupsNote}</p>}>
-        <div className={styles.doors}>
+        <Stack gap={6} className={styles.doors}>
           <div>
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>
@@ -110,7 +116,7 @@ function HomePromises() {
               <ArrowLink href={lessonPath(help.moduleId, help.id)}>{words.helpLink(help.title)}</ArrowLink>
             )}
           </div>
-        </div>
+        </Stack>
       </LeafRow>
     </Leaf>
   )

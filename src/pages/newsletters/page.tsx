@@ -1,8 +1,12 @@
 import { longDay } from '#words/ledgerFormat'
 import { newslettersWords as words } from '#words/newsletters'
+import { Block } from '../../ui/Block'
 import { EmptyState } from '../../ui/EmptyState'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PhoneText } from '../../ui/PhoneText'
+import { Row } from '../../ui/Row'
+import { Stack } from '../../ui/Stack'
+import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { feedPath, lessonPath, newsletterPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
@@ -40,12 +44,12 @@ function Newsletters() {
   return (
     <Leaf className={common.page}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
-        <p className={styles.feed}>
+        <Row as="p" rowGap={0} gap={4} align="center" before={3} after={0}>
           <a className={textLinkClass} href={feedPath} type="application/rss+xml">
             {words.feed}
           </a>
           <span className={styles.feedNote}>{words.feedNote}</span>
-        </p>
+        </Row>
       </PageHead>
       {newest === undefined ? (
         <LeafRow>
@@ -59,10 +63,10 @@ function Newsletters() {
         </LeafRow>
       ) : (
         <Entry issue={newest}>
-          <div className={styles.open}>
+          <Stack gap={4} before={4} className={styles.open}>
             {newest.picture === undefined ? null : <IssuePicture name={newest.picture} />}
             <IssueText sections={newest.sections.slice(0, 1)} />
-          </div>
+          </Stack>
         </Entry>
       )}
       {older.map((issue) => (
@@ -142,13 +146,19 @@ function NewsletterIssue({ issue }: { readonly issue: Issue }) {
               </ol>
             </section>
           )}
-          <p className={styles.disclaimer}>{`${words.dated(longDay(issue.date))} ${words.disclaimer}`}</p>
+          <Text
+            width={40}
+            before={5}
+            after={0}
+            tone="quiet"
+            size="small"
+          >{`${words.dated(longDay(issue.date))} ${words.disclaimer}`}</Text>
         </LeafRow>
       </article>
       {lessons.length === 0 ? null : (
         <LeafRow>
           <h2>{words.lessons}</h2>
-          <ul className={styles.lessons}>
+          <Block as="ul" width={40} before={3} isRuled className={styles.lessons}>
             {lessons.map(({ moduleId, id, title, minutes, points }) => (
               <li key={id}>
                 <a href={lessonPath(moduleId, id)}>
@@ -157,7 +167,7 @@ function NewsletterIssue({ issue }: { readonly issue: Issue }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Block>
         </LeafRow>
       )}
       <LeafRow>
@@ -175,10 +185,10 @@ function IssueNeighbours({ slug }: { readonly slug: string }) {
   const older = at < 0 ? undefined : issues[at + 1]
   if (newer === undefined && older === undefined) return null
   return (
-    <nav className={styles.neighbours} aria-label={words.neighbours}>
+    <Stack as="nav" gap={3} after={4} className={styles.neighbours} aria-label={words.neighbours}>
       {older === undefined ? <span /> : <Neighbour label={words.older}>{older}</Neighbour>}
       {newer === undefined ? null : <Neighbour label={words.newer}>{newer}</Neighbour>}
-    </nav>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { openSourceWords as words } from '#words/openSource'
 import type { PublicPage } from '../publicPages'
 import styles from './page.module.css'
+import { Block } from '../../ui/Block'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Ledger } from '../../ui/Ledger'
 import { oldestBrowsersText } from '../../words/oldestBrowsers'
@@ -12,6 +13,7 @@ import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
 import { parts, projectLicense } from './parts'
 import type { Elements } from '../../ui/Elements'
+import { Text } from '../../ui/Text'
 
 export const page: PublicPage = {
   Page: OpenSource,
@@ -25,19 +27,21 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
   return (
     <Leaf className={common.page}>
       <PageHead title={words.title} lead={words.lead} folio={<p className="num">{words.note(site.version)}</p>}>
-        <dl className={styles.rights}>
+        <Block as="dl" before={6} isRuled className={styles.rights}>
           {words.rights.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Block>
         <p className={common.after}>{words.license(projectLicense)}</p>
       </PageHead>
       <LeafRow folio={<p>{words.partsNote(parts.length)}</p>}>
         <h2>{words.partsTitle}</h2>
-        <p className={styles.intro}>{words.partsText}</p>
+        <Text width={40} after={5}>
+          {words.partsText}
+        </Text>
         <Ledger
           className={styles.parts}
           caption={words.partsCaption}

@@ -1,6 +1,8 @@
 import { partnershipsWords as words } from '#words/partnerships'
 import type { PublicPage } from '../publicPages'
 import styles from './page.module.css'
+import { Block } from '../../ui/Block'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { paths } from '../../words/paths'
@@ -47,7 +49,9 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
       {site.email === '' ? null : (
         <LeafRow folio={<p>{words.startNote}</p>}>
           <h2>{words.startTitle}</h2>
-          <p className={styles.start}>{words.startText}</p>
+          <Text width={38} after={5}>
+            {words.startText}
+          </Text>
           <a className={buttonClass('solid')} href={paths.contact}>
             {words.start}
           </a>
@@ -69,7 +73,7 @@ export function PartnerLinks({ partners }: { readonly partners: readonly Partner
   return (
     <LeafRow folio={<p>{words.linksNote}</p>}>
       <h2>{words.linksTitle}</h2>
-      <ul className={styles.links}>
+      <Block as="ul" width={40} isRuled className={styles.links}>
         {named.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
@@ -77,7 +81,7 @@ export function PartnerLinks({ partners }: { readonly partners: readonly Partner
             </a>
           </li>
         ))}
-      </ul>
+      </Block>
     </LeafRow>
   )
 }

@@ -1,5 +1,6 @@
 import { longDay } from '#words/ledgerFormat'
 import { researchWords as words } from '#words/research'
+import { Block } from '../../ui/Block'
 import { Callout } from '../../ui/Callout'
 import { LeafRow } from '../../ui/Leaf'
 import { checkedByPerson, courseFigures, newestCompiled } from '../courseFigures'
@@ -19,7 +20,7 @@ export function Sources() {
     <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
       <h2>{words.sourcesTitle}</h2>
       <p className={common.prose}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
-      <div className={styles.sources}>
+      <Block width={40} before={5} className={styles.sources}>
         <p className={styles.sourcesHead} aria-hidden="true">
           <span>{words.sourcesColumns.publisher}</span>
           <span>{words.sourcesColumns.figures}</span>
@@ -31,7 +32,7 @@ export function Sources() {
             <Publishers from={shownAtOnce + 1}>{rest}</Publishers>
           </details>
         )}
-      </div>
+      </Block>
       <Callout color="green" title={words.checkedTitle}>
         <p>{words.checkedText(checkedByPerson, courseFigures.length)}</p>
       </Callout>

@@ -1,9 +1,11 @@
 import { researchWords as words } from '#words/research'
 import type { PublicPage } from '../publicPages'
 import styles from './page.module.css'
+import { Block } from '../../ui/Block'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
+import { Text } from '../../ui/Text'
 import { Sources } from './Sources'
 import { Chip } from '../../ui/Chip'
 import { Ledger } from '../../ui/Ledger'
@@ -23,19 +25,19 @@ function Research() {
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
       <LeafRow folio={<p>{words.questionsNote}</p>}>
         <h2>{words.questionsTitle}</h2>
-        <ul className={styles.questions}>
+        <Block as="ul" isRuled className={styles.questions}>
           {words.questions.map(({ title, text, today }) => (
             <li key={title}>
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <p className={styles.today}>
+              <Text tone="quiet" className={styles.today}>
                 <b>{words.today}</b> <span>{today}</span>
-              </p>
+              </Text>
             </li>
           ))}
-        </ul>
+        </Block>
       </LeafRow>
       <LeafRow folio={<p>{words.methodNote}</p>}>
         <h2>{words.methodTitle}</h2>
@@ -132,12 +134,14 @@ function Measures() {
         ]}
         rows={words.measures.map(({ subject, measured }) => ({ id: subject, cells: [subject, measured] }))}
       />
-      <h3 className={styles.plans}>{words.plansTitle}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" before={6}>
+        {words.plansTitle}
+      </Text>
+      <Block as="ul" width={40} before={3} className={styles.list}>
         {words.plans.map((plan) => (
           <li key={plan}>{plan}</li>
         ))}
-      </ul>
+      </Block>
     </LeafRow>
   )
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { Tally } from '../../ui/Tally'
 import { useToday } from '../../session/useToday'
+import { Text } from '../../ui/Text'
 import styles from './AchievementRow.module.css'
 import { achievementText } from './achievementText'
 
@@ -29,8 +30,10 @@ export function AchievementRow({ achievement, manifest, document }: AchievementR
         <AchievementMark achievement={achievement} />
       </span>
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>{detail}</p>
+        <Text isBold>{name}</Text>
+        <Text tone="quiet" size="small" isNumeric>
+          {detail}
+        </Text>
         {isEarned ? null : <Bar percent={(done / needed) * 100} />}
       </div>
       {day === undefined ? null : (

@@ -5,6 +5,8 @@ import type { Manifest } from '../../core/curriculum/parseManifest'
 import { syllabusOf } from '../../core/curriculum/findLesson'
 import { type Achievement, achievements } from '../../core/progress/achievements'
 import type { ProgressDocument } from '../../core/progress/document'
+import { Block } from '../../ui/Block'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { EmptyState } from '../../ui/EmptyState'
 import { Fold } from '../../ui/Fold'
@@ -99,11 +101,11 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
   const { next, rest } = inReach(all)
   const [earnedCount, openCount] = words.count(earned.length, all.length - earned.length)
   const list = (entries: readonly Achievement[]) => (
-    <ul className={styles.list}>
+    <Block as="ul" before={3} isRuled>
       {entries.map((achievement) => (
         <AchievementRow key={achievement.id} achievement={achievement} manifest={manifest.value} document={document} />
       ))}
-    </ul>
+    </Block>
   )
   return (
     <>
@@ -116,7 +118,9 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.intro}>{words.intro}</p>
+        <Text width={38} before={3}>
+          {words.intro}
+        </Text>
         {isSample ? (
           <CouldNotRead title={words.noCurriculumTitle} text={words.noCurriculumText} onRetry={reads.manifest.again} />
         ) : null}
@@ -127,7 +131,9 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
         {next.length === 0 ? (
           <>
             <h2>{words.allEarned}</h2>
-            <p className={styles.intro}>{words.allEarnedText}</p>
+            <Text width={38} before={3}>
+              {words.allEarnedText}
+            </Text>
           </>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Block } from '../../ui/Block'
 import { Icon } from '../../ui/Icon'
 import styles from '../../session/Question.module.css'
 import { optionLetter, QuizOption } from '../../session/QuizOption'
@@ -38,7 +39,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
               {text}
             </h1>
           </legend>
-          <div className={styles.options}>
+          <Block isRuled>
             {order.map((option, position) => (
               <QuizOption
                 key={option}
@@ -49,7 +50,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
                 onChoose={() => onChoose(option)}
               />
             ))}
-          </div>
+          </Block>
         </fieldset>
         {notice === undefined ? null : (
           <p className={styles.notice} role="alert">

@@ -7,6 +7,7 @@ import type { QuizQuestion } from '../../core/curriculum/curriculum'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
 import type { CheckKind } from '../../core/progress/checks'
 import type { ProgressDocument } from '../../core/progress/document'
+import { Block } from '../../ui/Block'
 import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { modulePath, paths } from '../../words/paths'
@@ -62,7 +63,7 @@ export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
         </p>
       }
     >
-      <div className={questionStyles.column}>
+      <Block width={44}>
         <RunHeader
           document={document}
           moduleId={module.id}
@@ -96,7 +97,7 @@ export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
           }
         />
         <p className={`${questionStyles.small} ${questionStyles.keys}`}>{words.keys(optionLetter(order.length - 1))}</p>
-      </div>
+      </Block>
     </LeafRow>
   )
 }

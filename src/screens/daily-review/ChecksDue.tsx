@@ -5,6 +5,7 @@ import type { LocalDate } from '../../core/progress/ids'
 import { checkDue } from '../../core/review/moduleChecks'
 import { checkPath } from '../../words/paths'
 import { useManifest } from '../../session/useRead'
+import { Block } from '../../ui/Block'
 import styles from './Review.module.css'
 
 interface ChecksDueProps {
@@ -21,7 +22,7 @@ export function ChecksDue({ document, today }: ChecksDueProps) {
   })
   if (due.length === 0) return null
   return (
-    <ul className={styles.lessons}>
+    <Block as="ul" after={5} isRuled className={styles.lessons}>
       {due.map(({ module, kind }) => (
         <li key={module.id}>
           <Link className={styles.link} to={checkPath(module.id)}>
@@ -29,6 +30,6 @@ export function ChecksDue({ document, today }: ChecksDueProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Block>
   )
 }

@@ -6,6 +6,7 @@ import { daysBetween } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LocalDate } from '../../core/progress/ids'
 import { nextReviewDay, type ReviewItem } from '../../core/review/dueItems'
+import { Block } from '../../ui/Block'
 import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/Leaf'
@@ -39,13 +40,13 @@ export function ReviewEnd({ all, items, document, today, headingRef }: ReviewEnd
       {lessons.length === 0 ? null : (
         <>
           <h2>{words.toReadAgain}</h2>
-          <ul className={styles.lessons}>
+          <Block as="ul" after={5} isRuled className={styles.lessons}>
             {lessons.map((lessonId) => (
               <li key={lessonId}>
                 <LessonLink lessonId={lessonId} />
               </li>
             ))}
-          </ul>
+          </Block>
         </>
       )}
       <ChecksDue document={document} today={today} />

@@ -4,6 +4,7 @@ import { reviewWords as words } from '#words/review'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LocalDate } from '../../core/progress/ids'
 import type { DueToday, QuestionItem, ReviewItem } from '../../core/review/dueItems'
+import { Block } from '../../ui/Block'
 import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { paths } from '../../words/paths'
@@ -67,7 +68,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
         </p>
       }
     >
-      <div className={questionStyles.column}>
+      <Block width={44}>
         <RunHeader
           document={document}
           moduleId={item.moduleId}
@@ -124,7 +125,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
             onNext={next}
           />
         )}
-      </div>
+      </Block>
     </LeafRow>
   )
 }

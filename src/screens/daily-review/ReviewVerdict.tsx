@@ -5,9 +5,11 @@ import type { LocalDate } from '../../core/progress/ids'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { PhoneText } from '../../ui/PhoneText'
+import { Row } from '../../ui/Row'
 import { SteadyButton } from '../../ui/SteadyButton'
 import questionStyles from '../../session/Question.module.css'
 import { optionLetter } from '../../session/QuizOption'
+import { Text } from '../../ui/Text'
 import { LessonLink } from './LessonLink'
 import { useAnswerKeys } from '../../session/useAnswerKeys'
 import styles from './Review.module.css'
@@ -35,7 +37,9 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
   const letterOf = (option: number) => optionLetter(order.indexOf(option))
   return (
     <>
-      <p className={styles.asked}>{question.question}</p>
+      <Text width={40} tone="quiet" keepsLines>
+        {question.question}
+      </Text>
       <h1 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : styles.isMissed}`}>
         <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
         <span>{isRight ? words.right : chosen === undefined ? words.notKnown : words.notRight}</span>
@@ -56,15 +60,15 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
           text={question.options[question.correct] ?? ''}
         />
       </dl>
-      <p className={styles.why}>
+      <Text width={40} keepsLines>
         <PhoneText>{question.explanation}</PhoneText>
-      </p>
+      </Text>
       {rule === undefined ? null : (
         <aside className={styles.rule}>
-          <p className={styles.ruleLabel}>
+          <Row as="p" isOneLine gap={2} align="center" after={0} tone="quiet" size="small">
             <Icon name="lamp" />
             {words.rule}
-          </p>
+          </Row>
           <p className={styles.ruleText}>{rule}</p>
         </aside>
       )}

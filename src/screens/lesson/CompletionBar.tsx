@@ -12,9 +12,11 @@ import { own } from '../../core/progress/json'
 import type { SaveFailure, SaveOutcome } from '../../data/store/storeHealth'
 import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
+import { Row } from '../../ui/Row'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useSession } from '../../session/SessionContext'
 import { useIsKnown } from '../../session/useUnread'
+import { Text } from '../../ui/Text'
 import styles from './CompletionBar.module.css'
 import type { Elements } from '../../ui/Elements'
 
@@ -92,7 +94,9 @@ export function CompletionBar(props: CompletionBarProps) {
             <Whose />
             <p className={styles.entry}>
               <span className={styles.date}>{shortDay(today)}</span>
-              <span className={styles.title}>{title}</span>
+              <Text as="span" isBold className={styles.title}>
+                {title}
+              </Text>
               <span className={styles.points}>
                 <span>{signed(points)}</span> <span className={styles.unit}>{words.pointsUnit}</span>
               </span>
@@ -129,12 +133,12 @@ export function CompletionBar(props: CompletionBarProps) {
 function Whose() {
   const { learner } = useSession()
   return (
-    <p className={styles.whose}>
+    <Row as="p" isOneLine gap={2} align="center" after={0} size="small" isBold className={styles.whose}>
       <LearnerPicture {...lookOf(learner)} size="small" />
       <span>
         <bdi>{firstNameOf(nameOf(learner))}</bdi>
       </span>
-    </p>
+    </Row>
   )
 }
 

@@ -2,9 +2,11 @@ import { memo, type Ref } from 'react'
 import { lessonWords as words } from '#words/lesson'
 import type { CalloutColor, SectionTable } from '../../core/curriculum/curriculum'
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
+import { Block } from '../../ui/Block'
 import { Callout } from '../../ui/Callout'
 import { Ledger } from '../../ui/Ledger'
 import { PhoneText } from '../../ui/PhoneText'
+import { Text } from '../../ui/Text'
 import { ComparisonBars } from './ComparisonBars'
 import { groupCallouts, type PartGroup } from './contents'
 import { FiguresUsed } from './FiguresUsed'
@@ -59,7 +61,7 @@ interface GroupProps extends LessonArticleProps {
 function Group({ group, ...props }: GroupProps) {
   if (group.kind === 'part') return <Part part={group.part} {...props} />
   return (
-    <section className={styles.callouts} aria-label={words.goodToKnow}>
+    <Block as="section" before={6} className={styles.callouts} aria-label={words.goodToKnow}>
       {group.callouts.map((callout) => (
         <Callout
           key={callout.id}
@@ -70,7 +72,7 @@ function Group({ group, ...props }: GroupProps) {
           <LessonBlocks blocks={callout.blocks} references={props.references} />
         </Callout>
       ))}
-    </section>
+    </Block>
   )
 }
 
@@ -187,7 +189,7 @@ function PracticalSteps({ part, references, stepsDone, onStep, failure }: Practi
       <h2 id={part.id} tabIndex={-1}>
         {part.title}
       </h2>
-      <ol className={styles.steps}>
+      <Block as="ol" isRuled className={styles.steps}>
         {part.steps.map((step, index) => (
           <li key={index}>
             <label>
@@ -207,11 +209,11 @@ function PracticalSteps({ part, references, stepsDone, onStep, failure }: Practi
             </label>
           </li>
         ))}
-      </ol>
+      </Block>
       {failure !== undefined && (
-        <p className={styles.error} role="alert">
+        <Text before={3} after={0} tone="failed" size="small" isBold role="alert">
           {failure}
-        </p>
+        </Text>
       )}
     </section>
   )

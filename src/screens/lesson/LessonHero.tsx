@@ -5,10 +5,13 @@ import { lessonWords as words } from '#words/lesson'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
 import type { LessonId, LocalDate } from '../../core/progress/ids'
 import { pointsForLesson } from '../../core/progress/points'
+import { Block } from '../../ui/Block'
 import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
 import { paths } from '../../words/paths'
+import { Row } from '../../ui/Row'
+import { Text } from '../../ui/Text'
 import styles from './LessonHero.module.css'
 import { neighboursOf } from './LessonNeighbours'
 import type { PreparedLesson } from './prepareLesson'
@@ -52,12 +55,16 @@ export function LessonHero({
         <LessonPicture moduleId={module.id} image={lesson.image} />
       </div>
       <div className={styles.text}>
-        <p className={styles.crumb}>
+        <Row as="p" rowGap={0} gap={4} align="center" after={2} size="small" className={styles.crumb}>
           <Link to={paths.learning}>{module.title}</Link>
           <span className="num">{words.lessonOf(String(number), String(module.lessons.length))}</span>
-        </p>
+        </Row>
         <PageHeading pageKey={lessonId}>{lesson.title}</PageHeading>
-        {lesson.subtitle !== '' && <p className={styles.sub}>{lesson.subtitle}</p>}
+        {lesson.subtitle !== '' && (
+          <Text width={34} before={2} after={2} tone="quiet" size="lead">
+            {lesson.subtitle}
+          </Text>
+        )}
         <ul className={styles.meta}>
           <li>
             <Icon name="clock" />
@@ -77,10 +84,10 @@ export function LessonHero({
             </li>
           )}
           {/* The item has its space before the answer is known, so that nothing moves then. */}
-          <li className={styles.kept} data-known={isKept || undefined}>
+          <Block as="li" tone="done" className={styles.kept} data-known={isKept || undefined}>
             <Icon name="check" />
             {words.readyOffline}
-          </li>
+          </Block>
         </ul>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { lessonWords as words } from '#words/lesson'
 import type { LoadTrouble } from '../../core/curriculum/createLibrary'
 import type { LessonContent } from '../../core/curriculum/curriculum'
 import { Banner } from '../../ui/Banner'
+import { Block } from '../../ui/Block'
 import { Button } from '../../ui/Button'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
@@ -51,7 +52,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
       </div>
       <Leaf>
         <LeafRow>
-          <div className={styles.column}>
+          <Block width={40} className={styles.column}>
             <PageHeading>{prepared.title}</PageHeading>
             {/* Without the list of lessons the lesson cannot be completed, so its points are not shown. */}
             {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}
@@ -69,7 +70,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
             <Link className={textLinkClass} to={paths.learning}>
               {words.backToLearning}
             </Link>
-          </div>
+          </Block>
         </LeafRow>
       </Leaf>
     </div>

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock'
 import { localDateOf } from '../../core/progress/calendar'
 import type { LessonId } from '../../core/progress/ids'
 import { Banner } from '../../ui/Banner'
+import { Block } from '../../ui/Block'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
@@ -79,7 +80,7 @@ function Text({ lesson, references, place, module }: TextProps) {
       </div>
       <Leaf>
         <LeafRow>
-          <div className={styles.column}>
+          <Block width={40} className={styles.column}>
             <PageHeading>{prepared.title}</PageHeading>
             <LessonArticle
               lesson={prepared}
@@ -93,7 +94,7 @@ function Text({ lesson, references, place, module }: TextProps) {
             />
             <Disclaimers texts={lesson.disclaimers} />
             {module === undefined || place === undefined ? null : <LessonNeighbours module={module} lessonId={place} />}
-          </div>
+          </Block>
         </LeafRow>
       </Leaf>
     </div>

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom'
 import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import { quizReviewWords as reviewWords } from '#words/quizReview'
+import { Block } from '../../ui/Block'
 import { Icon } from '../../ui/Icon'
 import { PhoneText } from '../../ui/PhoneText'
+import { Row } from '../../ui/Row'
+import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath } from '../../words/paths'
 import { useManifest } from '../../session/useRead'
@@ -20,20 +23,22 @@ interface AnswerListProps {
 /** Every question with its answer and explanation. Wrong answers come first and are open. */
 export function AnswerList({ answers, missed }: AnswerListProps) {
   return (
-    <ol className={styles.answers}>
+    <Block as="ol" after={4} isRuled className={styles.answers}>
       {reviewFirst(answers).map((answer) => (
         <li key={answer.question.id} className={answer.isRight ? undefined : styles.toReview}>
           <details open={!answer.isRight}>
             <summary>
               <span className={styles.number}>{whole(answer.number)}</span>
-              <span className={styles.question}>{answer.question.question}</span>
-              <span className={styles.end}>
+              <Text as="span" isBold className={styles.question}>
+                {answer.question.question}
+              </Text>
+              <Row as="span" gap={3} align="center" justify="between" className={styles.end}>
                 <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
                   <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
                   <span>{answer.isRight ? words.right : words.review}</span>
                 </span>
                 <Icon name="chevronDown" size="small" />
-              </span>
+              </Row>
             </summary>
             <div className={styles.body}>
               <dl>
@@ -62,7 +67,7 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
           </details>
         </li>
       ))}
-    </ol>
+    </Block>
   )
 }
 

@@ -8,6 +8,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
 import { isQuizStarted } from '../../core/progress/quizzes'
 import type { QuizDraft } from '../../data/store/learningRows'
+import { Block } from '../../ui/Block'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
@@ -73,7 +74,7 @@ export function QuestionView(props: QuestionViewProps) {
         </p>
       }
     >
-      <div className={styles.column}>
+      <Block width={44}>
         <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} canLeave />
         <QuizTicks quiz={quiz} draft={draft} />
         {notice !== undefined && (
@@ -91,7 +92,7 @@ export function QuestionView(props: QuestionViewProps) {
                   {question.question}
                 </h1>
               </legend>
-              <div className={styles.options}>
+              <Block isRuled>
                 {order.map((option, position) => (
                   <QuizOption
                     key={option}
@@ -102,7 +103,7 @@ export function QuestionView(props: QuestionViewProps) {
                     onChoose={() => props.onChoose(option)}
                   />
                 ))}
-              </div>
+              </Block>
             </fieldset>
             <div className={styles.foot}>
               {draft.position > 0 ? (
@@ -136,7 +137,7 @@ export function QuestionView(props: QuestionViewProps) {
           </p>
         )}
         <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(question.options.length - 1))}</p>
-      </div>
+      </Block>
     </LeafRow>
   )
 }

@@ -8,6 +8,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
 import { pointsForQuiz } from '../../core/progress/points'
 import { ButtonRow } from '../../ui/Button'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/Leaf'
 import { Ledger } from '../../ui/Ledger'
@@ -116,10 +117,10 @@ export function QuizResult(props: QuizResultProps) {
           />
         </div>
         <h2>{words.everyAnswer}</h2>
-        <p className={styles.note}>
+        <Text before={2} tone="quiet">
           <span>{right === total ? words.allRight : words.reviewNote}</span>
           <RightNow answers={result.answers} missed={missed} />
-        </p>
+        </Text>
         <AnswerList answers={result.answers} missed={missed} />
       </div>
     </LeafRow>
@@ -139,7 +140,7 @@ function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): stri
 function pointsCells({ moduleId, result }: QuizResultProps) {
   if (result.wasPassed) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
   if (!result.passed) return [words.pointsOnce, whole(0)]
-  return [words.pointsOnce, <span key="points" className={styles.earned}>{`+${whole(pointsForQuiz(moduleId))}`}</span>]
+  return [words.pointsOnce, <Text key="points" as="span" tone="done">{`+${whole(pointsForQuiz(moduleId))}`}</Text>]
 }
 
 /** The date of the result, in the margin. */

@@ -7,7 +7,9 @@ import { localDateOf } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { Instant, LocalDate, ModuleId } from '../../core/progress/ids'
 import { attemptsOf, latestResult } from '../../core/progress/quizzes'
+import { Block } from '../../ui/Block'
 import { ButtonRow } from '../../ui/Button'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
@@ -86,7 +88,7 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
           <h2 id="attempts" className={pageStyles.lockedLessons}>
             {words.attempts}
           </h2>
-          <ol className={pageStyles.lessons}>
+          <Block as="ol" isRuled className={pageStyles.lessons}>
             {attempts.map((attempt) => (
               <li key={attempt.key}>
                 <Link
@@ -101,10 +103,14 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
                 </Link>
               </li>
             ))}
-          </ol>
+          </Block>
         </nav>
       )}
-      {shown !== undefined && others > 0 && <p className={styles.note}>{words.elsewhere(others)}</p>}
+      {shown !== undefined && others > 0 && (
+        <Text before={2} tone="quiet">
+          {words.elsewhere(others)}
+        </Text>
+      )}
     </>
   )
 }
@@ -124,12 +130,16 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
   return (
     <>
       <PageHeading pageKey={attempt.key}>{words.heading(scoreText(attempt.score))}</PageHeading>
-      <p className={styles.note}>
+      <Text before={2} tone="quiet">
         <span>{`${facts} ${right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}`}</span>
         <RightNow answers={answers} missed={missed} />
-      </p>
+      </Text>
       <AnswerList key={attempt.key} answers={answers} missed={missed} />
-      {gone > 0 && <p className={styles.note}>{words.gone(gone)}</p>}
+      {gone > 0 && (
+        <Text before={2} tone="quiet">
+          {words.gone(gone)}
+        </Text>
+      )}
     </>
   )
 }
@@ -152,12 +162,12 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
   return (
     <>
       <PageHeading>{isFinished ? words.noAnswers : words.noAttempt}</PageHeading>
-      <p className={styles.note}>
+      <Text before={2} tone="quiet">
         <span>{isFinished ? words.noAnswersText : words.noAttemptText}</span>
         {latest !== undefined && (
           <span>{` ${words.resultStands(scoreText(latest.score), passedOn(latest.at, today))}`}</span>
         )}
-      </p>
+      </Text>
     </>
   )
 }

@@ -7,11 +7,14 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { isLessonComplete } from '../../core/progress/lessons'
 import { type ModuleAccess, moduleAccess } from '../../core/progress/moduleAccess'
 import { parseModuleId } from '../../core/progress/ids'
+import { Block } from '../../ui/Block'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { QuiltBlock } from '../../ui/QuiltBlock'
+import { Row } from '../../ui/Row'
 import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, paths, quizViews } from '../../words/paths'
 import { NotInCourse } from '../../session/NotInCourse'
@@ -94,21 +97,23 @@ function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
   return (
     <Leaf className={styles.page} data-module={module.id}>
       <LeafRow>
-        <div className={styles.column}>
-          <div className={styles.lockedHead}>
+        <Block width={44}>
+          <Row rowGap={4} gap={5} align="center" before={4} after={4} className={styles.lockedHead}>
             <QuiltBlock module={module.id} done={0} total={module.lessons.length + 1} size="large" />
             <div>
               <PageHeading>{words.quizOf(module.title)}</PageHeading>
-              <p className={styles.lockedText}>{module.description}</p>
+              <Text before={2} after={0} tone="quiet">
+                {module.description}
+              </Text>
             </div>
-          </div>
+          </Row>
           <Sheet>
             <ModuleLock module={module} access={access} document={document} onOpened={onOpened}>
               {words.lockedQuiz}
             </ModuleLock>
           </Sheet>
           <h2 className={styles.lockedLessons}>{words.readMeanwhile}</h2>
-          <ol className={styles.lessons}>
+          <Block as="ol" isRuled className={styles.lessons}>
             {module.lessons.map((lesson) => (
               <li key={lesson.id}>
                 <Link to={lessonPath(module.id, lesson.id)}>
@@ -117,13 +122,13 @@ function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
                 </Link>
               </li>
             ))}
-          </ol>
-          <p className={styles.wayBack}>
+          </Block>
+          <Text before={4} after={0}>
             <Link className={textLinkClass} to={paths.learning}>
               {words.backToLessons}
             </Link>
-          </p>
-        </div>
+          </Text>
+        </Block>
       </LeafRow>
     </Leaf>
   )

@@ -2,6 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { signWords as words } from '#words/sign'
 import { parseSignCards, type SignCard } from '../../core/curriculum/parseSignCards'
 import file from '../../core/curriculum/signCards.json'
+import { Block } from '../../ui/Block'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
@@ -34,7 +36,7 @@ export function SignScreen() {
           ) : undefined
         }
       >
-        <div className={styles.column}>
+        <Block width={44}>
           <Link className={textLinkClass} to={paths.dashboard}>
             <Icon name="arrowLeft" /> {words.toDashboard}
           </Link>
@@ -48,7 +50,7 @@ export function SignScreen() {
             ))}
           </nav>
           {card === undefined ? null : <Card card={card} />}
-        </div>
+        </Block>
       </LeafRow>
     </Leaf>
   )
@@ -84,7 +86,9 @@ function Card({ card }: { readonly card: SignCard }) {
           <span>{action.label}</span>
         </Link>
       </article>
-      <p className={styles.leave}>{leave}</p>
+      <Text before={5} after={0} tone="quiet" size="small">
+        {leave}
+      </Text>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { RefObject } from 'react'
 import { practiceWords as words } from '#words/practice'
+import { Block } from '../../ui/Block'
 import { Icon } from '../../ui/Icon'
+import { Row } from '../../ui/Row'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { Text } from '../../ui/Text'
 import styles from './Practice.module.css'
 import type { usePractice } from './usePractice'
 
@@ -23,7 +26,7 @@ export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
         <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
         <span>{isRight ? words.right : chosen === undefined ? words.shown : words.notRight}</span>
       </h2>
-      <dl className={styles.answers}>
+      <Block as="dl" width={44} after={4} isRuled className={styles.answers}>
         {mistaken === undefined ? null : (
           <div className={styles.missed}>
             <dt>{words.youChose}</dt>
@@ -39,16 +42,20 @@ export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
             <b>{right?.text}</b>
           </dd>
         </div>
-      </dl>
+      </Block>
       <WorkedSteps steps={item.steps} shown={item.steps.length} />
-      {rightInARow === 0 ? null : <p className={styles.row}>{words.rightInARow(rightInARow)}</p>}
-      <div className={styles.foot}>
+      {rightInARow === 0 ? null : (
+        <Text after={0} isBold>
+          {words.rightInARow(rightInARow)}
+        </Text>
+      )}
+      <Row gap={3} before={5}>
         {/* The button appears where Check was. A double press on Check must not skip the answer. */}
         <SteadyButton meaning={`another ${number}`} onPress={onNext}>
           {words.another}
           <Icon name="arrowRight" />
         </SteadyButton>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { practiceWords as words } from '#words/practice'
 import { skills } from './skills'
+import { Block } from '../../ui/Block'
+import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
@@ -47,15 +49,19 @@ function SkillList() {
       <LeafRow
         isTight
         folio={
-          <p className={styles.count}>
+          <Text isNumeric className={styles.count}>
             <span>{count}</span> <br />
             <span>{what}</span>
-          </p>
+          </Text>
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.intro}>{words.intro}</p>
-        <p className={styles.notKept}>{words.notKept}</p>
+        <Text width={38} before={3} after={0}>
+          {words.intro}
+        </Text>
+        <Text width={38} before={2} after={3} tone="quiet">
+          {words.notKept}
+        </Text>
         <Link className={textLinkClass} to={paths.learning}>
           <Icon name="arrowLeft" /> {words.toLearning}
         </Link>
@@ -68,14 +74,18 @@ function SkillList() {
         groupsOf(manifest.value).map(({ key, title, rows }) => (
           <LeafRow key={key} data-module={key} isTight>
             <h2 className={styles.module}>{title}</h2>
-            <ul className={styles.skills}>
+            <Block as="ul" width={44} after={5} className={styles.skills}>
               {rows.map(({ skill, lesson }) => (
                 <li key={skill.id}>
                   <Link to={practicePath(skill.id)}>{skill.title}</Link>
-                  {lesson === undefined ? null : <span className={styles.lesson}>{lesson}</span>}
+                  {lesson === undefined ? null : (
+                    <Text as="span" tone="quiet" size="small">
+                      {lesson}
+                    </Text>
+                  )}
                 </li>
               ))}
-            </ul>
+            </Block>
           </LeafRow>
         ))
       )}

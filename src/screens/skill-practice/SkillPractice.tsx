@@ -6,7 +6,9 @@ import { Choices } from '../../ui/Choices'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
+import { Row } from '../../ui/Row'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, practicePath } from '../../words/paths'
 import { useAnswerKeys } from '../../session/useAnswerKeys'
@@ -53,10 +55,10 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
       className={styles.practice}
       folio={
         rightInARow === 0 ? undefined : (
-          <p className={styles.count} aria-hidden="true">
+          <Text isNumeric className={styles.count} aria-hidden="true">
             <b className="fig num">{inARow}</b> <br />
             {what}
-          </p>
+          </Text>
         )
       }
     >
@@ -98,14 +100,14 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
                 <span>{words.chooseFirst}</span>
               </p>
             ) : null}
-            <div className={styles.foot}>
+            <Row gap={3} before={5}>
               <SteadyButton type="submit" meaning={`check ${number}`} shownForMs={0}>
                 {words.check}
               </SteadyButton>
               <SteadyButton variant="line" meaning={`show ${number}`} onPress={practice.showWay}>
                 {words.showWay}
               </SteadyButton>
-            </div>
+            </Row>
             <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(places.length - 1))}</p>
           </form>
         )}

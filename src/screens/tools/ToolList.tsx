@@ -3,6 +3,7 @@ import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
+import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { practicePath, toolPath } from '../../words/paths'
 import { loadTool, type ToolId, toolIds } from './loadTool'
@@ -22,12 +23,12 @@ export function ToolList() {
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.intro}>
+        <Text width={38} before={3} after={5}>
           {words.intro}{' '}
           <Link className={textLinkClass} to={practicePath()}>
             {words.practice}
           </Link>
-        </p>
+        </Text>
         <ul className={styles.list} aria-label={words.list}>
           {toolIds.map((id) => (
             <li key={id}>

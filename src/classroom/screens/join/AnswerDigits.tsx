@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import { ReadAnswer } from '../light/ReadAnswer'
 import styles from './Join.module.css'
@@ -70,7 +71,9 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
       <ReadAnswer onDigits={scanned} {...(source !== undefined && { source })} />
       {tick === undefined ? null : (
         <>
-          <p className={`quiet ${styles.noDigits}`}>{words.noDigits}</p>
+          <Text before={5} after={2} tone="quiet">
+            {words.noDigits}
+          </Text>
           <SteadyButton
             meaning="tick"
             variant="line"

@@ -2,6 +2,7 @@ import { joinClassWords as words } from '#words/joinClass'
 import type { HandInProof, JoinedClass } from '../../ports/JoinedClasses'
 import { Chip } from '../../../ui/Chip'
 import { Ledger, type LedgerRow } from '../../../ui/Ledger'
+import { Text } from '../../../ui/Text'
 import styles from './Join.module.css'
 
 interface ArrivedProps {
@@ -29,7 +30,9 @@ export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) 
   }
   return (
     <>
-      <h3 className={styles.arrived}>{words.arrived}</h3>
+      <Text as="h3" before={6} after={2}>
+        {words.arrived}
+      </Text>
       {handedIn.length === 0 ? <p className="quiet">{words.nothingYet}</p> : null}
       {handedIn.length === 0 && waiting === 0 ? null : (
         <Ledger

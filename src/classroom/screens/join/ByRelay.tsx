@@ -3,6 +3,7 @@ import type { ClassRelays } from '../../ports/ClassRelays'
 import type { ClassCard } from '../../protocol/card/classCard'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { LeafRow } from '../../../ui/Leaf'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
@@ -21,7 +22,9 @@ export function ByRelay({ card }: { readonly card: ClassCard }) {
   const isReached = ways.some((way) => way === 'free' || way === 'ask')
   return (
     <LeafRow>
-      <h2 className={styles.title}>{words.title}</h2>
+      <Text as="h2" after={2} breaksWords>
+        {words.title}
+      </Text>
       <p>{words.lead}</p>
       {ways.includes('ask') ? (
         <p>

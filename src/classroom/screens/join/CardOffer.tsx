@@ -18,6 +18,7 @@ import { joinedClassPath, paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
 import { Icon } from '../../../ui/Icon'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
@@ -91,7 +92,9 @@ export function CardOffer({ card, kept }: CardOfferProps) {
               <li key={place}>{word}</li>
             ))}
           </ol>
-          <p className={`quiet ${styles.compareText}`}>{words.compareText}</p>
+          <Text after={0} tone="quiet">
+            {words.compareText}
+          </Text>
         </Sheet>
         {isNamesake ? <LazyOtherCardOffered /> : null}
       </LeafRow>
@@ -135,12 +138,14 @@ export function CardOffer({ card, kept }: CardOfferProps) {
 function HandedOver() {
   return (
     <>
-      <h2 className={styles.title}>{words.gets}</h2>
+      <Text as="h2" after={2} breaksWords>
+        {words.gets}
+      </Text>
       <div className={styles.hands}>
         <div>
-          <h3 className={styles.yes}>
+          <Text as="h3" tone="done">
             <Icon name="check" size="small" /> {words.handedOver}
-          </h3>
+          </Text>
           <ul className={styles.list}>
             {words.handedList.map((line) => (
               <li key={line}>{line}</li>
@@ -148,9 +153,9 @@ function HandedOver() {
           </ul>
         </div>
         <div>
-          <h3 className={styles.never}>
+          <Text as="h3" tone="failed">
             <Icon name="cross" size="small" /> {words.neverHanded}
-          </h3>
+          </Text>
           <ul className={styles.list}>
             {words.neverList.map((line) => (
               <li key={line}>{line}</li>

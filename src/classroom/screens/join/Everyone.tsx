@@ -7,6 +7,7 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
@@ -58,7 +59,9 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   const made = reports?.filter((report): report is Made => report.kind === 'made') ?? []
   return (
     <LeafRow>
-      <h2 className={styles.title}>{words.everyone}</h2>
+      <Text as="h2" after={2} breaksWords>
+        {words.everyone}
+      </Text>
       <p>{words.everyoneText}</p>
       <ButtonRow>
         <Button variant="line" busy={make.isBusy} busyLabel={words.making} onClick={make.run}>

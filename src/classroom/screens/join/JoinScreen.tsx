@@ -18,6 +18,7 @@ import { Field } from '../../../ui/Field'
 import type { KeptCard } from '../../ports/KeptCard'
 import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
 import { useClasses } from '../useClasses'
+import { Text } from '../../../ui/Text'
 import { JoinedClassPage } from './JoinedClassPage'
 import { CardOffer } from './CardOffer'
 import styles from './Join.module.css'
@@ -146,7 +147,9 @@ function MyClasses() {
   if (joined === undefined || joined === 'missing' || joined.list.length === 0) return null
   return (
     <LeafRow>
-      <h2 className={styles.title}>{words.mine}</h2>
+      <Text as="h2" after={2} breaksWords>
+        {words.mine}
+      </Text>
       <ul className={styles.list}>
         {joined.list.map(({ key, card }) => (
           <li key={key}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import type { ClassKey } from '../../ports/TaughtClasses'
 import { appPlace } from '../../../platform/window/appPlace'
+import { Text } from '../../../ui/Text'
 import { buttonClass } from '../../../ui/buttonClass'
 import { LeafRow } from '../../../ui/Leaf'
 import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
@@ -90,14 +91,18 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
         {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>
       <LeafRow>
-        <h2 className={styles.title}>{words.handIn}</h2>
+        <Text as="h2" after={2} breaksWords>
+          {words.handIn}
+        </Text>
         <p>{words.handInLead}</p>
         <HandIn joined={joined} classes={classes} />
         <Arrived joined={joined} today={today} />
       </LeafRow>
       {card.relays.length === 0 ? null : <LazyByRelay card={card} />}
       <LeafRow>
-        <h2 className={styles.title}>{words.thisWeek(card.className)}</h2>
+        <Text as="h2" after={2} breaksWords>
+          {words.thisWeek(card.className)}
+        </Text>
         {document === undefined || manifest === undefined ? (
           <Skeleton label={words.loading} />
         ) : (

@@ -5,8 +5,10 @@ import { findModule, syllabusOf } from '../../../core/curriculum/findLesson'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../../core/progress/document'
 import type { LocalDate } from '../../../core/progress/ids'
+import { Block } from '../../../ui/Block'
 import { Chip } from '../../../ui/Chip'
 import { lessonPath, quizPath } from '../../../words/paths'
+import { Text } from '../../../ui/Text'
 import styles from './PlanOfWeek.module.css'
 import { useIsKnown } from '../../../session/useUnread'
 
@@ -29,9 +31,15 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
   const progress = planProgress(plan, document, (id) => scores.get(id) ?? USUAL_SCORE)
   return (
     <>
-      {plan.message === '' ? null : <p className={styles.message}>{plan.message}</p>}
-      <p className={`${styles.until} quiet`}>{words.planUntil(plan.until)}</p>
-      <ul className={styles.parts}>
+      {plan.message === '' ? null : (
+        <Text width={38} after={3} keepsLines breaksWords>
+          {plan.message}
+        </Text>
+      )}
+      <Text after={2} tone="quiet">
+        {words.planUntil(plan.until)}
+      </Text>
+      <Block as="ul" width={44} isRuled className={styles.parts}>
         {progress.map(({ part, isDone }) => (
           <li key={`${part.kind} ${part.id}`}>
             <Part part={part} manifest={manifest} />
@@ -42,7 +50,7 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
             ) : null}
           </li>
         ))}
-      </ul>
+      </Block>
     </>
   )
 }

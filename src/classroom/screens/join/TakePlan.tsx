@@ -7,6 +7,7 @@ import { LARGEST_FILE, readEnvelopeFile } from '../../protocol/file/envelopeFile
 import type { CameraSource } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { Row } from '../../../ui/Row'
 import { useAction } from '../../../ui/useAction'
 import { type OnPlan, ReadPlan } from '../light/ReadPlan'
 import type { InClassProps } from './useJoined'
@@ -47,7 +48,7 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
     if (file !== undefined) read.run(file, input)
   }
   return (
-    <div className={styles.plan}>
+    <Row gap={3} before={4} className={styles.plan}>
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. */}
       <input ref={picker} type="file" hidden aria-label={words.takePlan} onChange={pick} />
       <Button variant="line" size="compact" busy={read.isBusy} onClick={() => picker.current?.click()}>
@@ -57,7 +58,7 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
       <p className={styles.news} role="status">
         {news}
       </p>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import type { JoinedClass } from '../../ports/JoinedClasses'
 import { ButtonRow } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
 import { buttonClass } from '../../../ui/buttonClass'
 import { LeafRow } from '../../../ui/Leaf'
 import { joinedClassPath } from '../../../words/paths'
@@ -28,15 +29,15 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
     const lines = isLeaving ? [words.leftText] : handInLines(joinedClass, today)
     return (
       <LeafRow key={key} folio={<p>{words.classOf(card.teacherName)}</p>}>
-        <h2 className={styles.heading}>
+        <Text as="h2" after={2} breaksWords>
           {isLeaving ? words.leftTitle(card.className) : words.thisWeek(card.className)}
-        </h2>
+        </Text>
         {isLeaving ? null : <PlanOfWeek plan={plan} document={document} manifest={manifest} today={today} />}
-        <p className={styles.status}>
+        <Text before={3} after={3} className={styles.status}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-        </p>
+        </Text>
         <ButtonRow>
           <Link className={buttonClass('line', { size: 'compact' })} to={joinedClassPath(key)}>
             {words.toClass(card.className)}

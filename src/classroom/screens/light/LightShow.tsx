@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { blockBytesFor } from '../../protocol/light/frame'
 import { classroomTools } from '../../../platform/classroomTools'
+import { Row } from '../../../ui/Row'
 import styles from './LightShow.module.css'
 import { QrCode } from './QrCode'
 import { usePageVisible } from './usePageVisible'
@@ -80,9 +81,9 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
       </div>
       {isLoop ? (
         <figcaption className={styles.caption}>
-          <div className={styles.standing} aria-hidden="true">
+          <Row rowGap={2} gap={3} justify="between" className={styles.standing} aria-hidden="true">
             <Place turn={turn} count={frames.count} />
-          </div>
+          </Row>
           <ButtonRow>
             <Button
               variant="line"

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { lightWords as words } from '#words/light'
+import { Block } from '../../../ui/Block'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { appWords } from '#words/app'
 import { PartSpinner } from '../../../ui/PartSpinner'
@@ -15,9 +16,9 @@ const LazyScanner = lazyPart(
 /** The learner's camera after `CameraButton` opens it. Its script is loaded on that press. */
 export function OwnCamera(props: Omit<ComponentProps<typeof Scanner>, 'isWanted' | 'otherWay'>) {
   return (
-    <div className={styles.opened}>
+    <Block before={3}>
       <LazyScanner {...props} isWanted />
-    </div>
+    </Block>
   )
 }
 

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { cameraWords as words } from '#words/camera'
 import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
+import { Row } from '../../../ui/Row'
+import { Stack } from '../../../ui/Stack'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { IconShape } from '../../../ui/SiteIcon'
+import { Text } from '../../../ui/Text'
 import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
 import type { Elements } from '../../../ui/Elements'
@@ -56,7 +59,7 @@ export function Scanner({
     if (isWanted) view.current?.scrollIntoView({ block: 'nearest' })
   }, [isWanted, isRunning])
   return (
-    <div className={styles.scanner}>
+    <Stack gap={3}>
       <div ref={view} className={styles.view}>
         <video
           ref={video}
@@ -73,8 +76,8 @@ export function Scanner({
         </div>
       </div>
       {camera === undefined ? null : children}
-      {scanning.kind === 'refused' ? <p className={styles.instead}>{instead}</p> : null}
-      <div className={styles.actions}>
+      {scanning.kind === 'refused' ? <Text after={0}>{instead}</Text> : null}
+      <Row gap={3} align="center" className={styles.actions}>
         {isWanted && !isStopped ? null : (
           <SteadyButton
             meaning={isStopped ? 'start-camera' : 'stop-camera'}
@@ -87,11 +90,11 @@ export function Scanner({
         )}
         {camera === undefined ? null : <CameraButtons key={camera.id} camera={camera} onSwitch={switchTo} />}
         {otherWay}
-      </div>
+      </Row>
       <p className="sr" role="status">
         {news}
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { classBookWords as words } from '#words/classBook'
 import { Icon } from '../../../ui/Icon'
 import { PageHeading } from '../../../ui/PageHeading'
 import type { ClassPage } from '../../../words/paths'
+import { Text } from '../../../ui/Text'
 import styles from './ClassHead.module.css'
 import type { ClassPageProps, ClassView } from './classView'
 import { fullMoment } from './moments'
@@ -29,7 +30,9 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
           </span>
         </p>
       ) : (
-        <p className={styles.whose}>{words.className(book.card.className, book.card.teacherName)}</p>
+        <Text after={2} tone="quiet" size="small" breaksWords>
+          {words.className(book.card.className, book.card.teacherName)}
+        </Text>
       )}
       <div className={`${styles.head} ${page === 'collect' ? styles.isCollect : ''}`}>
         <PageHeading pageKey={page}>{title}</PageHeading>

@@ -5,6 +5,7 @@ import { giveFile } from '../../../platform/window/giveFile'
 import { localDateOf } from '../../../core/progress/calendar'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { Stack } from '../../../ui/Stack'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { useAction } from '../../../ui/useAction'
 import { classPath } from '../../../words/paths'
@@ -27,7 +28,7 @@ export function TakeAlong({ view, name, csv }: TakeAlongProps) {
     return giveFile(fileName, csv(), 'text/csv')
   })
   return (
-    <div className={styles.along}>
+    <Stack gap={3} className={styles.along}>
       <p>
         <Icon name="lock" />
         <span>
@@ -51,6 +52,6 @@ export function TakeAlong({ view, name, csv }: TakeAlongProps) {
         </Link>
       </ButtonRow>
       <p role="status">{save.outcome === undefined ? null : words.csvGiven[save.outcome]}</p>
-    </div>
+    </Stack>
   )
 }

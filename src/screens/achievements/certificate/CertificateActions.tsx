@@ -3,6 +3,7 @@ import { certificateWords as words } from '#words/certificate'
 import { giveFile } from '../../../platform/window/giveFile'
 import { printAlone } from '../../../platform/window/printAlone'
 import { Button, ButtonRow } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
 import besley from '../../../ui/fonts/besley-600-latin.woff2?url'
 import { Icon } from '../../../ui/Icon'
 import { textLinkClass } from '../../../ui/textLinkClass'
@@ -56,9 +57,9 @@ export function CertificateActions({ text, title }: CertificateActionsProps) {
         </button>
       </ButtonRow>
       {isNaming ? <NameOnIt name={text.name} onDone={endNaming} /> : null}
-      <p className={styles.note} role="status">
+      <Text before={3} after={0} tone="quiet" size="small" role="status">
         {picture.news === undefined ? words.made : words.given[picture.news]}
-      </p>
+      </Text>
       <div className={paper.drawing}>
         <CertificateDrawing drawingRef={drawing} text={text} width={WIDEST} height={PRINTED_HEIGHT} />
       </div>

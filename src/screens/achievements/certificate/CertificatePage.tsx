@@ -5,6 +5,7 @@ import { firstNameOf } from '../../../data/accounts/learnerName'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
 import { COURSE_CERTIFICATE } from '../../../core/progress/certificates'
 import type { ProgressDocument } from '../../../core/progress/document'
+import { Text } from '../../../ui/Text'
 import { buttonClass } from '../../../ui/buttonClass'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
@@ -63,7 +64,9 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
           </p>
         }
       >
-        <h2 className={styles.heading}>{isCourse ? words.yoursOfCourse : words.yours}</h2>
+        <Text as="h2" after={4}>
+          {isCourse ? words.yoursOfCourse : words.yours}
+        </Text>
         <Certificate certificate={certificate} name={name} manifest={manifest} />
         <CertificateActions text={certificateText(certificate, name, manifest)} title={certificate.title} />
       </LeafRow>

@@ -15,6 +15,8 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { QuiltBlock } from '../../../ui/QuiltBlock'
 import type { HeldCertificate } from '../../../session/heldCertificates'
 import { moduleStandings } from '../../../session/moduleStandings'
+import { Row } from '../../../ui/Row'
+import { Text } from '../../../ui/Text'
 import styles from './CertificatePage.module.css'
 
 interface ModuleFinishProps {
@@ -43,12 +45,16 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
             </div>
           )}
           <div>
-            <p className={styles.kicker}>
+            <Row as="p" isOneLine gap={2} align="center" tone="done" isBold isNumeric className={styles.kicker}>
               <Icon name="check" />
               <span>{score === undefined ? words.posted : words.quizPassed(score)}</span>
-            </p>
+            </Row>
             <PageHeading>{module === undefined ? words.finishedUnlisted : words.finished(module.title)}</PageHeading>
-            {module === undefined ? null : <p className={styles.intro}>{deedOf(certificate, document)}</p>}
+            {module === undefined ? null : (
+              <Text width={38} before={3} after={0}>
+                {deedOf(certificate, document)}
+              </Text>
+            )}
           </div>
         </div>
       </LeafRow>
@@ -69,7 +75,9 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
               </div>
             ))}
           </div>
-          <p className={styles.note}>{words.soFar(before, module.title)}</p>
+          <Text width={46} before={2} after={0} tone="quiet" size="small">
+            {words.soFar(before, module.title)}
+          </Text>
         </LeafRow>
       )}
     </>
@@ -104,12 +112,14 @@ export function CourseFinish({ document, manifest: { modules }, firstName, folio
   return (
     <>
       <LeafRow folio={folio}>
-        <p className={styles.kicker}>
+        <Row as="p" isOneLine gap={2} align="center" tone="done" isBold isNumeric className={styles.kicker}>
           <Icon name="check" />
           <span>{words.coursePosted(modules.length)}</span>
-        </p>
+        </Row>
         <PageHeading>{words.courseTitle(firstName)}</PageHeading>
-        <p className={styles.intro}>{words.courseText(lessons, modules.length)}</p>
+        <Text width={38} before={3} after={0}>
+          {words.courseText(lessons, modules.length)}
+        </Text>
         <div className={styles.whole}>
           {modules.map(({ id }) => (
             <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
@@ -117,7 +127,9 @@ export function CourseFinish({ document, manifest: { modules }, firstName, folio
         </div>
       </LeafRow>
       <LeafRow folio={<p>{words.balanceFolio}</p>}>
-        <h2 className={styles.heading}>{words.balance}</h2>
+        <Text as="h2" after={4}>
+          {words.balance}
+        </Text>
         <div className={styles.balance}>
           <Ledger
             caption={words.balance}

@@ -9,6 +9,7 @@ import { markInProgress } from '../../../session/inProgress'
 import { choices } from '../../../session/settings'
 import { useSettings } from '../../../session/useSettings'
 import { createReader, type Reader, type ReaderState } from './createReader'
+import { Text } from '../../../ui/Text'
 import styles from './ReadAloudPart.module.css'
 import { type Sentence, sentencesOf } from './sentencesOf'
 
@@ -67,9 +68,9 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
             }}
           />
         )}
-        <p className={styles.said} role="status">
+        <Text after={0} tone="quiet" size="small" className={styles.said} role="status">
           {failure === undefined ? words.said[state.kind] : words.speedNotKept}
-        </p>
+        </Text>
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { sheetWords as words } from '#words/sheets'
+import { Block } from '../../../ui/Block'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { fieldName, type PartOf } from './sheetFields'
+import { Text } from '../../../ui/Text'
 import styles from './SheetDocument.module.css'
 import type { SheetForm } from './useSheet'
 
@@ -43,18 +45,22 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
 
   return (
     <div>
-      <div className={styles.ask} id={`${id}-ask`} tabIndex={-1}>
+      <Block after={3} className={styles.ask} id={`${id}-ask`} tabIndex={-1}>
         {task === undefined ? (
-          <p className={styles.all}>{tasks.length > 0 ? words.allFound(tasks.length) : null}</p>
+          <Text tone="done" isBold>
+            {tasks.length > 0 ? words.allFound(tasks.length) : null}
+          </Text>
         ) : (
           <>
-            <p className={styles.count}>{words.task(current + 1, tasks.length)}</p>
+            <Text tone="quiet" size="small">
+              {words.task(current + 1, tasks.length)}
+            </Text>
             <p>
               <b>{task.ask}</b> {isRight ? null : <span>{words.lookUp}</span>}
             </p>
           </>
         )}
-      </div>
+      </Block>
       <div className={styles.paper} role="group" aria-label={part.title}>
         <p className={styles.name}>
           <b>{part.title}</b>

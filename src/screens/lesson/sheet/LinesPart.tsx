@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { sheetWords as words } from '#words/sheets'
+import { Block } from '../../../ui/Block'
 import { Button } from '../../../ui/Button'
 import { SheetControl } from './SheetControl'
 import { cellName, type PartOf, rowsOf } from './sheetFields'
@@ -18,7 +19,7 @@ export function LinesPart({ part, form }: LinesPartProps) {
   const { columns, first, title } = part
   const { rows, isMore, more } = useRows(part, form, (row) => `${id}-${columns[0]?.id}-${row}`)
   return (
-    <div className={styles.holder}>
+    <Block isNumeric>
       <table className={styles.lines} aria-label={title ?? columns.map(({ label }) => label).join(', ')}>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ export function LinesPart({ part, form }: LinesPartProps) {
           {words.moreLines}
         </Button>
       ) : null}
-    </div>
+    </Block>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { Skeleton } from '../../../ui/Skeleton'
 import type { KnownEntry, Remembered } from '../../../session/sheets'
 import { sheetId } from '../../../words/paths'
+import { Text } from '../../../ui/Text'
 import { SheetActions } from './SheetActions'
 import styles from './SheetBox.module.css'
 import { SheetParts } from './SheetParts'
@@ -23,7 +24,9 @@ export function SheetBox({ sheet: raw, moduleId, lessonId }: SheetBoxProps) {
     return (
       <section className={styles.box}>
         <h2>{words.unreadableTitle}</h2>
-        <p className={styles.quiet}>{words.unreadable}</p>
+        <Text width={36} after={3} tone="quiet" size="small">
+          {words.unreadable}
+        </Text>
       </section>
     )
   }
@@ -42,7 +45,7 @@ function KeptSheet({ sheet, place }: KeptSheetProps) {
       <h2 id={sheetId} ref={toHeading} tabIndex={-1}>
         {words.title(sheet.title)}
       </h2>
-      <p className={styles.quiet}>{`${sheet.intro} ${words.where}`}</p>
+      <Text width={36} after={3} tone="quiet" size="small">{`${sheet.intro} ${words.where}`}</Text>
       {known === undefined ? (
         <Skeleton label={words.loading} rows={4} />
       ) : (

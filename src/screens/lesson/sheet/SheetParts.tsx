@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { sheetWords as words } from '#words/sheets'
 import type { Sheet } from '../../../core/curriculum/parseSheet'
+import { Block } from '../../../ui/Block'
 import { DocumentPart } from './DocumentPart'
 import { LetterPart } from './LetterPart'
 import { LinesPart } from './LinesPart'
@@ -100,7 +101,7 @@ function FieldsPart({ part, form }: OnePartProps<'fields'>) {
 function ChecksPart({ part, form }: OnePartProps<'checks'>) {
   const id = useId()
   return (
-    <ul className={fieldStyles.checks}>
+    <Block as="ul" isRuled className={fieldStyles.checks}>
       {part.items.map((item) => {
         const itemId = `${id}-${item.id}`
         return (
@@ -123,14 +124,14 @@ function ChecksPart({ part, form }: OnePartProps<'checks'>) {
           </li>
         )
       })}
-    </ul>
+    </Block>
   )
 }
 
 /** The results computed from the numbers above. */
 function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartProps, 'parts'>) {
   return (
-    <dl className={rowStyles.rows}>
+    <Block as="dl" isNumeric>
       {part.rows.map((row, index) => {
         const empty = emptyPlaces(row, parts, form.textOf)
         const note = empty === undefined ? '' : words.empty(empty.missing, empty.left)
@@ -145,7 +146,7 @@ function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartP
           </div>
         )
       })}
-    </dl>
+    </Block>
   )
 }
 
@@ -153,7 +154,7 @@ function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartP
 function AmountsPart({ part, form }: OnePartProps<'amounts'>) {
   const id = useId()
   return (
-    <div className={rowStyles.rows} role="group" aria-labelledby={`${id}-head`}>
+    <Block isNumeric role="group" aria-labelledby={`${id}-head`}>
       <p className={rowStyles.head} id={`${id}-head`}>
         <span>{part.title ?? ''}</span>
         <span>{words.units[part.unit]}</span>
@@ -190,6 +191,6 @@ function AmountsPart({ part, form }: OnePartProps<'amounts'>) {
           <b>{words.figure(totalOfAmounts(part, form.textOf), part.unit)}</b>
         </p>
       ) : null}
-    </div>
+    </Block>
   )
 }

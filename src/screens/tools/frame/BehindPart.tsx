@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
 import { findLesson } from '../../../core/curriculum/findLesson'
+import { Block } from '../../../ui/Block'
 import { LeafRow } from '../../../ui/Leaf'
+import { Text } from '../../../ui/Text'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { lessonPath } from '../../../words/paths'
 import { useManifest } from '../../../session/useRead'
@@ -47,12 +49,14 @@ export function BehindPart({ text, result, level = 2, children }: BehindPartProp
         </Disclosure>
       </LeafRow>
       <LeafRow className={styles.leaving} folio={<Heading className={styles.title}>{words.leftOut}</Heading>}>
-        <ul className={styles.leftOut}>
+        <Block as="ul" width={40} after={4} className={styles.leftOut}>
           {text.leftOut.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
-        <p className={styles.estimate}>{words.estimate}</p>
+        </Block>
+        <Text width={40} isBold>
+          {words.estimate}
+        </Text>
         {children}
       </LeafRow>
     </>

@@ -1,3 +1,4 @@
+import { Block } from '../../../ui/Block'
 import { Choices } from '../../../ui/Choices'
 import { Field, SelectField } from '../../../ui/Field'
 import { LONGEST_TEXT } from '../form/parseField'
@@ -31,9 +32,9 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
       )
     }
     return (
-      <div className={styles.choice}>
+      <Block after={4} className={styles.choice}>
         <Choices legend={field.label} choices={field.choices} value={text} onChange={onText} />
-      </div>
+      </Block>
     )
   }
   const isText = field.kind === 'text'

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { toolsWords as words } from '#words/tools'
 import { BarChart } from '../../../ui/BarChart'
+import { Block } from '../../../ui/Block'
 import { LeafRow } from '../../../ui/Leaf'
 import { LineChart } from '../../../ui/LineChart'
 import type { ToolChart, ToolResult } from '../toolResult'
@@ -32,11 +33,11 @@ export function ResultPart({ result, waitingFor, headingRef, level = 2 }: Result
           <Heading ref={headingRef} tabIndex={-1} className={styles.finding}>
             {result.finding}
           </Heading>
-          <div className={styles.text}>
+          <Block width={40} before={2} after={4} className={styles.text}>
             {result.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </div>
+          </Block>
           {result.comparison === undefined ? null : <ToolLedger table={result.comparison} hasKeys />}
           {result.chart === undefined ? null : <Chart chart={result.chart} />}
         </>

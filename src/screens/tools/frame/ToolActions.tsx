@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { toolsWords as words } from '#words/tools'
 import { copyText } from '../../../platform/window/copyText'
+import { Block } from '../../../ui/Block'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { focusPageHeading } from '../../../ui/PageHeading'
 import { paths } from '../../../words/paths'
+import { Text } from '../../../ui/Text'
 import styles from './ToolForm.module.css'
 import { areLost, type ToolFormHandle } from './useToolForm'
 
@@ -31,7 +33,7 @@ export function ToolActions({ form }: ToolActionsProps) {
     focusPageHeading()
   }
   return (
-    <div className={styles.actions}>
+    <Block width={46} className={styles.actions}>
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
         {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}
@@ -53,12 +55,12 @@ export function ToolActions({ form }: ToolActionsProps) {
           </Button>
         )}
       </ButtonRow>
-      <p className={styles.copied} role="status">
+      <Text after={0} tone="done" isBold className={styles.copied} role="status">
         {told === 'copied' ? words.copied : ''}
-      </p>
+      </Text>
       {told === 'by-hand' ? (
         <Field label={words.copyByHand} value={link} readOnly onFocus={(event) => event.target.select()} />
       ) : null}
-    </div>
+    </Block>
   )
 }

@@ -5,6 +5,7 @@ import { LeafRow } from '../../../ui/Leaf'
 import type { Tool } from '../defineTool'
 import { errorAt } from '../form/formState'
 import type { FieldGroup, FieldSet } from '../form/toolForm'
+import { Stack } from '../../../ui/Stack'
 import { fieldId, FieldInput } from './FieldInput'
 import { RowsInput } from './RowsInput'
 import styles from './ToolForm.module.css'
@@ -152,7 +153,7 @@ function Offers({ tool, form, names }: OffersProps) {
   })
   if (offers.length === 0) return null
   return (
-    <ul className={styles.offers}>
+    <Stack as="ul" gap={2} align="start" className={styles.offers}>
       {offers.map(({ name, field, tidy, title }) => (
         <li key={name}>
           <Button
@@ -167,6 +168,6 @@ function Offers({ tool, form, names }: OffersProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

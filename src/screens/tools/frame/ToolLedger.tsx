@@ -1,4 +1,5 @@
 import { toolsWords as words } from '#words/tools'
+import { Block } from '../../../ui/Block'
 import { ChartKey } from '../../../ui/ChartMark'
 import { Ledger, type LedgerColumn } from '../../../ui/Ledger'
 import type { ToolColumn, ToolTable } from '../toolResult'
@@ -12,7 +13,7 @@ interface ToolLedgerProps {
 
 export function ToolLedger({ table, hasKeys = false }: ToolLedgerProps) {
   return (
-    <div className={styles.ledger}>
+    <Block width={40} after={5} className={styles.ledger}>
       <Ledger
         caption={<span className={styles.caption}>{table.caption}</span>}
         className={`${styles.table} ${table.columns.length > 3 ? styles.isWide : ''}`}
@@ -20,7 +21,7 @@ export function ToolLedger({ table, hasKeys = false }: ToolLedgerProps) {
         rows={table.rows.map((cells, index) => ({ id: String(index), cells }))}
         {...(table.total === undefined ? {} : { total: table.total })}
       />
-    </div>
+    </Block>
   )
 }
 

@@ -16,6 +16,7 @@ import type { Tool } from '../defineTool'
 import { loadTool, type ToolId } from '../loadTool'
 import { followAddress } from '../form/formState'
 import { fitsForm } from '../form/texts'
+import { Text } from '../../../ui/Text'
 import { BehindPart, LessonBehind } from './BehindPart'
 import { ResultPart } from './ResultPart'
 import { ToolActions } from './ToolActions'
@@ -56,7 +57,11 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
         {tool === 'missing' ? (
           <CouldNotRead title={words.notLoadedTitle} text={words.notLoadedText} onRetry={onRetry} />
         ) : null}
-        {typeof tool === 'object' ? <p className={styles.intro}>{tool.text.intro}</p> : null}
+        {typeof tool === 'object' ? (
+          <Text width={38} before={3} after={0}>
+            {tool.text.intro}
+          </Text>
+        ) : null}
       </LeafRow>
       {typeof tool === 'object' ? (
         <ToolView id={id} tool={tool} kept={typeof numbers === 'string' ? numbers : undefined} />

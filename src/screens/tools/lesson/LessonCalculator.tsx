@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { calculatorWords as words } from '#words/calculator'
 import { toolNames } from '#words/toolNames'
 import { toolsWords } from '#words/tools'
+import { Block } from '../../../ui/Block'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -83,7 +84,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
     toTitle()
   }
   return (
-    <div className={styles.inside}>
+    <Block width={40} className={styles.inside}>
       <h2 ref={title} tabIndex={-1}>
         {toolNames[id]}
       </h2>
@@ -103,7 +104,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
         }}
         actions={
           // These buttons are below the fields. Above, they would move the fields while the learner types.
-          <div className={formStyles.actions}>
+          <Block width={46} className={formStyles.actions}>
             {/* The element is always in the page, because screen readers ignore a live region that appears with its
                text. */}
             <p className={isLost ? formStyles.lost : formStyles.example} role="status">
@@ -115,7 +116,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
                 {words.toLessons}
               </Button>
             )}
-          </div>
+          </Block>
         }
       />
       <ResultPart
@@ -128,6 +129,6 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
       <p className="sr" role="status">
         {form.said}
       </p>
-    </div>
+    </Block>
   )
 }

@@ -1,6 +1,7 @@
 import { classCollectWords as words } from '#words/classCollect'
 import { waitingSenders } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
+import { Block } from '../../../../ui/Block'
 import { Icon } from '../../../../ui/Icon'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
@@ -21,7 +22,7 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
       {stored.length === 0 ? (
         <p className={styles.quiet}>{words.cameNone}</p>
       ) : (
-        <ol className={styles.came}>
+        <Block as="ol" isRuled className={styles.came}>
           {stored.map(({ id, at, collected }, index) => (
             <li key={id} className={index === 0 ? styles.new : undefined}>
               <Icon name="check" />
@@ -35,7 +36,7 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
               <AsOf at={at} now={now} size="bare" />
             </li>
           ))}
-        </ol>
+        </Block>
       )}
     </section>
   )

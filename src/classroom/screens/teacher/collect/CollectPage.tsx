@@ -1,9 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
 import { playChime } from '../../../../platform/window/chime'
+import { Block } from '../../../../ui/Block'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
+import { Row } from '../../../../ui/Row'
 import { AnswerCard } from './AnswerCard'
 import { CameIn } from './CameIn'
 import { ClassHead } from '../ClassHead'
@@ -82,7 +84,7 @@ export function CollectPage({ view }: ClassPageProps) {
         <div className={styles.columns}>
           <div>
             {isMadeUp ? (
-              <div className={styles.intro}>
+              <Block width={36}>
                 <p>{words.madeUpText}</p>
                 <ButtonRow>
                   <Button onClick={() => void taking.take(new Uint8Array(), 'light')}>{words.nextMadeUp}</Button>
@@ -90,7 +92,7 @@ export function CollectPage({ view }: ClassPageProps) {
                     <Icon name="speaker" size="small" /> <span>{hasSound ? words.soundOn : words.soundOff}</span>
                   </Button>
                 </ButtonRow>
-              </div>
+              </Block>
             ) : (
               <LightIn onReport={(bytes) => taking.take(bytes, 'light')} news={said(taking)} otherWay={others} />
             )}
@@ -132,7 +134,7 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
   )
   const [count, of] = words.count(handedInToday, members)
   return (
-    <div className={styles.total}>
+    <Row rowGap={1} gap={4} align="baseline" before={4} isRuled className={styles.total}>
       <p>
         <b className={styles.number}>{count}</b> <span className={styles.of}>{of}</span>
       </p>
@@ -144,7 +146,7 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
           <i key={place} className={place < handedInToday ? styles.done : undefined} />
         ))}
       </div>
-    </div>
+    </Row>
   )
 }
 

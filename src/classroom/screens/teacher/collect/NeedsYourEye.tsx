@@ -7,6 +7,7 @@ import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { notInClass } from '../../../protocol/book/roster'
 import { namesakeOffers, type SuccessionOffer } from '../../../protocol/book/successions'
+import { Block } from '../../../../ui/Block'
 import { Icon } from '../../../../ui/Icon'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
@@ -47,7 +48,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
         {decide.outcome ?? ''}
       </p>
       <WaitingAll view={view} waiting={waiting} />
-      <ul className={styles.eye}>
+      <Block as="ul" isRuled className={styles.eye}>
         {waiting.slice(0, SHOWN).map((one) => (
           <li key={one.sender} className={styles.waits}>
             <Icon name="info" />
@@ -114,7 +115,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
         {state.refused.length > SHOWN ? (
           <More said={classWaitingWords.moreRefused(state.refused.length - SHOWN)} />
         ) : null}
-      </ul>
+      </Block>
     </section>
   )
 }

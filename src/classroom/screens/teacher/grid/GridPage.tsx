@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/Field'
 import { LeafRow } from '../../../../ui/Leaf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
+import { Text } from '../../../../ui/Text'
 import styles from './GridPage.module.css'
 import { GridTable, stuckKey } from './GridTable'
 import { fullMoment } from '../moments'
@@ -41,10 +42,12 @@ export function GridPage({ view }: ClassPageProps) {
       {rows.length === 0 ? null : (
         <>
           <LeafRow isTight>
-            <p className={styles.intro}>
+            <Text width={44} className={styles.intro}>
               {words.intro}{' '}
-              <span className={styles.quiet}>{words.eachRow(common.asOf(fullMoment(instantOf(now), now)))}</span>
-            </p>
+              <Text as="span" tone="quiet" size="small" className={styles.quiet}>
+                {words.eachRow(common.asOf(fullMoment(instantOf(now), now)))}
+              </Text>
+            </Text>
             <div className={styles.controls}>
               <SelectField
                 label={words.show}
@@ -68,7 +71,9 @@ export function GridPage({ view }: ClassPageProps) {
           </LeafRow>
           <LeafRow folio={<GridKey carriers={new Set(rows.map(({ member }) => member.carrier))} />}>
             <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
-            <p className={styles.quiet}>{words.note}</p>
+            <Text tone="quiet" size="small" className={styles.quiet}>
+              {words.note}
+            </Text>
           </LeafRow>
           <LeafRow folio={common.takeAlong}>
             <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />

@@ -5,6 +5,7 @@ import type { StuckMember } from '../../../protocol/book/today'
 import { instantOf } from '../../../../core/progress/calendar'
 import type { ModuleId } from '../../../../core/progress/ids'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
+import { Text } from '../../../../ui/Text'
 import { useSideScroll } from '../../../../ui/useSideScroll'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
@@ -66,7 +67,12 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
                   </th>
                   <td className={styles.since}>
                     <AsOf at={member.asOf} now={now} carrier={member.carrier} size="bare" />
-                    {member.leftAt === undefined ? null : <span className={styles.left}> {words.left}</span>}
+                    {member.leftAt === undefined ? null : (
+                      <Text as="span" tone="quiet" size="small">
+                        {' '}
+                        {words.left}
+                      </Text>
+                    )}
                   </td>
                   {modules.map(({ id, title }) => {
                     const cell = cells.find((one) => one.id === id)

@@ -3,6 +3,7 @@ import { classBookWords } from '#words/classBook'
 import type { RelayTrouble } from '../../../ports/BookRelays'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { Text } from '../../../../ui/Text'
 import { isPhraseTyped } from '../../../../ui/isPhraseTyped'
 import { useSession } from '../../../../session/SessionContext'
 import { useClasses } from '../../useClasses'
@@ -60,7 +61,9 @@ export function CloseClass({ view: { book, line }, members, onClosed }: CloseCla
   return (
     <form noValidate className={styles.close} onSubmit={submit}>
       <h2>{words.closeTitle}</h2>
-      <p className={styles.text}>{words.closeText(members)}</p>
+      <Text width={40} before={2}>
+        {words.closeText(members)}
+      </Text>
       <Field label={words.closeType} name="phrase" autoComplete="off" autoCapitalize="none" error={error} />
       {untold.length > 0 ? null : (
         <Button type="submit" variant="line" busy={isBusy} busyLabel={words.closing}>

@@ -1,9 +1,11 @@
 import { classBookWords as common } from '#words/classBook'
 import { type Member, membersOf } from '../../../protocol/book/members'
+import { Block } from '../../../../ui/Block'
 import { focusPageHeading } from '../../../../ui/PageHeading'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
+import { Text } from '../../../../ui/Text'
 import { ChangePassword } from './ChangePassword'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
@@ -43,7 +45,9 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
         <>
           <LeafRow>
             <h2>{words.lockTitle}</h2>
-            <p className={styles.text}>{words.lockText}</p>
+            <Text width={40} before={2}>
+              {words.lockText}
+            </Text>
             <Button
               variant="line"
               onClick={() => {
@@ -73,7 +77,9 @@ function BackUp({ view }: ClassPageProps) {
   return (
     <>
       <h2>{words.backupTitle}</h2>
-      <p className={styles.text}>{words.backupText}</p>
+      <Text width={40} before={2}>
+        {words.backupText}
+      </Text>
       <p className={backedUpAt === undefined || hasChanged ? styles.due : styles.kept}>
         <Icon name={backedUpAt === undefined || hasChanged ? 'warning' : 'check'} />
         <span>
@@ -104,8 +110,10 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
   return (
     <LeafRow>
       <h2>{words.leftTitle}</h2>
-      <p className={styles.text}>{words.leftLater}</p>
-      <ul className={styles.left}>
+      <Text width={40} before={2}>
+        {words.leftLater}
+      </Text>
+      <Block as="ul" width={40} isRuled className={styles.left}>
         {left.map((member) => (
           <li key={member.member}>
             <span>
@@ -122,7 +130,7 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
             </SteadyButton>
           </li>
         ))}
-      </ul>
+      </Block>
       <p role="alert">{erase.outcome ?? ''}</p>
     </LeafRow>
   )

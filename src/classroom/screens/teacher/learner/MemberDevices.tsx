@@ -4,6 +4,7 @@ import { classGridWords as words } from '#words/classGrid'
 import type { RelayTrouble } from '../../../ports/BookRelays'
 import type { Member } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
+import { Block } from '../../../../ui/Block'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
 import { useSession } from '../../../../session/SessionContext'
@@ -44,7 +45,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
   return (
     <>
       <h2>{words.one.devices}</h2>
-      <ul className={styles.devices}>
+      <Block as="ul" width={40} before={3} isRuled className={styles.devices}>
         {member.senders.map((sender, index) => {
           const heard = Object.values(state.book.reports)
             .filter((row) => row.sender === sender)
@@ -68,7 +69,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
             </li>
           )
         })}
-      </ul>
+      </Block>
       <p role="status">{news}</p>
       {untold === undefined ? null : (
         <LazyUntoldRelays

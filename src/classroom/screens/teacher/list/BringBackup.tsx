@@ -7,6 +7,7 @@ import type { OpenBook, PasswordsOfLost, RestoreFault, TaughtClasses, WeakPasswo
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Icon } from '../../../../ui/Icon'
+import { Text } from '../../../../ui/Text'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/paths'
@@ -87,7 +88,9 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <Button variant="line" onClick={() => picker.current?.click()}>
         <Icon name="upload" size="small" /> <span>{words.choose}</span>
       </Button>
-      <p className={styles.chosen}>{file === undefined ? null : words.chosen(file.name)}</p>
+      <Text before={2} tone="quiet" size="small" breaksWords>
+        {file === undefined ? null : words.chosen(file.name)}
+      </Text>
       <Field label={words.password} name="password" type="password" autoComplete="off" />
       {needsOwn ? <Field label={words.ownPassword} name="ownPassword" type="password" autoComplete="off" /> : null}
       {isLost ? (
@@ -105,9 +108,9 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
           {isLost ? ways.lost.action : words.action}
         </Button>
       </ButtonRow>
-      <p className={styles.bad} role="alert">
+      <Text tone="failed" isBold role="alert">
         {hasNoFile ? words.noFile : refusalText(news)}
-      </p>
+      </Text>
       <p role="status">
         {news?.kind === 'done' ? (
           <>

@@ -3,6 +3,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
 import { openingClassWords as ways } from '#words/openingClass'
 import type { OpenBook, TaughtClass, TaughtClasses } from '../../../ports/TaughtClasses'
+import { Block } from '../../../../ui/Block'
+import { Text } from '../../../../ui/Text'
 import { buttonClass } from '../../../../ui/buttonClass'
 import { Chip } from '../../../../ui/Chip'
 import { Fold } from '../../../../ui/Fold'
@@ -46,13 +48,15 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.intro}>{words.intro}</p>
+        <Text before={3} size="lead" className={styles.intro}>
+          {words.intro}
+        </Text>
         {classes === undefined ? (
           <Skeleton label={words.loading} rows={3} />
         ) : classes.length === 0 ? null : (
           <>
             <h2>{words.listTitle}</h2>
-            <ul className={styles.classes}>
+            <Block as="ul" width={44} before={3} isRuled className={styles.classes}>
               {classes.map((one) => (
                 <ClassRow
                   key={one.key}
@@ -63,7 +67,7 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
                   onLock={() => onLock(one.key)}
                 />
               ))}
-            </ul>
+            </Block>
           </>
         )}
       </LeafRow>

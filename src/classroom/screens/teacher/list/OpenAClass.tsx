@@ -6,6 +6,8 @@ import type { OpenBook, TaughtClasses } from '../../../ports/TaughtClasses'
 import { isPlainName } from '../../../../core/progress/plainName'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { Stack } from '../../../../ui/Stack'
+import { Text } from '../../../../ui/Text'
 import styles from './MyClasses.module.css'
 
 const words = openingClassWords.opening
@@ -85,17 +87,17 @@ export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
         error={faults.password}
       />
       <h3>{words.dutiesTitle}</h3>
-      <ul className={styles.duties}>
+      <Stack as="ul" gap={2} after={5} className={styles.duties}>
         {words.duties.map((duty) => (
           <li key={duty}>{duty}</li>
         ))}
-      </ul>
+      </Stack>
       <Button type="submit" variant="line" busy={isBusy} busyLabel={words.busy}>
         {words.action}
       </Button>
-      <p className={styles.bad} role="alert">
+      <Text tone="failed" isBold role="alert">
         {faults.all}
-      </p>
+      </Text>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { dateOfNumber, dayNumber, localDateOf } from '../../../../core/progress/
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../../../core/progress/ids'
 import { Button } from '../../../../ui/Button'
 import { Field, SelectField } from '../../../../ui/Field'
+import { Stack } from '../../../../ui/Stack'
 import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 import styles from './PlanPage.module.css'
@@ -72,7 +73,7 @@ export function PlanForm({ view }: ClassPageProps) {
         )
       })}
       <Field label={words.untilLabel} name="until" type="date" min={today} defaultValue={plan?.until ?? inAWeek} />
-      <div className={styles.text}>
+      <Stack after={4} className={styles.text}>
         <label htmlFor={id}>{words.message}</label>
         <p id={`${id}-hint`}>{words.messageHint(left)}</p>
         <textarea
@@ -84,7 +85,7 @@ export function PlanForm({ view }: ClassPageProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setLeft(LONGEST_MESSAGE - event.target.value.length)}
         />
-      </div>
+      </Stack>
       <Button type="submit" busy={sign.isBusy} busyLabel={words.sending}>
         {words.send}
       </Button>

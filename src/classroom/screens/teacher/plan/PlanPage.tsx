@@ -9,6 +9,7 @@ import { Ledger } from '../../../../ui/Ledger'
 import { AsOf } from '../AsOf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps, ClassView } from '../classView'
+import { Text } from '../../../../ui/Text'
 import { PlanForm } from './PlanForm'
 import styles from './PlanPage.module.css'
 import { titleOf } from '../tables'
@@ -34,7 +35,7 @@ export function PlanPage({ view }: ClassPageProps) {
         }
       >
         <ClassHead view={view} page="plan" title={words.title} />
-        <p className={styles.intro}>{words.intro}</p>
+        <Text width={40}>{words.intro}</Text>
         <h2>{words.now}</h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
