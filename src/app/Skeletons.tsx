@@ -52,7 +52,7 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
     <>
       <ShellSkeleton />
       <template data-starts={JSON.stringify(starts)}>
-        <div className={bar.bar}>
+        <div className={`${bar.bar} noPrint`}>
           <div className={bar.inner}>
             <a className={bar.logo} href={paths.home}>
               <Logo name={site.name} />
@@ -62,7 +62,7 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
         <main>
           <div className={lesson.lesson}>
             <header className={hero.hero}>
-              <div className={hero.art} />
+              <div className={`${hero.art} noPrint`} />
               <div className={hero.text}>
                 <Row as="p" rowGap={0} gap={4} align="center" after={2} size="small" className={hero.crumb}>
                   <a href={paths.learning} data-start="module">

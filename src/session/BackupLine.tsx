@@ -32,9 +32,9 @@ export function BackupLine() {
   const notes = useRead(reads.notes)?.size ?? 0
   const now = useMinute()
   if (useDeletion().under !== undefined) return <DeletionLine />
-  if (status === undefined) return <p className={styles.line} />
+  if (status === undefined) return <p className={`${styles.line} noPrint`} />
   return (
-    <p className={styles.line} data-status={status.kind}>
+    <p className={`${styles.line} noPrint`} data-status={status.kind}>
       <Icon name={icons[status.kind]} size="small" />
       <span>
         {status.kind === 'sign-in-again' ? (
@@ -65,7 +65,7 @@ function SignInAgain() {
 
 function DeletionLine() {
   return (
-    <p className={styles.line} data-status="deleting">
+    <p className={`${styles.line} noPrint`} data-status="deleting">
       <Icon name="warning" size="small" />
       <span>
         {words.deleting}{' '}

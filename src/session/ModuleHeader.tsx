@@ -43,7 +43,7 @@ export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchN
         )}
       </div>
       {leave === undefined ? null : (
-        <Link className={styles.leave} to={leave.to} aria-label={leave.label}>
+        <Link className={`${styles.leave} noPrint`} to={leave.to} aria-label={leave.label}>
           <Icon name="cross" />
         </Link>
       )}

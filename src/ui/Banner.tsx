@@ -24,7 +24,7 @@ const iconOf: Readonly<Record<BannerKind, IconName>> = {
 /** A full-width strip above the page. Errors are announced immediately, all others politely. */
 export function Banner({ kind, icon = iconOf[kind], children, action }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.banner} noPrint ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <div className={styles.inner}>
         <Icon name={icon} />
         <div className={styles.text}>{children}</div>

@@ -18,7 +18,7 @@ interface TabsProps {
 /** Binder tabs above the page on wide screens, a bar at the bottom on narrow ones. */
 export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`${styles.tabs} noPrint`} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>

@@ -53,7 +53,7 @@ interface ToastPlaceProps {
  */
 export function ToastPlace({ children }: ToastPlaceProps) {
   return (
-    <div className={styles.place} role="status">
+    <div className={`${styles.place} noPrint`} role="status">
       {children}
     </div>
   )

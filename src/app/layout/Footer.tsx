@@ -9,7 +9,7 @@ import { SiteLink } from './SiteLink'
 /** The footer of public pages (contract, section 2.5). */
 export function Footer({ site }: { readonly site: Site }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} noPrint`}>
       <div className={styles.inner}>
         <div className={styles.columns}>
           <div className={styles.about}>

@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink'
 export function FooterLine() {
   const { privacy, terms } = site.documents
   return (
-    <footer className={styles.line}>
+    <footer className={`${styles.line} noPrint`}>
       <p className="num">{site.version}</p>
       <ul>
         {privacy === '' ? null : (

@@ -42,7 +42,7 @@ export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarPr
   return (
     <>
       <i ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <header className={styles.bar} data-scrolled={isScrolled || undefined}>
+      <header className={`${styles.bar} noPrint`} data-scrolled={isScrolled || undefined}>
         <div className={styles.inner}>
           <SiteLink className={styles.logo} to={paths.home}>
             <Logo name={site.name} />

@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
   const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   return (
-    <Row as="span" isInline rowGap={0} gap={3} align="center" className={styles.place}>
+    <Row as="span" isInline rowGap={0} gap={3} align="center" className={`${styles.place} noPrint`}>
       <button
         type="button"
         className={styles.button}

@@ -125,7 +125,7 @@ function NewsletterIssue({ issue }: { readonly issue: Issue }) {
                 <time dateTime={issue.date}>{longDay(issue.date)}</time>
               </p>
               <p>{words.minutes(minutesOf(issue))}</p>
-              <p className={styles.all}>
+              <p className={`${styles.all} noPrint`}>
                 <a href={paths.newsletters}>{words.all}</a>
               </p>
             </>
@@ -185,7 +185,7 @@ function IssueNeighbours({ slug }: { readonly slug: string }) {
   const older = at < 0 ? undefined : issues[at + 1]
   if (newer === undefined && older === undefined) return null
   return (
-    <Stack as="nav" gap={3} after={4} className={styles.neighbours} aria-label={words.neighbours}>
+    <Stack as="nav" gap={3} after={4} className={`${styles.neighbours} noPrint`} aria-label={words.neighbours}>
       {older === undefined ? <span /> : <Neighbour label={words.older}>{older}</Neighbour>}
       {newer === undefined ? null : <Neighbour label={words.newer}>{newer}</Neighbour>}
     </Stack>

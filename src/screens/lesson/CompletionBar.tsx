@@ -62,7 +62,7 @@ export function CompletionBar(props: CompletionBarProps) {
   return (
     <section
       ref={bar}
-      className={`${styles.bar} ${isLocked ? styles.isLocked : ''}`}
+      className={`${styles.bar} noPrint ${isLocked ? styles.isLocked : ''}`}
       aria-label={words.progress}
       tabIndex={-1}
     >

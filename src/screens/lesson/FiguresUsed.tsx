@@ -31,7 +31,7 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
               <span>{words.figureYear(String(figure.year))}</span>{' '}
               <span>{words.figureCompiled(longDay(figure.compiledOn))}</span>{' '}
               <a href={figure.url} target="_blank" rel="noreferrer">
-                <span>{figure.source}</span> <span className={styles.tab}>{words.opensInNewTab}</span>
+                <span>{figure.source}</span> <span className="noPrint">{words.opensInNewTab}</span>
               </a>
               {figure.sourceDated === undefined ? null : (
                 <span>{words.figureDated(knownDate(figure.sourceDated))}</span>

@@ -51,7 +51,7 @@ export function LessonHero({
   const [wasComplete] = useState(isComplete)
   return (
     <header className={styles.hero}>
-      <div className={styles.art}>
+      <div className={`${styles.art} noPrint`}>
         <LessonPicture moduleId={module.id} image={lesson.image} />
       </div>
       <div className={styles.text}>

@@ -37,7 +37,7 @@ interface LessonNeighboursProps {
 export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
   const { number, previous, next } = neighboursOf(module, lessonId)
   return (
-    <nav className={styles.neighbours} aria-label={words.lessons}>
+    <nav className={`${styles.neighbours} noPrint`} aria-label={words.lessons}>
       {previous !== undefined && (
         <Link to={lessonPath(module.id, previous.id)}>
           <span className={styles.kind}>

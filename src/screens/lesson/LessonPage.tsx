@@ -154,7 +154,7 @@ interface TrackerProps {
 function ReadingBar({ tracker }: TrackerProps) {
   const share = useSyncExternalStore(tracker.subscribe, tracker.share)
   return (
-    <svg className={styles.readingBar} aria-hidden="true">
+    <svg className={`${styles.readingBar} noPrint`} aria-hidden="true">
       <rect width={`${100 * share}%`} height="4" />
     </svg>
   )
@@ -168,7 +168,7 @@ interface ContentsListProps extends TrackerProps {
 function ContentsList({ entries, tracker }: ContentsListProps) {
   const current = useSyncExternalStore(tracker.subscribe, tracker.heading)
   return (
-    <nav className={styles.toc} aria-label={words.inThisLesson}>
+    <nav className={`${styles.toc} noPrint`} aria-label={words.inThisLesson}>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -33,7 +33,7 @@ export function LightShow({ bytes, label, version = 15, rate = 6 }: LightShowPro
   useEffect(() => keepAwake(), [])
   if (frames === 'refused') return <p role="alert">{words.notShown}</p>
   return (
-    <figure className={styles.show}>
+    <figure className={`${styles.show} noPrint`}>
       {frames === undefined ? (
         <div className={styles.waiting} aria-hidden="true" />
       ) : (

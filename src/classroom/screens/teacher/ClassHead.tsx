@@ -36,7 +36,7 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
       )}
       <div className={`${styles.head} ${page === 'collect' ? styles.isCollect : ''}`}>
         <PageHeading pageKey={page}>{title}</PageHeading>
-        <nav className={styles.pages} aria-label={words.pages}>
+        <nav className={`${styles.pages} noPrint`} aria-label={words.pages}>
           <ul>
             {PAGES.map((name) => (
               <li key={name}>
@@ -58,7 +58,7 @@ function BackupReminder({ view: { state, now, to } }: ClassPageProps) {
   const { backedUpAt, hasChanged } = state
   if (backedUpAt !== undefined && !hasChanged) return null
   return (
-    <p className={styles.reminder}>
+    <p className={`${styles.reminder} noPrint`}>
       <span>{backedUpAt === undefined ? words.keep.remind : words.keep.remindStale(fullMoment(backedUpAt, now))}</span>
       <Link to={to('keep')}>{words.keep.toBackup}</Link>
     </p>

@@ -36,7 +36,7 @@ export function CertificateActions({ text, title }: CertificateActionsProps) {
     changeName.current?.focus()
   }
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} noPrint`}>
       <ButtonRow>
         <Button variant="line" onClick={print}>
           <Icon name="print" />

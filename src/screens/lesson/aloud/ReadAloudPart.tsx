@@ -34,7 +34,7 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
 
   return (
     <>
-      <section ref={player} className={styles.player} aria-label={words.title}>
+      <section ref={player} className={`${styles.player} noPrint`} aria-label={words.title}>
         {state.kind === 'no-voice' ? null : (
           <>
             <Button
@@ -55,7 +55,7 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
           {words.stop}
         </Button>
       </section>
-      <div className={styles.more}>
+      <div className={`${styles.more} noPrint`}>
         {state.kind === 'no-voice' ? null : (
           <SelectField
             className={styles.speed}

@@ -25,7 +25,7 @@ export function LessonTools(props: LessonToolsProps) {
   const { lessonId, isAloud, aloudRef, onAloud, isChoosing, onChoosing, onNote } = props
   const bookmark = useBookmark(lessonId)
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} noPrint`}>
       <div className={styles.reading} role="group" aria-label={words.tools}>
         <ToolButton
           ref={aloudRef}

@@ -46,7 +46,7 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
   }, [isAsked, onShown])
 
   return (
-    <section className={styles.note} aria-labelledby={`${id}-title`}>
+    <section className={`${styles.note} noPrint`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon name="pencil" />
         <label htmlFor={id}>{words.title}</label>

@@ -63,7 +63,7 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
               })}
               {count > 1 ? (
                 <IconButton
-                  className={styles.remove}
+                  className={`${styles.remove} noPrint`}
                   icon={<Icon name="remove" />}
                   label={rows.removeLabel(nameOf(row))}
                   onClick={() => remove(row)}

@@ -33,7 +33,7 @@ export function ToolActions({ form }: ToolActionsProps) {
     focusPageHeading()
   }
   return (
-    <Block width={46} className={styles.actions}>
+    <Block width={46} className={`${styles.actions} noPrint`}>
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
         {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}

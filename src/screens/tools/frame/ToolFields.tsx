@@ -89,7 +89,7 @@ export function ToolFields({ tool, form, onSeeResult, actions, level = 2 }: Tool
         </Group>
       ))}
       <LeafRow className={styles.group}>
-        <Button type="submit" isWide className={styles.toResult}>
+        <Button type="submit" isWide className={`${styles.toResult} noPrint`}>
           {words.toResult}
         </Button>
         {actions}

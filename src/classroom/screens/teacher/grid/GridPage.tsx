@@ -48,7 +48,7 @@ export function GridPage({ view }: ClassPageProps) {
                 {words.eachRow(common.asOf(fullMoment(instantOf(now), now)))}
               </Text>
             </Text>
-            <div className={styles.controls}>
+            <div className={`${styles.controls} noPrint`}>
               <SelectField
                 label={words.show}
                 value={shown}

@@ -51,7 +51,7 @@ export function PlanForm({ view }: ClassPageProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={`${styles.form} noPrint`} noValidate onSubmit={submit}>
       <h2>{words.change}</h2>
       {PLACES.map((place) => {
         const part = plan?.parts[place]
