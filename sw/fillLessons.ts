@@ -2,7 +2,8 @@
 // Guarantee: only bytes with the expected hash are saved. Fetched files stay, and the next call continues from there.
 // Must not: throw for a failed download, nor remove anything.
 
-import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
+import { readAtMost } from '../src/platform/readAtMost'
+import { downloadBundle, isWorthwhile } from './downloadBundle'
 import { inParallel } from './inParallel'
 import { keepLesson, LESSONS_PATH, type LessonShelf, missingLessons } from './lessonCache'
 import type { LessonBundle, OfflineIndex } from './offlineIndex'
@@ -23,12 +24,11 @@ export async function fillLessons(shelf: LessonShelf, fetch: Fetch): Promise<voi
 }
 
 async function takeBundle(shelf: LessonShelf, fetch: Fetch, bundle: LessonBundle, wanted: Set<string>): Promise<void> {
-  const bytes = await download(fetch, new Request(shelf.origin + bundle.url), bundle.bytes)
-  if (bytes === 'unreachable') return
-  const texts = bytes === 'refused' ? new Map<string, string>() : textsOf(bytes)
+  const texts = await downloadBundle(fetch, new Request(shelf.origin + bundle.url), bundle.bytes)
+  if (texts === 'unreachable') return
   for (const file of bundle.files.filter((name) => wanted.has(name))) {
-    const text = texts.get(file)
-    const isKept = text !== undefined && (await keepLesson(shelf, file, new TextEncoder().encode(text).buffer))
+    const text = texts === 'refused' ? undefined : texts.get(file)
+    const isKept = typeof text === 'string' && (await keepLesson(shelf, file, new TextEncoder().encode(text).buffer))
     if (!isKept) await takeSingle(shelf, fetch, file)
   }
 }
@@ -37,31 +37,19 @@ async function takeSingle(shelf: LessonShelf, fetch: Fetch, file: string): Promi
   // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
   const request = new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })
   const bytes = await download(fetch, request, shelf.index.files[file]?.size ?? 0)
-  if (typeof bytes !== 'string') await keepLesson(shelf, file, bytes)
+  if (bytes !== undefined) await keepLesson(shelf, file, bytes)
 }
 
-/** @param size the size that the build recorded; a response with more bytes is not the file and is canceled */
-async function download(
-  fetch: Fetch,
-  request: Request,
-  size: number,
-): Promise<ArrayBuffer | 'refused' | 'unreachable'> {
+/**
+ * Undefined when unreachable, or not the file.
+ * @param size the size that the build recorded; a response with more bytes is not the file and is canceled
+ */
+async function download(fetch: Fetch, request: Request, size: number): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(request)
-    return response.ok ? await readAtMost(response, size) : 'refused'
-  } catch (error) {
-    return error instanceof BadAnswer ? 'refused' : 'unreachable'
-  }
-}
-
-/** Empty when the bytes are not a bundle: a captive portal answers every address with its own page. */
-function textsOf(bytes: ArrayBuffer): ReadonlyMap<string, string> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (typeof value !== 'object' || value === null) return new Map()
-    return new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    return response.ok ? await readAtMost(response, size) : undefined
   } catch {
-    return new Map()
+    return undefined
   }
 }
 
@@ -71,12 +59,6 @@ interface Downloads {
 }
 
 /**
- * A bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
- * again.
- */
-const WORTHWHILE_SHARE = 0.5
-
-/**
  * Chooses between a module's bundle and single files for its missing files. Every missing file is in exactly one
  * download, and after an edit of one lesson only that lesson is fetched.
  */
@@ -84,12 +66,12 @@ export function chooseDownloads(index: OfflineIndex, missing: readonly string[])
   const wanted = new Set(missing)
   const bundles = index.bundles.filter(({ files }) => {
     const wantedFiles = files.filter((file) => wanted.has(file))
-    return wantedFiles.length > 1 && bytesOf(index, wantedFiles) >= WORTHWHILE_SHARE * bytesOf(index, files)
+    return isWorthwhile(sizesOf(index, wantedFiles), sizesOf(index, files))
   })
   for (const file of bundles.flatMap((bundle) => bundle.files)) wanted.delete(file)
   return { bundles, singles: [...wanted] }
 }
 
-function bytesOf(index: OfflineIndex, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + (index.files[file]?.size ?? 0), 0)
+function sizesOf(index: OfflineIndex, files: readonly string[]): readonly number[] {
+  return files.map((file) => index.files[file]?.size ?? 0)
 }

@@ -4,10 +4,10 @@
 // Must not: throw for a failed download (the worker's install checks completeness), nor remove anything.
 
 import { contentType } from './contentType'
+import { downloadBundle, isWorthwhile } from './downloadBundle'
 import { inParallel } from './inParallel'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 import type { PrecacheEntry } from './precache'
-import { readAtMost } from '../src/platform/readAtMost'
 import { integrityOf } from './contentHash'
 
 const PARALLEL_DOWNLOADS = 16
@@ -69,17 +69,11 @@ async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch:
   }
 }
 
-/**
- * The bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
- * again.
- */
-const WORTHWHILE_SHARE = 0.5
-
 /** The missing entries to take from the bundle. None when single files are cheaper. */
 function wantedFromBundle(bundle: SiteBundle, missing: readonly PrecacheEntry[]): readonly PrecacheEntry[] {
   const inBundle = missing.filter(({ url }) => Object.hasOwn(bundle.sizes, pathOf(url)))
-  const wanted = sum(inBundle.map(({ url }) => bundle.sizes[pathOf(url)] ?? 0))
-  return inBundle.length > 1 && wanted >= WORTHWHILE_SHARE * sum(Object.values(bundle.sizes)) ? inBundle : []
+  const wanted = inBundle.map(({ url }) => bundle.sizes[pathOf(url)] ?? 0)
+  return isWorthwhile(wanted, Object.values(bundle.sizes)) ? inBundle : []
 }
 
 /**
@@ -92,33 +86,20 @@ async function takeSiteBundle(
   wanted: readonly PrecacheEntry[],
   fetch: Fetch,
 ): Promise<readonly PrecacheEntry[]> {
-  const arrived = await download(bundle, wanted, fetch)
-  if (!arrived) return wanted
+  const [first] = wanted
+  if (first === undefined) return wanted
+  const arrived = await downloadBundle(fetch, new Request(new URL(bundle.url, first.url)), bundle.bytes)
+  if (typeof arrived === 'string') return wanted
   const isKept = await Promise.all(wanted.map((entry) => keep(cache, bundle, entry, arrived)))
   return wanted.filter((_, at) => !isKept[at])
 }
 
-type Arrived = ReadonlyMap<string, unknown>
-
-/** Undefined when unreachable, rejected, or not a bundle: a captive portal answers every address with its own page. */
-async function download(
+async function keep(
+  cache: Cache,
   bundle: SiteBundle,
-  wanted: readonly PrecacheEntry[],
-  fetch: Fetch,
-): Promise<Arrived | undefined> {
-  try {
-    const [first] = wanted
-    if (first === undefined) return undefined
-    const response = await fetch(new Request(new URL(bundle.url, first.url)))
-    if (response.status !== 200) return undefined
-    const value: unknown = JSON.parse(new TextDecoder().decode(await readAtMost(response, bundle.bytes)))
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function keep(cache: Cache, bundle: SiteBundle, entry: PrecacheEntry, files: Arrived): Promise<boolean> {
+  entry: PrecacheEntry,
+  files: ReadonlyMap<string, unknown>,
+): Promise<boolean> {
   try {
     const file = files.get(pathOf(entry.url))
     if (!isBundledFile(file)) return false
@@ -143,10 +124,6 @@ function bytesOf(file: BundledFile): ArrayBuffer {
 
 function pathOf(url: string): string {
   return new URL(url).pathname
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** The headers that the build sets on every file. A host's headers never apply to a saved page. */

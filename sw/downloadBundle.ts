@@ -1,0 +1,43 @@
+// Role: chooses between a bundle and single files for both caches, and downloads bundles.
+// Guarantee: downloads stop at the size that the build recorded, and report failure by their value.
+// Must not: vouch for a file. The cache that stores it compares its hash.
+
+import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
+
+/**
+ * A bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
+ * again.
+ */
+const WORTHWHILE_SHARE = 0.5
+
+/**
+ * @param wanted the sizes of the missing files in the bundle, in bytes
+ * @param all the sizes of all its files, in bytes
+ */
+export function isWorthwhile(wanted: readonly number[], all: readonly number[]): boolean {
+  return wanted.length > 1 && sum(wanted) >= WORTHWHILE_SHARE * sum(all)
+}
+
+/**
+ * Returns the content of a bundle by the names of its files. Returns `refused` for an answer that is not a bundle. A
+ * captive portal answers every address with its own page.
+ * @param bytes the size that the build recorded; a response with more bytes is not the bundle and is canceled
+ */
+export async function downloadBundle(
+  fetch: (request: Request) => Promise<Response>,
+  request: Request,
+  bytes: number,
+): Promise<ReadonlyMap<string, unknown> | 'refused' | 'unreachable'> {
+  try {
+    const response = await fetch(request)
+    if (!response.ok) return 'refused'
+    const value: unknown = JSON.parse(new TextDecoder().decode(await readAtMost(response, bytes)))
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : 'refused'
+  } catch (error) {
+    return error instanceof BadAnswer || error instanceof SyntaxError ? 'refused' : 'unreachable'
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
