@@ -8,7 +8,8 @@ import styles from './TitleSearch.module.css'
 import { navWords } from '#words/nav'
 import { toolNames } from '#words/toolNames'
 import { outline } from '../pages/courseOutline'
-import { glossaryPath, lessonPath, paths, publicPaths, quizPath, toolPath } from '../words/paths'
+import { glossaryPath, lessonPath, modulePath, quizPath, toolPath } from '../words/links'
+import { paths, publicPaths } from '../words/paths'
 
 const shownAtOnce = 8
 
@@ -77,7 +78,7 @@ const pages: readonly (readonly [title: string, to: string])[] = [
 export const everything: readonly Titled[] = [
   ...pages.map(([title, to]): Titled => ({ kind: 'page', title, to })),
   ...outline.flatMap(({ id, title, entries }): readonly Titled[] => [
-    { kind: 'module', title, to: `${paths.learning}#${id}` },
+    { kind: 'module', title, to: modulePath(id) },
     ...entries.map((lesson): Titled => ({ kind: 'lesson', title: lesson.title, to: lessonPath(id, lesson.id) })),
     { kind: 'quiz', title: words.quizTitle(title), to: quizPath(id) },
   ]),

@@ -1,4 +1,4 @@
-/** The address where learners join a class. */
+/** The address where learners join a class, before the table of places is loaded (`joinPath`). */
 const JOIN = /^\/learning\/?\?view=join(?:&|$)/u
 
 /**

@@ -6,7 +6,8 @@ import { quizModules } from '../core/progress/quizzes'
 import { Callout } from '../ui/Callout'
 import { SteadyButton } from '../ui/SteadyButton'
 import { textLinkClass } from '../ui/textLinkClass'
-import { paths, signInAgainPath } from '../words/paths'
+import { signInAgainPath } from '../words/links'
+import { paths } from '../words/paths'
 import type { Unread } from './useUnread'
 
 interface AccountUnreadProps {

@@ -6,7 +6,7 @@ import type { Manifest } from '../core/curriculum/parseManifest'
 import type { Activity } from '../data/store/learningRows'
 import { Ledger, type LedgerRow } from '../ui/Ledger'
 import { Text } from '../ui/Text'
-import { certificatePath, quizAnswersPath } from '../words/paths'
+import { certificatePath, quizAnswersPath } from '../words/links'
 import styles from './EntryLedger.module.css'
 
 interface EntryLedgerProps {

@@ -10,10 +10,11 @@ import { LearnerApp } from '../../src/app/learner/LearnerApp'
 import { createReads } from '../../src/session/reads'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { Services } from '../../src/app/learner/Services'
-import { preloadScreenAt } from '../../src/app/learner/screens'
+import { preloadPlace } from '../../src/app/learner/screens'
 import { createMirror } from '../../src/platform/window/mirror'
 import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { site } from '../../src/site'
+import { placeOfLink } from '../../src/words/places'
 import { createLibrary } from '../core/curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import { noClasses } from '../fakes/noClasses'
@@ -22,7 +23,7 @@ import { advance, later, renderPart } from '../hands/renderPart'
 import { fresh } from '../core/progress/samples'
 
 // The scripts of the screens load once, and may take longer than a test on a busy machine.
-beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map((path) => preloadScreenAt(path))), 60_000)
+beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map((path) => preloadPlace(placeOfLink(path)))), 60_000)
 
 beforeEach(() => {
   localStorage.clear()

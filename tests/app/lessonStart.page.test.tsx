@@ -11,7 +11,7 @@ import { parseManifest } from '../../src/core/curriculum/parseManifest'
 import { LessonHero } from '../../src/screens/lesson/LessonHero'
 import { prepareLesson, timeOf } from '../../src/screens/lesson/prepareLesson'
 import { renderLesson } from '../../src/prerender'
-import { lessonPath } from '../../src/words/paths'
+import { lessonPath } from '../../src/words/links'
 import { day } from '../core/progress/samples'
 
 const html = await renderLesson((file) => readFile(`public/data/lessons/${file}`, 'utf8'))

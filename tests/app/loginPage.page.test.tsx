@@ -10,7 +10,7 @@ import type { LearnerId } from '../../src/core/progress/ids'
 import { AuthProvider } from '../../src/data/accounts/AuthContext'
 import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
-import { paths, signInAgainParam } from '../../src/words/paths'
+import { paths } from '../../src/words/paths'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import { sends, taps } from '../hands/hands'
 import { type Stage, stageOfTest } from '../hands/Stage'
@@ -137,7 +137,7 @@ describe('the login', () => {
   it('stays until a learner who was asked to sign in again does', async () => {
     const { accounts } = await accountsOfMaya()
     await accounts.signIn(MAYA.email, MAYA.password)
-    const stage = await open(accounts, `?${signInAgainParam}`)
+    const stage = await open(accounts, '?again')
     expect(shown()).toContain(words.title)
     await signsIn(MAYA.email, 'wrong password')
     await stage.waits(1)

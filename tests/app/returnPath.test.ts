@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnPath } from '../../src/app/learner/returnPath'
-import { loginPath } from '../../src/words/paths'
+import { loginPath } from '../../src/words/links'
 
 describe('the return path after signing in', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the return path after signing in', () => {
   })
 
   it.each([
-    [null],
+    [undefined],
     [''],
     ['dashboard'],
     ['https://elsewhere.example/'],
@@ -59,6 +59,8 @@ describe('the return path after signing in', () => {
 
   it('returns from the login with query and anchor', () => {
     const from = '/learning?view=glossary&term=apr#credit'
-    expect(returnPath(new URL(loginPath(from), 'https://ledger.example').searchParams.get('from'))).toBe(from)
+    expect(returnPath(new URL(loginPath(from), 'https://ledger.example').searchParams.get('from') ?? undefined)).toBe(
+      from,
+    )
   })
 })

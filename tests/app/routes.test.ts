@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { documentTitle } from '../../src/app/learner/DocumentTitle'
-import { learnerScreenAt, learnerScreens, pageKeyOf } from '../../src/app/learner/screens'
+import { frameOf, learnerScreens, pageKeyOf } from '../../src/app/learner/screens'
 import { publicPathAt } from '../../src/app/public/publicPathAt'
 import type { Manifest } from '../../src/core/curriculum/parseManifest'
 import { fallbackManifest } from '../core/curriculum/withWords'
 import { issues } from '../../src/pages/newsletters/issues'
 import { publicPages } from '../../src/pages/publicPages'
-import {
-  glossaryPath,
-  lessonPath,
-  newsletterPath,
-  paths,
-  publicPaths,
-  quizPath,
-  type SitePath,
-} from '../../src/words/paths'
+import { glossaryPath, lessonPath, quizPath } from '../../src/words/links'
+import { newsletterPath, paths, publicPaths, type SitePath } from '../../src/words/paths'
+import { placeOfLink, places } from '../../src/words/places'
 
 describe('the table of paths', () => {
   it('has exactly the pages that are built', () => {
-    const screens = learnerScreens.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'))
-    expect(new Set<string>(Object.values(paths))).toEqual(
-      new Set([...Object.values(publicPaths), paths.login, ...screens]),
-    )
+    const screens = Object.values(places).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
+    expect(new Set<string>(Object.values(paths))).toEqual(new Set([...Object.values(publicPaths), ...screens]))
+    expect(new Set(Object.keys(places))).toEqual(new Set(['login', ...Object.keys(learnerScreens)]))
   })
 
   it('has a page for every row, in order, and for each newsletter', () => {
@@ -35,6 +28,8 @@ describe('the frame of a screen', () => {
     ['/dashboard', 'section'],
     ['/dashboard/', 'section'],
     ['/learning', 'section'],
+    ['/learning?view=glossary', 'section'],
+    ['/learning?view=review', 'task'],
     ['/achievements', 'section'],
     ['/profile', 'section'],
     ['/dashboard-old', 'plain'],
@@ -47,7 +42,7 @@ describe('the frame of a screen', () => {
     ['/quiz/foundations/more', undefined],
     ['/nowhere', undefined],
   ])('%s: %s', (path, frame) => {
-    expect(learnerScreenAt(path)?.frame).toBe(frame)
+    expect(frameOf(placeOfLink(path))).toBe(frame)
   })
 })
 
@@ -93,21 +88,25 @@ describe('the title of the document', () => {
     ['/quiz/unheard_of', 'Quiz · Prairie Ledger'],
     ['/nowhere/at-all', 'Page not found · Prairie Ledger'],
   ])('%s: %s', (path, title) => {
-    expect(documentTitle(path, manifest)).toBe(title)
+    expect(documentTitle(placeOfLink(path), manifest)).toBe(title)
   })
 
   it('names the glossary, which shares the path of the learning center', () => {
-    expect(documentTitle('/learning', manifest, 'glossary')).toBe('Glossary · Prairie Ledger')
-    expect(documentTitle('/learning', manifest, 'review')).toBe('Review · Prairie Ledger')
-    expect(documentTitle('/learning', manifest, 'sign')).toBe('Before you sign · Prairie Ledger')
-    expect(documentTitle('/learning', manifest, 'elsewhere')).toBe('Learning Center · Prairie Ledger')
-    expect(documentTitle('/dashboard', manifest, 'glossary')).toBe('Dashboard · Prairie Ledger')
-    expect(documentTitle('/tools', manifest, 'debt-payoff')).toBe('Debt payoff · Prairie Ledger')
-    expect(documentTitle('/tools', manifest, 'no-tool')).toBe('Tools · Prairie Ledger')
+    const titleOf = (link: string) => documentTitle(placeOfLink(link), manifest)
+    expect(titleOf('/learning?view=glossary')).toBe('Glossary · Prairie Ledger')
+    expect(titleOf('/learning?view=review')).toBe('Review · Prairie Ledger')
+    expect(titleOf('/learning?view=sign')).toBe('Before you sign · Prairie Ledger')
+    expect(titleOf('/learning?view=elsewhere')).toBe('Learning Center · Prairie Ledger')
+    expect(titleOf('/dashboard?view=glossary')).toBe('Dashboard · Prairie Ledger')
+    expect(titleOf('/tools?tool=debt-payoff')).toBe('Debt payoff · Prairie Ledger')
+    expect(titleOf('/tools?tool=no-tool')).toBe('Tools · Prairie Ledger')
+    expect(titleOf('/learning?view=class&class=k&page=grid')).toBe('Class grid · Prairie Ledger')
+    expect(titleOf('/learning?view=class')).toBe('My classes · Prairie Ledger')
+    expect(titleOf('/achievements?view=certificate-course')).toBe('Certificate · Prairie Ledger')
   })
 
   it('uses a general name for a lesson until the manifest is loaded', () => {
-    expect(documentTitle('/lesson/foundations/foundations_1', undefined)).toBe('Lesson · Prairie Ledger')
+    expect(documentTitle(placeOfLink('/lesson/foundations/foundations_1'), undefined)).toBe('Lesson · Prairie Ledger')
   })
 })
 
@@ -117,7 +116,11 @@ describe('the page key of an address', () => {
     ['/learning', '?view=glossary', '/learning?view=glossary'],
     ['/learning', '?view=glossary&term=apr', '/learning?view=glossary'],
     ['/dashboard', '?from=mail', '/dashboard'],
-    ['/tools', '?tool=loan&amount=5000', '/tools?view=loan'],
+    ['/tools', '?tool=loan&amount=5000', '/tools?tool=loan'],
+    ['/learning', '?view=class&class=k&page=grid', '/learning?view=class&class=k&page=grid'],
+    ['/quiz/saving', '?view=answers&at=k', '/quiz/saving?view=answers'],
+    ['/login', '?from=%2Ftools&view=who', '/login?view=who'],
+    ['/nowhere', '?view=review', '/nowhere'],
   ])('%s%s: %s', (pathname, search, page) => {
     expect(pageKeyOf({ pathname, search })).toBe(page)
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
-import { joinPath } from '../../src/words/paths'
+import { joinPath } from '../../src/words/links'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser } from './drivers/Browser'
 import { threeNightly } from './engines'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { certificatePath } from '../../src/words/paths'
+import { certificatePath } from '../../src/words/links'
 import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFile } from './filesOfPage'
 import { journeyOfFile } from './journey'

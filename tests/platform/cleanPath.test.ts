@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { learnerScreens } from '../../src/app/learner/screens'
 import { publicPathAt } from '../../src/app/public/publicPathAt'
 import { publicPages } from '../../src/pages/publicPages'
 import { cleanPath } from '../../src/platform/cleanPath'
 import { cleanAddress } from '../../src/platform/window/cleanAddress'
-import { lessonPath, paths } from '../../src/words/paths'
+import { lessonPath } from '../../src/words/links'
+import { paths } from '../../src/words/paths'
+import { places } from '../../src/words/places'
 import { pagesFor } from '../../sw/answerNavigation'
 import { readHosting } from '../../tools/serve/hosting.mjs'
 import { spellingsOf } from './spellings'
 
 /** Paths with their own file: every public page, and the sign-in page. */
 const files = [...publicPages.keys(), paths.login]
-const screens = learnerScreens.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'))
+const screens = Object.values(places).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 const hosting = readHosting('firebase.json')
 
 describe.each(files)('every spelling of %s', (path) => {

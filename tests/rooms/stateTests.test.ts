@@ -104,6 +104,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/session/onDemand.ts': 'tests/session/lazyPart.page.test.tsx',
   'src/session/useAnswerKeys.ts': 'tests/screens/daily-review/reviewScreen.page.test.tsx',
   'src/session/useBringIn.ts': 'tests/app/bringInOffers.page.test.tsx',
+  'src/session/usePlace.ts': 'tests/screens/sign/signScreen.page.test.tsx',
   'src/session/useUnread.ts': 'tests/screens/accountUnread.page.test.tsx',
   'src/screens/tools/frame/BehindPart.tsx': 'tests/screens/tools/toolsScreen.page.test.tsx',
   'src/screens/tools/frame/RowsInput.tsx': 'tests/screens/tools/toolsScreen.page.test.tsx',

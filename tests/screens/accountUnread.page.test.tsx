@@ -10,20 +10,23 @@ import type { Failure } from '../../src/data/replication/Remote'
 import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { day, device, doneBy, lesson } from '../core/progress/samples'
 import { emptyDocument } from '../../src/core/progress/document'
-import { learningViews, paths } from '../../src/words/paths'
+import { paths } from '../../src/words/paths'
+import { places } from '../../src/words/places'
 import { renderScreen } from './renderScreen'
 
 const ACCOUNT = { kind: 'cloud', displayName: 'Ada', email: 'ada@example.org' } as const
 
-/** Every screen of the learner area and every view of one. New ones are included automatically. */
-const PAGES = learnerScreens.flatMap(({ pattern, Screen, preload, views = {} }) => {
-  const path = pattern.replace(':moduleId', 'foundations').replace(':lessonId', 'foundations_1')
+const rows: Readonly<Record<string, { readonly path: string; readonly view?: string }>> = places
+
+/** Every screen of the learner area. New ones are included automatically. */
+const PAGES = Object.entries(learnerScreens)
   // A class that is taught has its own database, which belongs to no account.
-  const all = Object.entries(views)
-    .filter(([view]) => view !== learningViews.class)
-    .map(([view, it]) => ({ path: `${path}?view=${view}`, pattern: path, ...it }))
-  return [{ path, pattern, Screen, preload }, ...all]
-})
+  .filter(([name]) => name !== 'class')
+  .map(([name, { Screen, preload }]) => {
+    const { path: pattern = '', view } = rows[name] ?? {}
+    const path = pattern.replace(':moduleId', 'foundations').replace(':lessonId', 'foundations_1')
+    return { path: view === undefined ? path : `${path}?view=${view}`, pattern, Screen, preload }
+  })
 
 const dashboard = PAGES.find(({ path }) => path === paths.dashboard)
 if (dashboard === undefined) throw new Error('There is no dashboard.')

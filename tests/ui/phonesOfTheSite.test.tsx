@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   const terms = (
     <MemoryRouter>
-      <TermList label="Terms" entries={glossary} lessons={lessonTargets(manifest)} chosen={null} />
+      <TermList label="Terms" entries={glossary} lessons={lessonTargets(manifest)} chosen={undefined} />
     </MemoryRouter>
   )
   pages.set('glossary', renderToStaticMarkup(terms))

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
 import { installWords } from '../../src/words/en/install.ts'
-import { paths, reviewPath } from '../../src/words/paths.ts'
+import { reviewPath } from '../../src/words/links.ts'
+import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }

@@ -1,6 +1,7 @@
 import type { Learner } from '../../tests/journeys/Learner'
 import { MADE_UP_KEY } from '../../src/classroom/screens/teacher/demonstration/madeUpKey'
-import { type ClassPage, classPath } from '../../src/words/paths'
+import { classPath } from '../../src/words/links'
+import type { ClassPage } from '../../src/words/places'
 import type { Camera } from './Camera'
 
 /** The screens of a teacher, with the sample class that the site generates and labels as such. */

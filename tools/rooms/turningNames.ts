@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { childrenOf, type SyntaxNode } from './syntaxNode'
 
 /** Parameters and fields with a name that a person typed, of a learner, a class or a teacher. */
 const NAMES = new Set(['name', 'firstName', 'displayName', 'className', 'teacher', 'teacherName'])
@@ -19,21 +20,14 @@ const PEOPLE = new Set([
 const CALLS = new Set(['nameOf', 'firstNameOf', 'firstName', 'displayNameOf'])
 const FILE_NAME = /file(?:Name)?$|csvName/i
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
-
 /**
  * Places in a catalog of sentences that use a name without isolation. A name in Hebrew or Arabic would reorder the words
  * around it. File names are left out, because they are no sentences.
  */
 export function bareInSentences(file: string, text: string): readonly string[] {
   const found: string[] = []
-  const isBare = (node: Node): boolean => node.type === 'Identifier' && NAMES.has(String(node['name']))
-  walk(parseSync(file, text).program as unknown as Node, (node, keys) => {
+  const isBare = (node: SyntaxNode): boolean => node.type === 'Identifier' && NAMES.has(String(node['name']))
+  walk(parseSync(file, text).program as unknown as SyntaxNode, (node, keys) => {
     if (node.type !== 'TemplateLiteral' || keys.some((key) => FILE_NAME.test(key))) return
     const whole = text.slice(node.start, node.end)
     if (/\.(?:txt|csv|json)`$/.test(whole)) return
@@ -45,52 +39,46 @@ export function bareInSentences(file: string, text: string): readonly string[] {
 /** Children of elements that are a name and have no `<bdi>` around them. */
 export function bareInElements(file: string, text: string): readonly string[] {
   const found: string[] = []
-  walk(parseSync(file, text).program as unknown as Node, (node) => {
+  walk(parseSync(file, text).program as unknown as SyntaxNode, (node) => {
     if (node.type !== 'JSXElement' || nameOfElement(node) === 'bdi') return
-    for (const child of node['children'] as readonly Node[]) {
+    for (const child of node['children'] as readonly SyntaxNode[]) {
       if (child.type !== 'JSXExpressionContainer') continue
-      if (alternatives(child['expression'] as Node).some(isName)) found.push(text.slice(child.start, child.end))
+      if (alternatives(child['expression'] as SyntaxNode).some(isName)) found.push(text.slice(child.start, child.end))
     }
   })
   return found
 }
 
-function isName(node: Node): boolean {
-  if (node.type === 'CallExpression') return CALLS.has(String((node['callee'] as Node)['name']))
+function isName(node: SyntaxNode): boolean {
+  if (node.type === 'CallExpression') return CALLS.has(String((node['callee'] as SyntaxNode)['name']))
   if (node.type === 'Identifier')
     return ['className', 'teacherName', 'displayName', 'firstName'].includes(String(node['name']))
   if (node.type !== 'MemberExpression') return false
-  const field = String((node['property'] as Node)['name'])
-  const owner = String((node['object'] as Node)['name'])
+  const field = String((node['property'] as SyntaxNode)['name'])
+  const owner = String((node['object'] as SyntaxNode)['name'])
   return field === 'name' ? PEOPLE.has(owner) : NAMES.has(field) && owner !== 'styles' && !/words$/i.test(owner)
 }
 
 /** Both sides of `a ? b : c` and of `a ?? b`. */
-function alternatives(node: Node): readonly Node[] {
+function alternatives(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.type === 'ConditionalExpression')
-    return [...alternatives(node['consequent'] as Node), ...alternatives(node['alternate'] as Node)]
+    return [...alternatives(node['consequent'] as SyntaxNode), ...alternatives(node['alternate'] as SyntaxNode)]
   if (node.type === 'LogicalExpression')
-    return [...alternatives(node['left'] as Node), ...alternatives(node['right'] as Node)]
+    return [...alternatives(node['left'] as SyntaxNode), ...alternatives(node['right'] as SyntaxNode)]
   return [node]
 }
 
-function nameOfElement(node: Node): string {
-  return String(((node['openingElement'] as Node)['name'] as Node)['name'])
+function nameOfElement(node: SyntaxNode): string {
+  return String(((node['openingElement'] as SyntaxNode)['name'] as SyntaxNode)['name'])
 }
 
-function walk(node: Node, see: (node: Node, keys: readonly string[]) => void, keys: readonly string[] = []): void {
-  const key = node.type === 'Property' ? (node['key'] as Node)['name'] : undefined
+function walk(
+  node: SyntaxNode,
+  see: (node: SyntaxNode, keys: readonly string[]) => void,
+  keys: readonly string[] = [],
+): void {
+  const key = node.type === 'Property' ? (node['key'] as SyntaxNode)['name'] : undefined
   const inside = typeof key === 'string' ? [...keys, key] : keys
   see(node, inside)
   for (const child of childrenOf(node)) walk(child, see, inside)
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
 }

@@ -8,7 +8,8 @@ import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { DocumentLink, LinkKind, type SiteLinkProps } from '../layout/SiteLink'
 import { LearnerPages } from './LearnerPages'
-import { isLogin, learnerScreenAt, pageKeyOf, preloadScreenAt } from './screens'
+import { placeOfLink } from '../../words/places'
+import { pageKeyOf, preloadPlace } from './screens'
 import type { Services } from './Services'
 
 export interface LearnerAppProps {
@@ -71,7 +72,8 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
 
 /** Changes the screen in place if the learner area has the path. Public pages are documents. */
 function RouterLink({ to, children, ...rest }: SiteLinkProps) {
-  if (!isLogin(to) && learnerScreenAt(to) === undefined) {
+  const place = placeOfLink(to)
+  if (place === undefined) {
     return (
       <DocumentLink {...rest} to={to}>
         {children}
@@ -79,7 +81,7 @@ function RouterLink({ to, children, ...rest }: SiteLinkProps) {
     )
   }
   return (
-    <Link {...rest} to={to} onPointerDown={() => void preloadScreenAt(to)}>
+    <Link {...rest} to={to} onPointerDown={() => void preloadPlace(place)}>
       {children}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { lookOf } from '../../data/accounts/learnerLook'
 import type { Mirror } from '../../platform/window/mirror'
@@ -18,12 +18,13 @@ import { publicPathAt } from '../public/publicPathAt'
 import { DocumentTitle } from './DocumentTitle'
 import { LoginPage } from './LoginPage'
 import { Protected } from './Protected'
-import { type Frame, frameAt, isLogin, type LearnerScreen, learnerScreens, viewOf } from './screens'
+import { type Frame, frameOf, isForLearners, type LearnerPlace, learnerScreens } from './screens'
 import type { Services } from './Services'
 import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
 import type { IconName } from '../../ui/Icon'
 import { paths, type SitePath } from '../../words/paths'
+import { placeAt } from '../../words/places'
 import type { Elements } from '../../ui/Elements'
 
 interface LearnerPagesProps {
@@ -44,11 +45,13 @@ function footerOf(frame: Frame | undefined): Elements {
 }
 
 export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving }: LearnerPagesProps) {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const { state } = useAuth()
-  if (isLogin(pathname)) return <LoginPage deletion={services.deletion} />
+  const place = placeAt(location)
+  if (place?.screen === 'login') return <LoginPage deletion={services.deletion} />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
-  const frame = frameAt(pathname, viewOf(search))
+  const frame = frameOf(place)
   const bar = {
     path: pathname,
     account,
@@ -64,42 +67,29 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
       footer={footerOf(frame)}
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >
-      <Routes>
-        <Route
-          element={<Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} onSignOut={onSignOut} />}
-        >
-          {learnerScreens.map((screen) => (
-            <Route
-              key={screen.pattern}
-              path={screen.pattern}
-              // A screen that fails is replaced. The bar and tabs stay, so the learner can leave.
-              element={
-                <ErrorBoundary key={pathname}>
-                  <ShownView screen={screen} />
-                </ErrorBoundary>
-              }
-            />
-          ))}
-        </Route>
-        <Route
-          path="*"
-          element={
-            <>
-              <DocumentTitle />
-              <NotFound />
-            </>
-          }
-        />
-      </Routes>
+      {isForLearners(place) ? (
+        <Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} onSignOut={onSignOut}>
+          <PlaceView place={place} />
+        </Protected>
+      ) : (
+        <>
+          <DocumentTitle />
+          <NotFound />
+        </>
+      )}
     </SiteLayout>
   )
 }
 
-/** The screen of a path, or the one that its view selects. */
-function ShownView({ screen: { Screen, views } }: { readonly screen: LearnerScreen }) {
-  const { search } = useLocation()
-  const Shown = views?.[viewOf(search) ?? '']?.Screen ?? Screen
-  return <Shown />
+/** The screen of a place. A screen that fails is replaced. The bar and tabs stay, so the learner can leave. */
+function PlaceView({ place }: { readonly place: LearnerPlace }) {
+  const { pathname } = useLocation()
+  const { Screen } = learnerScreens[place.screen]
+  return (
+    <ErrorBoundary key={pathname}>
+      <Screen />
+    </ErrorBoundary>
+  )
 }
 
 /** A public page was requested inside the learner area, so its document is loaded. */

@@ -1,15 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { useAuth } from '../../data/accounts/AuthContext'
 import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import { usePlace } from '../../session/usePlace'
 import { site } from '../../site'
 import { Banner } from '../../ui/Banner'
 import { Block } from '../../ui/Block'
 import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
-import { mainContentId, paths, signInAgainParam } from '../../words/paths'
+import { mainContentId, paths } from '../../words/paths'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { SiteLink } from '../layout/SiteLink'
 import { PageSpinner } from '../PageSpinner'
@@ -25,11 +26,11 @@ import { loginScreen } from './screens'
  */
 export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   const { state } = useAuth()
-  const [search] = useSearchParams()
+  const place = usePlace('login')
   const [hasSignedIn, setSignedIn] = useState(false)
-  const isAgain = search.has(signInAgainParam)
+  const isAgain = place?.again !== undefined
   if (state.status === 'signed-in' && (!isAgain || hasSignedIn))
-    return <Navigate replace to={returnPath(search.get('from'))} />
+    return <Navigate replace to={returnPath(place?.from)} />
   return (
     <div className={styles.page}>
       <DocumentTitle />

@@ -1,24 +1,26 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Learner } from '../../data/accounts/accounts'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { CalculatorContext, type LoadCalculator } from '../../session/calculator'
 import { type Session, SessionProvider, useSession } from '../../session/SessionContext'
 import type { LearnerId } from '../../core/progress/ids'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
-import { lessonAt, loginPath } from '../../words/paths'
+import { loginPath } from '../../words/links'
+import { isOf, placeAt } from '../../words/places'
 import { lazyScreen } from '../lazyScreen'
 import { PageSpinner } from '../PageSpinner'
 import { BringInOffers } from './BringInOffers'
 import { SessionTitle } from './DocumentTitle'
 import type { LearnerStores } from './learnerStores'
-import { type Frame, learnerScreenAt } from './screens'
+import { type Frame, frameOf } from './screens'
 import type { Services } from './Services'
 import { StorageBanners } from './StorageBanners'
 import styles from './Protected.module.css'
 import { BackupLine, BackupNews } from '../../session/BackupLine'
 import { useIdleLock } from '../../session/useIdleLock'
 import { useAppearance } from '../../session/useSettings'
+import type { Elements } from '../../ui/Elements'
 import { Leaf } from '../../ui/Leaf'
 
 const unsaved = lazyScreen(
@@ -32,12 +34,13 @@ interface ProtectedProps {
   readonly isLeaving: boolean
   readonly onSwitch: () => void
   readonly onSignOut: () => void
+  readonly children: Elements
 }
 
 /**
  * Screens for signed-in learners. Anyone else goes to the login, which remembers the origin (contract, section 1.3).
  */
-export function Protected({ services, isLeaving, onSwitch, onSignOut }: ProtectedProps) {
+export function Protected({ services, isLeaving, onSwitch, onSignOut, children }: ProtectedProps) {
   const { state, accounts } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (isLeaving) return <PageSpinner />
@@ -45,11 +48,15 @@ export function Protected({ services, isLeaving, onSwitch, onSignOut }: Protecte
     case 'loading':
       return <PageSpinner />
     case 'signed-out':
-      if (accounts.keepsNothing === true && lessonAt(pathname) !== undefined)
+      if (accounts.keepsNothing === true && isOf(placeAt({ pathname }), 'lesson'))
         return <unsaved.Screen library={services.library} clock={services.clock} />
       return <Navigate replace to={loginPath(pathname + search + hash)} />
     case 'signed-in':
-      return <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} onSignOut={onSignOut} />
+      return (
+        <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} onSignOut={onSignOut}>
+          {children}
+        </LearnerFrame>
+      )
   }
 }
 
@@ -58,13 +65,15 @@ interface LearnerFrameProps {
   readonly services: Services
   readonly onSwitch: () => void
   readonly onSignOut: () => void
+  readonly children: Elements
 }
 
 /** The session around the screens of one learner. */
-function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFrameProps) {
+function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: LearnerFrameProps) {
   const { stores, library, clock, deletion, classes } = services
   const { pathname } = useLocation()
-  const frame = learnerScreenAt(pathname)?.frame
+  // Without the query: a review shows the same news as the learning center, whose path it has.
+  const frame = frameOf(placeAt({ pathname }))
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
@@ -92,7 +101,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
         <StorageBanners store={store} hasAccount={learner.kind === 'cloud'} />
         {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
         <BackupPlace frame={frame} />
-        <Outlet />
+        {children}
       </CalculatorContext>
     </SessionProvider>
   )

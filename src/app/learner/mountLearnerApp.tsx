@@ -4,12 +4,14 @@ import type { Learner } from '../../data/accounts/accounts'
 import { wasComeBackTo } from '../../platform/window/beginAtTop'
 import { installer } from '../../platform/window/installing'
 import { awaitHeadingFocus } from '../../ui/PageHeading'
-import { lessonAt, loginPath, paths, whoPath } from '../../words/paths'
+import { loginPath } from '../../words/links'
+import { paths, whoPath } from '../../words/paths'
+import { isOf, placeAt } from '../../words/places'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { createRoot } from './createRoot'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
 import type { Services } from './Services'
-import { learnerScreenAt, preloadScreenAt, viewOf } from './screens'
+import { isForLearners, preloadPlace } from './screens'
 
 interface MountParts extends Pick<LearnerAppProps, 'account'> {
   readonly services: Promise<Services>
@@ -27,18 +29,16 @@ export async function mountLearnerApp(
 ): Promise<void> {
   // Browsers send the install event only once and early, so the installer must already listen.
   installer()
-  const { pathname, search } = window.location
-  const script = preloadScreenAt(pathname, viewOf(search))
+  const { pathname } = window.location
+  const place = placeAt(window.location)
+  const script = preloadPlace(place)
   const services = await opening
   const learner = await firstCheck(services)
-  const isForReading = services.accounts.keepsNothing === true && lessonAt(pathname) !== undefined
-  if (learner === undefined && learnerScreenAt(pathname) !== undefined && !isForReading) sendToLogin()
+  const isForReading = services.accounts.keepsNothing === true && isOf(place, 'lesson')
+  if (learner === undefined && isForLearners(place) && !isForReading) sendToLogin()
   // If opening fails, the screen shows the error with its own words.
   if (learner !== undefined) await services.stores.open(learner.id).catch(() => undefined)
-  await Promise.all([
-    window.location.pathname === pathname ? script : preloadScreenAt(window.location.pathname),
-    styled,
-  ])
+  await Promise.all([window.location.pathname === pathname ? script : preloadPlace(placeAt(window.location)), styled])
   const signOut = createSignOutCalls(
     () => opening,
     () => window.location.assign(paths.home),

@@ -6,8 +6,8 @@ import { paths } from '../../words/paths'
  * @returns a path with query and fragment; the dashboard if `from` is missing, or leads to another site or back to the
  * login
  */
-export function returnPath(from: string | null): string {
-  if (from === null || !from.startsWith('/')) return paths.dashboard
+export function returnPath(from: string | undefined): string {
+  if (from === undefined || !from.startsWith('/')) return paths.dashboard
   const here = 'https://site.invalid'
   let url: URL
   try {

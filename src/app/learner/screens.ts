@@ -1,7 +1,5 @@
-import type { ComponentType, FunctionComponent } from 'react'
-import { matchPath } from 'react-router-dom'
-import { learnerFrameWords as words } from '#words/learnerFrame'
-import { learningViews, paths, patterns } from '../../words/paths'
+import type { ComponentType } from 'react'
+import { type AddressParts, pageOf, type Place, placeAt, type PlaceOf, type ScreenName } from '../../words/places'
 import { type LazyScreen, lazyScreen } from '../lazyScreen'
 import { PageSpinner } from '../PageSpinner'
 
@@ -11,169 +9,96 @@ import { PageSpinner } from '../PageSpinner'
  */
 export type Frame = 'section' | 'reading' | 'task' | 'plain'
 
-export interface LearnerScreen {
-  readonly pattern: string
-  readonly title: string
+export interface LearnerScreen extends LazyScreen<object> {
   readonly frame: Frame
-  readonly preload: () => Promise<void>
-  readonly Screen: FunctionComponent
-  /** Screens that share its path, by the view in the address. Some have another layout. */
-  readonly views?: Readonly<Record<string, LazyScreen<object> & { readonly frame?: Frame }>>
 }
+
+/** A place that only a signed-in learner can open. */
+export type LearnerPlace = Exclude<Place, PlaceOf<'login'>>
 
 /** A screen with a spinner while its page loads. */
 function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   return lazyScreen(load, PageSpinner)
 }
 
+function screen(frame: Frame, load: () => Promise<ComponentType>): LearnerScreen {
+  return { frame, ...lazyPage(load) }
+}
+
 const noClassesScreen = () =>
   import('../../screens/learning-center/NoClassesScreen').then(({ NoClassesScreen }) => NoClassesScreen)
 
-/** The protected screens (contract, section 1.3). Add a new screen here with its path from `paths`. */
-export const learnerScreens: readonly LearnerScreen[] = [
-  {
-    pattern: paths.dashboard,
-    title: words.titles.dashboard,
-    frame: 'section',
-    ...lazyPage(() => import('../../screens/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen)),
-  },
-  {
-    pattern: paths.learning,
-    title: words.titles.learning,
-    frame: 'section',
-    ...lazyPage(() =>
-      import('../../screens/learning-center/LearningCenterScreen').then(
-        ({ LearningCenterScreen }) => LearningCenterScreen,
-      ),
+/** The protected screens (contract, section 1.3). Add a new screen here, and its address to `places`. */
+export const learnerScreens: Readonly<Record<Exclude<ScreenName, 'login'>, LearnerScreen>> = {
+  dashboard: screen('section', () =>
+    import('../../screens/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen),
+  ),
+  learning: screen('section', () =>
+    import('../../screens/learning-center/LearningCenterScreen').then(
+      ({ LearningCenterScreen }) => LearningCenterScreen,
     ),
-    views: {
-      [learningViews.practice]: lazyPage(() =>
-        import('../../screens/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
-      ),
-      [learningViews.sheets]: lazyPage(() =>
-        import('../../screens/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
-      ),
-      [learningViews.class]: lazyPage(() => {
-        if (!__CLASSROOM__) return noClassesScreen()
-        return import('../../classroom/screens/teacher/ClassScreen').then(
-          ({ TaughtClassesScreen }) => TaughtClassesScreen,
-        )
-      }),
-      [learningViews.join]: lazyPage(() => {
-        if (!__CLASSROOM__) return noClassesScreen()
-        return import('../../classroom/screens/join/JoinScreen').then(({ JoinScreen }) => JoinScreen)
-      }),
-      [learningViews.sign]: lazyPage(() =>
-        import('../../screens/sign/SignScreen').then(({ SignScreen }) => SignScreen),
-      ),
-      [learningViews.check]: {
-        frame: 'task',
-        ...lazyPage(() => import('../../screens/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
-      },
-      [learningViews.review]: {
-        frame: 'task',
-        ...lazyPage(() => import('../../screens/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen)),
-      },
-    },
-  },
-  {
-    pattern: paths.achievements,
-    title: words.titles.achievements,
-    frame: 'section',
-    ...lazyPage(() =>
-      import('../../screens/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
-    ),
-  },
-  {
-    pattern: paths.profile,
-    title: words.titles.profile,
-    frame: 'section',
-    ...lazyPage(() => import('../../screens/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
-  },
-  {
-    pattern: paths.tools,
-    title: words.titles.tools,
-    frame: 'section',
-    ...lazyPage(() => import('../../screens/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
-  },
-  {
-    pattern: paths.dashboardOld,
-    title: words.titles.dashboardOld,
-    frame: 'plain',
-    ...lazyPage(() =>
-      import('../../screens/dashboard-old/PlainDashboardScreen').then(
-        ({ PlainDashboardScreen }) => PlainDashboardScreen,
-      ),
-    ),
-  },
-  {
-    pattern: paths.learningOld,
-    title: words.titles.learningOld,
-    frame: 'plain',
-    ...lazyPage(() =>
-      import('../../screens/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
-    ),
-  },
-  {
-    pattern: patterns.lesson,
-    title: words.titles.lesson,
-    frame: 'reading',
-    ...lazyPage(() => import('../../screens/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
-  },
-  {
-    pattern: patterns.quiz,
-    title: words.titles.quiz,
-    frame: 'task',
-    ...lazyPage(() => import('../../screens/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
-  },
-]
+  ),
+  glossary: screen('section', () =>
+    import('../../screens/learning-center/LearningCenterScreen').then(({ GlossaryScreen }) => GlossaryScreen),
+  ),
+  practice: screen('section', () =>
+    import('../../screens/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
+  ),
+  sheets: screen('section', () =>
+    import('../../screens/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
+  ),
+  class: screen('section', () => {
+    if (!__CLASSROOM__) return noClassesScreen()
+    return import('../../classroom/screens/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen)
+  }),
+  join: screen('section', () => {
+    if (!__CLASSROOM__) return noClassesScreen()
+    return import('../../classroom/screens/join/JoinScreen').then(({ JoinScreen }) => JoinScreen)
+  }),
+  sign: screen('section', () => import('../../screens/sign/SignScreen').then(({ SignScreen }) => SignScreen)),
+  check: screen('task', () => import('../../screens/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
+  review: screen('task', () =>
+    import('../../screens/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen),
+  ),
+  achievements: screen('section', () =>
+    import('../../screens/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
+  ),
+  profile: screen('section', () =>
+    import('../../screens/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen),
+  ),
+  tools: screen('section', () => import('../../screens/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
+  dashboardOld: screen('plain', () =>
+    import('../../screens/dashboard-old/PlainDashboardScreen').then(({ PlainDashboardScreen }) => PlainDashboardScreen),
+  ),
+  learningOld: screen('plain', () =>
+    import('../../screens/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
+  ),
+  lesson: screen('reading', () => import('../../screens/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
+  quiz: screen('task', () => import('../../screens/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
+}
 
 export const loginScreen = lazyPage(() =>
   import('../../screens/login/LoginScreen').then(({ LoginScreen }) => LoginScreen),
 )
 
-/** The protected screen at a path. */
-export function learnerScreenAt(pathname: string): LearnerScreen | undefined {
-  return learnerScreens.find(({ pattern }) => matchPath(pattern, pathname) !== null)
+export function isForLearners(place: Place | undefined): place is LearnerPlace {
+  return place !== undefined && place.screen !== 'login'
 }
 
-/** The layout of the screen at an address. Undefined where there is no screen. */
-export function frameAt(pathname: string, view: string | null): Frame | undefined {
-  const found = learnerScreenAt(pathname)
-  return found?.views?.[view ?? '']?.frame ?? found?.frame
+/** The layout of a place. Undefined where there is no screen. */
+export function frameOf(place: Place | undefined): Frame | undefined {
+  return isForLearners(place) ? learnerScreens[place.screen].frame : undefined
 }
 
-/** Starts to fetch the script of the screen at a path. A failure appears when the screen is shown. */
-export function preloadScreenAt(pathname: string, view: string | null = null): Promise<void> {
-  const found = learnerScreenAt(pathname)
-  const screen = isLogin(pathname) ? loginScreen : (found?.views?.[view ?? ''] ?? found)
-  return screen?.preload().catch(() => undefined) ?? Promise.resolve()
+/** Starts to fetch the script of a place. A failure appears when its screen is shown. */
+export async function preloadPlace(place: Place | undefined): Promise<void> {
+  if (place === undefined) return
+  const { preload } = isForLearners(place) ? learnerScreens[place.screen] : loginScreen
+  await preload().catch(() => undefined)
 }
 
-export function isLogin(pathname: string): boolean {
-  return matchPath(paths.login, pathname) !== null
-}
-
-interface Address {
-  readonly pathname: string
-  readonly search: string
-}
-
-/**
- * The parts of an address that identify a page: its path, and the view or the tool that shares a path with others
- * (`/learning?view=glossary`, `/tools?tool=loan`). A class book also has its page, and practice its skill. All other
- * parameters belong to the same page.
- */
-export function pageKeyOf({ pathname, search }: Address): string {
-  const view = viewOf(search)
-  if (view === null) return pathname
-  const params = new URLSearchParams(search)
-  const parts = ['class', 'page', 'of', 'skill'].map((name) => params.get(name)).filter((part) => part !== null)
-  return [`${pathname}?view=${view}`, ...parts].join(' ')
-}
-
-/** The view or the tool in an address. */
-export function viewOf(search: string): string | null {
-  const params = new URLSearchParams(search)
-  return params.get('view') ?? params.get('tool')
+/** The part of an address that identifies a page. An address without a screen is identified by its path. */
+export function pageKeyOf(address: AddressParts): string {
+  const place = placeAt(address)
+  return place === undefined ? address.pathname : pageOf(place)
 }

@@ -1,6 +1,7 @@
 import { financialLiteracyWords as words } from '#words/financialLiteracy'
 import { Icon } from '../../ui/Icon'
-import { lessonPath, paths } from '../../words/paths'
+import { lessonPath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { outline, type OutlineModule, totals } from '../courseOutline'
 import type { PublicPage } from '../publicPages'

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
@@ -15,11 +15,12 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificateOfView, certificatePath, lessonPath } from '../../words/paths'
+import { certificatePath, lessonPath } from '../../words/links'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { type HeldCertificate, heldCertificates } from '../../session/heldCertificates'
 import { useSession } from '../../session/SessionContext'
+import { usePlace } from '../../session/usePlace'
 import { useManifest, useProgress } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import { type Unread, useUnread } from '../../session/useUnread'
@@ -63,8 +64,7 @@ interface EarningsProps {
 
 function Earnings(props: EarningsProps) {
   const { document, manifest, name, unread } = props
-  const { search, hash } = useLocation()
-  const asked = certificateOfView(new URLSearchParams(search).get('view')) ?? certificateOfView(hash.slice(1))
+  const asked = usePlace('achievements')?.certificate
   const held = heldCertificates(document, manifest.value)
   const certificate = held.find(({ id }) => id === asked)
   if (certificate === undefined && unread !== 'known')

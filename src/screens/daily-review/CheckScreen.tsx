@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { checkWords as words } from '#words/check'
 import { findModule } from '../../core/curriculum/findLesson'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
@@ -12,9 +12,11 @@ import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { modulePath, paths } from '../../words/paths'
+import { modulePath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { NotInCourse } from '../../session/NotInCourse'
 import { useSession } from '../../session/SessionContext'
+import { usePlace } from '../../session/usePlace'
 import { useManifest, useOnce, useProgress } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import { CheckRun } from './CheckRun'
@@ -23,8 +25,7 @@ import { Unreadable } from './Unreadable'
 
 /** `/learning?view=check&module={moduleId}`: the self-check of a module that is due for the learner now. */
 export function CheckScreen() {
-  const [params] = useSearchParams()
-  const moduleId = params.get('module') ?? ''
+  const { module: moduleId = '' } = usePlace('check') ?? {}
   const [attempt, setAttempt] = useState(0)
   return <CheckLoader key={`${moduleId}/${attempt}`} moduleId={moduleId} onRetry={() => setAttempt(attempt + 1)} />
 }

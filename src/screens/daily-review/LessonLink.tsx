@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { lessonPath } from '../../words/paths'
+import { lessonPath } from '../../words/links'
 import { useManifest } from '../../session/useRead'
 import styles from './Review.module.css'
 

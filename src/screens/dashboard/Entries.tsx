@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { EmptyState } from '../../ui/EmptyState'
-import { lessonPath } from '../../words/paths'
+import { lessonPath } from '../../words/links'
 import { PostedEntries } from '../../session/PostedEntries'
 
 interface EntriesProps {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
@@ -10,7 +10,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, classPath, joinClassPath, learningViews, lessonPath, signPath } from '../../words/paths'
+import { certificatePath, classPath, joinClassPath, lessonPath, signPath } from '../../words/links'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
@@ -23,10 +23,22 @@ import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
 import type { Elements } from '../../ui/Elements'
 
-/** The catalog of the course, or its glossary at `?view=glossary`. */
+/** The catalog of the course. */
 export function LearningCenterScreen() {
-  const [params] = useSearchParams()
-  return <Leaf>{params.get('view') === learningViews.glossary ? <GlossaryView /> : <CatalogView />}</Leaf>
+  return (
+    <Leaf>
+      <CatalogView />
+    </Leaf>
+  )
+}
+
+/** The glossary of the course. It shares the catalog's script. */
+export function GlossaryScreen() {
+  return (
+    <Leaf>
+      <GlossaryView />
+    </Leaf>
+  )
 }
 
 /** Lists every module with its lessons and its quiz, to search, open and continue. */

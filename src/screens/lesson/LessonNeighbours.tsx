@@ -7,7 +7,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
-import { certificatePath, lessonPath, quizPath } from '../../words/paths'
+import { certificatePath, lessonPath, quizPath } from '../../words/links'
 import styles from './LessonNeighbours.module.css'
 
 export interface Neighbours {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
 import type { GlossaryEntry } from '../../core/curriculum/parseLists'
 import { findLesson, syllabusOf } from '../../core/curriculum/findLesson'
@@ -7,6 +6,7 @@ import { moduleAccess } from '../../core/progress/moduleAccess'
 import { Skeleton } from '../../ui/Skeleton'
 import { NotInCourse } from '../../session/NotInCourse'
 import { useSession } from '../../session/SessionContext'
+import { usePlace } from '../../session/usePlace'
 import { useManifest, useOnce, useProgress } from '../../session/useRead'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useToday } from '../../session/useToday'
@@ -19,7 +19,7 @@ export { UnsavedLesson } from './UnsavedLesson'
 
 /** Route `/lesson/{moduleId}/{lessonId}` (contract, section 1.3). */
 export function LessonScreen() {
-  const { moduleId = '', lessonId = '' } = useParams()
+  const { moduleId = '', lessonId = '' } = usePlace('lesson') ?? {}
   const [attempt, setAttempt] = useState(0)
   return (
     <LessonLoader

@@ -6,7 +6,7 @@ import type { Block, Inline } from '../../core/curriculum/blocks'
 import { type Figure, type GlossaryEntry, isStale } from '../../core/curriculum/parseLists'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import { PhoneText } from '../../ui/PhoneText'
-import { glossaryPath } from '../../words/paths'
+import { glossaryPath } from '../../words/links'
 import article from './LessonArticle.module.css'
 import styles from './LessonText.module.css'
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
 import type { Library } from '../../core/curriculum/createLibrary'
 import type { LessonContent } from '../../core/curriculum/curriculum'
@@ -14,6 +13,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { NotInCourse } from '../../session/NotInCourse'
+import { usePlace } from '../../session/usePlace'
 import { useOnce } from '../../session/useRead'
 import { Disclaimers, LessonArticle } from './LessonArticle'
 import { LessonNeighbours } from './LessonNeighbours'
@@ -27,7 +27,7 @@ interface UnsavedLessonProps {
 
 /** A read-only lesson for browsers that cannot save. It says so, and offers nothing that needs saving. */
 export function UnsavedLesson({ library, clock }: UnsavedLessonProps) {
-  const { moduleId = '', lessonId = '' } = useParams()
+  const { moduleId = '', lessonId = '' } = usePlace('lesson') ?? {}
   return <Loader key={`${moduleId}/${lessonId}`} {...{ library, clock, moduleId, lessonId }} />
 }
 

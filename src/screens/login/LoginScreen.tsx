@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { endFirstVisit, isFirstVisit } from '../../platform/window/firstVisit'
@@ -7,7 +7,9 @@ import type { LearnerId } from '../../core/progress/ids'
 import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { bringInFilePath, loginViews, signInAgainParam } from '../../words/paths'
+import { bringInFilePath } from '../../words/paths'
+import { addressOf, type PlaceOf, placeOfLink } from '../../words/places'
+import { usePlace } from '../../session/usePlace'
 import { useOnce } from '../../session/useRead'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -30,9 +32,10 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
   const attempts = useAttempts(onSignedIn)
-  const [search, setSearch] = useSearchParams()
-  const hasFile = search.get('from') === bringInFilePath
-  const nameFirst = hasFile || isNameFirst(search)
+  const navigate = useNavigate()
+  const place: LoginPlace = usePlace('login') ?? { screen: 'login' }
+  const hasFile = place.from === bringInFilePath
+  const nameFirst = hasFile || isNameFirst(place)
   /** The name that was entered, if another learner here has the same name. */
   const [newName, setNewName] = useState('')
   const [tab, setTab] = useState('sign-in')
@@ -62,26 +65,22 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setTab('sign-in')
   }
   const onForgot = cloud === undefined ? undefined : forget
-  const show = (view: LoginView): void => showView(setSearch, view)
+  /** Changes the view, and keeps the page that the visitor came from in the address. */
+  const show = (view: LoginView): void => void navigate(addressOf({ ...place, view }))
   const beginAs = (name: string): void => {
     setNewName(name)
-    show('someoneNew')
+    show('new')
   }
   /** Opens the account forms, even when the visitor came for a lesson. */
   const signInToAccount = (): void => {
     setChosen(undefined)
     setForgotten(undefined)
     setTab('sign-in')
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (hasFile) next.delete('from')
-      next.set('view', loginViews.account)
-      next.set(signInAgainParam, '1')
-      return next
-    })
+    const from = hasFile ? undefined : place.from
+    void navigate(addressOf({ screen: 'login', from, again: '1', view: 'account' }))
   }
   const lost = known && <LostStorage learners={known} hasFile={hasFile} onSignIn={signInToAccount} />
-  const view = viewOf(search, known?.length ?? (isFirstVisit() ? 0 : undefined))
+  const view = viewOf(place, known?.length ?? (isFirstVisit() ? 0 : undefined))
   // There is no heading until the known learners are loaded, because it depends on them. The space is as high as the
   // content of login.html.
   if (view === undefined) {
@@ -107,7 +106,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       />
     )
   }
-  if (known !== undefined && view === 'someoneNew') {
+  if (known !== undefined && view === 'new') {
     return <SomeoneNew learners={known} name={newName} attempts={attempts} onBack={() => show('who')} />
   }
   const signIn = (
@@ -166,8 +165,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
  * Whether the visitor is on the way to a lesson or a quiz. Then a first name is enough, and its form comes before the
  * account forms. A visitor who is asked to sign in again has an account.
  */
-function isNameFirst(search: URLSearchParams): boolean {
-  return !search.has(signInAgainParam) && /^\/(?:lesson\/|quiz\/|learning\?view=join)/.test(search.get('from') ?? '')
+function isNameFirst({ from = '', again }: LoginPlace): boolean {
+  const target = placeOfLink(from)?.screen
+  return again === undefined && (target === 'lesson' || target === 'quiz' || target === 'join')
 }
 
 interface LoginTab {
@@ -222,26 +222,17 @@ function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
   )
 }
 
-type LoginView = keyof typeof loginViews
+type LoginPlace = PlaceOf<'login'>
+type LoginView = NonNullable<LoginPlace['view']>
 
 /**
  * The view that the address asks for. A missing or unknown view depends on the number of known learners. It is undefined
  * while that number is needed but unknown.
  */
-function viewOf(search: URLSearchParams, known: number | undefined): LoginView | undefined {
-  const asked = search.get('view')
-  if (asked === loginViews.someoneNew) return 'someoneNew'
-  const isAsAccount = search.has(signInAgainParam) && asked !== loginViews.who
-  if (isAsAccount || asked === loginViews.account || known === 0) return 'account'
+function viewOf({ view, again }: LoginPlace, known: number | undefined): LoginView | undefined {
+  if (view === 'new') return 'new'
+  const isAsAccount = again !== undefined && view !== 'who'
+  if (isAsAccount || view === 'account' || known === 0) return 'account'
   if (known === undefined) return undefined
-  return asked === loginViews.who || known > 1 ? 'who' : 'account'
-}
-
-/** Changes the view and keeps the page that the visitor came from in the address. */
-function showView(setSearch: SetURLSearchParams, view: LoginView): void {
-  setSearch((search) => {
-    const next = new URLSearchParams(search)
-    next.set('view', loginViews[view])
-    return next
-  })
+  return view === 'who' || known > 1 ? 'who' : 'account'
 }

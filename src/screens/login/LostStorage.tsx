@@ -5,7 +5,8 @@ import { nameOf } from '../../data/accounts/learnerName'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
-import { bringInFilePath, loginPath } from '../../words/paths'
+import { loginPath } from '../../words/links'
+import { bringInFilePath } from '../../words/paths'
 import styles from './LostStorage.module.css'
 
 interface LostStorageProps {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords } from '#words/quiz'
 import { quizReviewWords as words } from '#words/quizReview'
@@ -14,9 +14,11 @@ import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { paths, quizAnswersPath, quizPath } from '../../words/paths'
+import { quizAnswersPath, quizPath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import type { AttemptRow } from '../../session/reads'
+import { usePlace } from '../../session/usePlace'
 import { useRead } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import { AnswerList, RightNow } from './AnswerList'
@@ -63,15 +65,14 @@ interface AttemptsProps extends QuizReviewProps {
 }
 
 function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
-  const [params] = useSearchParams()
   const today = useToday()
-  const asked = params.get('at')
-  const shown = attempts.find((attempt) => nameOf(attempt) === asked) ?? (asked === null ? attempts[0] : undefined)
+  const asked = usePlace('quiz')?.at
+  const shown = attempts.find((attempt) => nameOf(attempt) === asked) ?? (asked === undefined ? attempts[0] : undefined)
   const others = Math.max(0, attemptsOf(document, moduleId) - attempts.length)
   return (
     <>
       {shown === undefined ? (
-        <NoAnswers moduleId={moduleId} document={document} isAsked={asked !== null} today={today} />
+        <NoAnswers moduleId={moduleId} document={document} isAsked={asked !== undefined} today={today} />
       ) : (
         <Answers attempt={shown} quiz={quiz} document={document} today={today} />
       )}

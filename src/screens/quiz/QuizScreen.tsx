@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { quizWords as words } from '#words/quiz'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
 import { findModule, syllabusOf } from '../../core/curriculum/findLesson'
@@ -16,10 +16,12 @@ import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { lessonPath, paths, quizViews } from '../../words/paths'
+import { lessonPath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { NotInCourse } from '../../session/NotInCourse'
 import { ModuleLock } from '../../session/ModuleLock'
 import { useSession } from '../../session/SessionContext'
+import { usePlace } from '../../session/usePlace'
 import { useManifest, useOnce, useProgress } from '../../session/useRead'
 import styles from './QuizPage.module.css'
 import { QuizReview } from './QuizReview'
@@ -28,21 +30,28 @@ import { UnreadableQuiz } from './UnreadableQuiz'
 
 /** Route `/quiz/{moduleId}` (contract, section 1.3). */
 export function QuizScreen() {
-  const { moduleId = '' } = useParams()
+  const { moduleId = '', view } = usePlace('quiz') ?? {}
   const [attempt, setAttempt] = useState(0)
-  return <QuizLoader key={`${moduleId}/${attempt}`} moduleId={moduleId} onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <QuizLoader
+      key={`${moduleId}/${attempt}`}
+      moduleId={moduleId}
+      view={view}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
 }
 
 interface QuizLoaderProps {
   readonly moduleId: string
+  readonly view: 'answers' | undefined
   /** Asks for all data again. */
   readonly onRetry: () => void
 }
 
 /** Loads the data of a quiz, and shows the quiz or the reason why it is missing. */
-function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
+function QuizLoader({ moduleId, view, onRetry }: QuizLoaderProps) {
   const { library, store } = useSession()
-  const [params] = useSearchParams()
   const document = useProgress()
   const manifest = useManifest()
   const id = parseModuleId(moduleId)
@@ -64,7 +73,7 @@ function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
     return <UnreadableQuiz moduleId={id} quiz={quiz.value} trouble={quiz.trouble} onRetry={onRetry} />
   }
   const module = findModule(manifest.value, moduleId)
-  if (params.get('view') === quizViews.answers) {
+  if (view === 'answers') {
     return <QuizReview moduleId={id} title={module?.title ?? quiz.value.title} quiz={quiz.value} document={document} />
   }
   const access = moduleAccess(document, syllabusOf(manifest.value), id)

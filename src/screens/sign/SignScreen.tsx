@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { signWords as words } from '#words/sign'
 import { parseSignCards, type SignCard } from '../../core/curriculum/parseSignCards'
 import file from '../../core/curriculum/signCards.json'
@@ -10,8 +10,10 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { PhoneText } from '../../ui/PhoneText'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { lessonPath, paths, signPath, toolPath } from '../../words/paths'
+import { lessonPath, signPath, toolPath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
+import { usePlace } from '../../session/usePlace'
 import styles from './SignScreen.module.css'
 
 // The cards are part of this script, so they are available wherever the screen is.
@@ -20,8 +22,8 @@ const cards = parsed.kind === 'valid' ? parsed.value : []
 
 /** Three questions to ask before signing, a rule, a calculator, and a sentence for leaving. */
 export function SignScreen() {
-  const [params] = useSearchParams()
-  const card = cards.find(({ id }) => id === params.get('card')) ?? cards[0]
+  const asked = usePlace('sign')?.card
+  const card = cards.find(({ id }) => id === asked) ?? cards[0]
   const isKept = useOfflineReadiness().state === 'ready'
   const [works, withoutNetwork] = words.offline
   return (

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { practiceWords as words } from '#words/practice'
 import { skills } from './skills'
 import { Block } from '../../ui/Block'
@@ -6,22 +6,23 @@ import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
-import { paths, practicePath } from '../../words/paths'
+import { practicePath } from '../../words/links'
+import { paths } from '../../words/paths'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { Skill } from '../../core/practice/skill'
 import { Icon } from '../../ui/Icon'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { usePlace } from '../../session/usePlace'
 import { useManifest } from '../../session/useRead'
 import { SkillPractice } from './SkillPractice'
 import styles from './Practice.module.css'
 
 /** `/learning?view=practice` lists the skills. With `&skill=<id>` one of them is practiced. */
 export function PracticeScreen() {
-  const [params] = useSearchParams()
-  const asked = params.get('skill')
+  const asked = usePlace('practice')?.skill
   const skill = skills.find(({ id }) => id === asked)
-  if (asked !== null && skill === undefined) return <UnknownSkill />
+  if (asked !== undefined && skill === undefined) return <UnknownSkill />
   return <Leaf>{skill === undefined ? <SkillList /> : <SkillPractice key={skill.id} skill={skill} />}</Leaf>
 }
 

@@ -5,7 +5,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { practicePath, toolPath } from '../../words/paths'
+import { practicePath, toolPath } from '../../words/links'
 import { loadTool, type ToolId, toolIds } from './loadTool'
 import styles from './ToolList.module.css'
 

@@ -7,7 +7,7 @@ import { backupWords } from '#words/backup'
 import { DashboardScreen } from '../../../src/screens/dashboard/DashboardScreen'
 import { readiness } from '../../../src/platform/window/readiness'
 import type { ReadinessState } from '../../../src/platform/workerMessages'
-import { lessonPath } from '../../../src/words/paths'
+import { lessonPath } from '../../../src/words/links'
 import { lesson, moduleId } from '../../core/progress/samples'
 import { brokenList, failRead, holdRead, renderScreen, type ScreenOptions } from '../renderScreen'
 

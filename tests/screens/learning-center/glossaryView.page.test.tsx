@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { glossaryWords as words } from '#words/glossary'
-import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
+import { GlossaryScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openGlossary(options: ScreenOptions = {}) {
-  return renderScreen(<LearningCenterScreen />, {
+  return renderScreen(<GlossaryScreen />, {
     path: '/learning?view=glossary',
     pattern: '/learning',
     ...options,

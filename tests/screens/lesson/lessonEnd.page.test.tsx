@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ruleWords as words } from '#words/rules'
 import { LessonEnd } from '../../../src/screens/lesson/sheet/LessonEnd'
-import { signPath } from '../../../src/words/paths'
+import { signPath } from '../../../src/words/links'
 import { renderScreen } from '../renderScreen'
 
 const lesson = { rule: 'Sleep over it.' }

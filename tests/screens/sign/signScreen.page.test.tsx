@@ -5,7 +5,7 @@ import cards from '../../../src/core/curriculum/signCards.json'
 import { SignScreen } from '../../../src/screens/sign/SignScreen'
 import { readiness } from '../../../src/platform/window/readiness'
 import type { ReadinessState } from '../../../src/platform/workerMessages'
-import { lessonPath, signPath, toolPath } from '../../../src/words/paths'
+import { lessonPath, signPath, toolPath } from '../../../src/words/links'
 import { renderScreen } from '../renderScreen'
 
 const open = (path = signPath()) => renderScreen(<SignScreen />, { path, pattern: '/learning' })

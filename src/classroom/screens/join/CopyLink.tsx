@@ -3,7 +3,7 @@ import { joinPlaceWords as words } from '#words/joinPlace'
 import { copyText } from '../../../platform/window/copyText'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { joinPath } from '../../../words/paths'
+import { joinPath } from '../../../words/links'
 
 /**
  * Offers the link of a class card for the app on the same device.

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { useAuth } from '../../../data/accounts/AuthContext'
@@ -11,8 +11,9 @@ import { Button } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
 import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
-import { joinAsMe, joinedClassPath, whoJoinsPath } from '../../../words/paths'
+import { joinedClassPath, whoJoinsPath } from '../../../words/links'
 import { lazyPart } from '../../../session/lazyPart'
+import { usePlace } from '../../../session/usePlace'
 import { useOnce, useRead } from '../../../session/useRead'
 import { Field } from '../../../ui/Field'
 import type { KeptCard } from '../../ports/KeptCard'
@@ -30,9 +31,8 @@ const LazyWhereFirst = lazyPart(() => import('./WhereFirst').then(({ WhereFirst 
 
 /** Joins a class by its card. If the address has the key of a class, it shows that class. */
 export function JoinScreen() {
-  const [params] = useSearchParams()
-  const key = params.get('class')
-  return <Leaf>{key === null ? <JoinStart /> : <JoinedClassPage key={key} classKey={key} />}</Leaf>
+  const key = usePlace('join')?.class
+  return <Leaf>{key === undefined ? <JoinStart /> : <JoinedClassPage key={key} classKey={key} />}</Leaf>
 }
 
 /** Shows how to join, or the class of the card that is saved on this device. */
@@ -63,10 +63,10 @@ function JoinStart() {
 /** If several learners use this device, it asks who is joining before it shows the card. */
 function WhoFirst({ text, kept }: CardHere & { readonly text: string }) {
   const { accounts } = useAuth()
-  const [params] = useSearchParams()
+  const isAsked = usePlace('join')?.me !== undefined
   const known = useOnce(() => accounts.knownLearners().catch(() => []))
   if (known === undefined) return null
-  if (known.length > 1 && !params.has(joinAsMe)) return <Navigate replace to={whoJoinsPath} />
+  if (known.length > 1 && !isAsked) return <Navigate replace to={whoJoinsPath} />
   return <ReadCard key={text} text={text} kept={kept} />
 }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/buttonClass'
 import { Callout } from '../../../ui/Callout'
 import { focusPageHeading } from '../../../ui/PageHeading'
 import { SteadyButton } from '../../../ui/SteadyButton'
-import { joinedClassPath } from '../../../words/paths'
+import { joinedClassPath } from '../../../words/links'
 import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 

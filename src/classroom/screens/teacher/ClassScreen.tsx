@@ -1,14 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
 import type { OpenBook, TaughtClasses } from '../../ports/TaughtClasses'
 import { liveSource } from '../../../data/store/liveSource'
 import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
-import { classPath, classPages } from '../../../words/paths'
+import { classPath } from '../../../words/links'
+import type { ClassPage } from '../../../words/places'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
+import { usePlace } from '../../../session/usePlace'
 import { useClasses } from '../useClasses'
 import { useMinute } from '../../../session/useToday'
 import { useOnce, useRead } from '../../../session/useRead'
@@ -32,10 +34,7 @@ interface ClassScreenProps {
 
 /** The teacher’s side of classes: the list of them, or one page of one class. */
 export function ClassScreen({ open }: ClassScreenProps) {
-  const [params] = useSearchParams()
-  const key = params.get('class')
-  const page = classPages.find((name) => name === params.get('page')) ?? 'today'
-  const of = params.get('of')
+  const { class: key = null, page = 'today', of = null } = usePlace('class') ?? {}
   return (
     <Leaf>
       {key === MADE_UP_KEY ? (
@@ -73,7 +72,7 @@ function Loading({ pageKey }: { readonly pageKey: string | null }) {
 interface TaughtProps {
   readonly taught: TaughtClasses
   readonly classKey: string | null
-  readonly page: (typeof classPages)[number]
+  readonly page: ClassPage
   readonly of: string | null
 }
 

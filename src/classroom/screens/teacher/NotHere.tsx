@@ -3,7 +3,7 @@ import { classBookWords as words } from '#words/classBook'
 import { buttonClass } from '../../../ui/buttonClass'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
-import { classPath } from '../../../words/paths'
+import { classPath } from '../../../words/links'
 
 interface NotHereProps {
   readonly title: string

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { BookRelays, Fetching } from '../../ports/BookRelays'
 import type { BookState, OpenBook } from '../../ports/TaughtClasses'
 import type { ClassCurriculum } from '../../protocol/book/grid'
-import type { ClassPage } from '../../../words/paths'
+import type { ClassPage } from '../../../words/places'
 
 /** The data that every page of an unlocked class is drawn from. */
 export interface ClassView {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LeafRow } from '../../../ui/Leaf'
 import { Skeleton } from '../../../ui/Skeleton'
+import { usePlace } from '../../../session/usePlace'
 import styles from './Glossary.module.css'
 import { glossaryGroups } from './letterGroups'
 import { type LessonTarget, lessonTargets, TermList } from './TermList'
@@ -22,7 +22,7 @@ interface GlossaryEntriesProps {
 
 /** Every term grouped by letter. Search results replace the list. */
 export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryEntriesProps) {
-  const [params] = useSearchParams()
+  const chosen = usePlace('glossary')?.term
   const lessons = useMemo(() => lessonTargets(manifest), [manifest])
   if (query !== '') return <TermResults entries={entries} lessons={lessons} query={query} onClear={onClear} />
   return glossaryGroups(entries).map(({ letter, id, entries: terms }) => (
@@ -35,7 +35,7 @@ export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryE
         </h2>
       }
     >
-      <TermList label={words.wordsUnder(letter)} entries={terms} lessons={lessons} chosen={params.get('term')} />
+      <TermList label={words.wordsUnder(letter)} entries={terms} lessons={lessons} chosen={chosen} />
     </LeafRow>
   ))
 }
@@ -76,7 +76,7 @@ function TermResults({ entries, lessons, query, onClear }: TermResultsProps) {
       ) : (
         <>
           <h2 className={styles.summary}>{summary}</h2>
-          <TermList label={summary} entries={found} lessons={lessons} chosen={null} />
+          <TermList label={summary} entries={found} lessons={lessons} chosen={undefined} />
         </>
       )}
     </LeafRow>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
 import type { LoadTrouble } from '../../../core/curriculum/createLibrary'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
@@ -12,6 +12,7 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
 import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useSession } from '../../../session/SessionContext'
+import { usePlace } from '../../../session/usePlace'
 import { useManifest, useOnce } from '../../../session/useRead'
 import styles from './Glossary.module.css'
 import { GlossaryEntries } from './GlossaryEntries'
@@ -96,9 +97,8 @@ interface GlossaryFindProps {
 
 /** The search, the letters to jump to, and the link back. */
 function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
-  const [params] = useSearchParams()
-  const term = params.get('term')
-  const isUnknown = term !== null && entries.every(({ id }) => id !== term)
+  const term = usePlace('glossary')?.term
+  const isUnknown = term !== undefined && entries.every(({ id }) => id !== term)
   return (
     <>
       <p className={styles.lead}>{words.lead}</p>

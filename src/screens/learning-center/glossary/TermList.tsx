@@ -6,7 +6,7 @@ import type { Manifest } from '../../../core/curriculum/parseManifest'
 import type { LessonId } from '../../../core/progress/ids'
 import { Icon } from '../../../ui/Icon'
 import { PhoneText } from '../../../ui/PhoneText'
-import { lessonPath } from '../../../words/paths'
+import { lessonPath } from '../../../words/links'
 import styles from './TermList.module.css'
 
 interface TermListProps {
@@ -14,7 +14,7 @@ interface TermListProps {
   readonly entries: readonly GlossaryEntry[]
   readonly lessons: ReadonlyMap<LessonId, LessonTarget>
   /** The id that the address names. */
-  readonly chosen: string | null
+  readonly chosen: string | undefined
 }
 
 export function TermList({ label, entries, lessons, chosen }: TermListProps) {

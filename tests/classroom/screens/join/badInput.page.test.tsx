@@ -5,7 +5,7 @@ import { envelopeFileText, LARGEST_FILE } from '../../../../src/classroom/protoc
 import { sealPlan } from '../../../../src/classroom/protocol/plan/sealPlan'
 import type { Plan } from '../../../../src/classroom/protocol/plan/plan'
 import { encodeBase64url } from '../../../../src/core/progress/file/base64url'
-import { joinClassPath } from '../../../../src/words/paths'
+import { joinClassPath } from '../../../../src/words/links'
 import { joinClassWords as words } from '#words/joinClass'
 import { classesOf, made } from '../../classSamples'
 import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../../protocol/openedClass'

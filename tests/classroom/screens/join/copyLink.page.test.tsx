@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CopyLink } from '../../../../src/classroom/screens/join/CopyLink'
 import * as copying from '../../../../src/platform/window/copyText'
-import { joinPath } from '../../../../src/words/paths'
+import { joinPath } from '../../../../src/words/links'
 import { renderPart } from '../../../hands/renderPart'
 
 afterEach(() => vi.restoreAllMocks())

@@ -11,7 +11,8 @@ import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassB
 import { MADE_UP_KEY } from '../../../../src/classroom/screens/teacher/demonstration/madeUpKey'
 import * as copying from '../../../../src/platform/window/copyText'
 import * as givers from '../../../../src/platform/window/giveFile'
-import { classPages, type ClassPage, classPath } from '../../../../src/words/paths'
+import { classPath } from '../../../../src/words/links'
+import { classPages, type ClassPage } from '../../../../src/words/places'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 

@@ -4,7 +4,7 @@ import { weakPasswordWords as weak } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/classroom/screens/teacher/ClassScreen'
-import { classPath } from '../../../../src/words/paths'
+import { classPath } from '../../../../src/words/links'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 

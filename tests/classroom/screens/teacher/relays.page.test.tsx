@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { databaseOf } from '../../../../src/classroom/protocol/relay/relayDocument'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
 import * as giving from '../../../../src/platform/window/giveFile'
-import type { ClassPage } from '../../../../src/words/paths'
+import type { ClassPage } from '../../../../src/words/places'
 import { relayFileIn } from '../../../../tools/hub/upstream/relayFile'
 import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
 import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/Icon'
 import { Text } from '../../../../ui/Text'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
-import { classPath } from '../../../../words/paths'
+import { classPath } from '../../../../words/links'
 import styles from './MyClasses.module.css'
 
 const words = ways.bring

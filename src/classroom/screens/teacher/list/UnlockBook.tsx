@@ -9,7 +9,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { PageHeading } from '../../../../ui/PageHeading'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
-import { classPath } from '../../../../words/paths'
+import { classPath } from '../../../../words/links'
 import styles from './MyClasses.module.css'
 
 const words = classBookWords.unlock
