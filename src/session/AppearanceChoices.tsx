@@ -9,7 +9,7 @@ import { useSettings } from './useSettings'
 export function AppearanceChoices() {
   const { settings, choose, failure } = useSettings()
   return (
-    <Row rowGap={4} gap={6}>
+    <Row gap={6} className={styles.choices}>
       <Choices
         legend={words.size}
         choices={choices.size.map((value) => ({

@@ -3,8 +3,8 @@ import { joined, type LookProps, lookProps, type Space } from './look'
 interface RowProps extends LookProps {
   readonly gap?: Space
   /** The gap between lines, where it differs. */
-  readonly rowGap?: 0 | 1 | 2 | 4
-  readonly align?: 'center' | 'baseline'
+  readonly rowGap?: 0 | 2
+  readonly align?: 'center'
   readonly justify?: 'between'
   /** Never wraps. */
   readonly isOneLine?: boolean

@@ -12,7 +12,7 @@ export interface Look {
   readonly before?: Space
   readonly after?: 0 | Exclude<Space, 6>
   /** The largest width, in rem. */
-  readonly width?: 34 | 36 | 38 | 40 | 44 | 46
+  readonly width?: 34 | 36 | 38 | 40 | 44
   /** The line above a list or a table. */
   readonly isRuled?: boolean
   readonly size?: 'small' | 'lead'
@@ -22,8 +22,6 @@ export interface Look {
   readonly isNumeric?: boolean
   /** Breaks a word that is longer than its line, for example a name. */
   readonly breaksWords?: boolean
-  /** Keeps the line breaks of the text. */
-  readonly keepsLines?: boolean
 }
 
 export interface LookProps extends Look, HTMLAttributes<HTMLElement> {
@@ -37,7 +35,7 @@ export interface LookProps extends Look, HTMLAttributes<HTMLElement> {
  */
 export function lookProps(layout: string, props: Omit<LookProps, 'as'>): HTMLAttributes<HTMLElement> {
   const { before, after, width, isRuled, size, tone, isBold, isNumeric, ...others } = props
-  const { breaksWords, keepsLines, className, ...attributes } = others
+  const { breaksWords, className, ...attributes } = others
   const classes = [
     layout,
     before !== undefined && `before${before}`,
@@ -49,7 +47,6 @@ export function lookProps(layout: string, props: Omit<LookProps, 'as'>): HTMLAtt
     isBold === true && 'isBold',
     isNumeric === true && 'num',
     breaksWords === true && 'breaksWords',
-    keepsLines === true && 'keepsLines',
     className,
   ]
   return { ...attributes, className: joined(classes) || undefined }

@@ -2,7 +2,6 @@ import { type footerWords, footerWords as words } from '#words/footer'
 import type { Site } from '../../site'
 import { Logo } from '../../ui/Logo'
 import { paths, type SitePath } from '../../words/paths'
-import { Row } from '../../ui/Row'
 import styles from './Footer.module.css'
 import { SiteLink } from './SiteLink'
 
@@ -32,10 +31,10 @@ export function Footer({ site }: { readonly site: Site }) {
             </nav>
           ))}
         </div>
-        <Row rowGap={0} gap={5} align="center" before={4} className={styles.base}>
+        <div className={styles.base}>
           <p className="num">{site.version}</p>
           <Links>{footerBase(site, words)}</Links>
-        </Row>
+        </div>
       </div>
     </footer>
   )

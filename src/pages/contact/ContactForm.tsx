@@ -87,7 +87,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
         <Block before={5} className={styles.offline} role="status">
           <Chip kind="offline">{words.offline}</Chip>
           <p>{words.offlineText}</p>
-          <Row as="p" rowGap={1} gap={3} align="center" isBold>
+          <Row as="p" gap={3} align="center" isBold className={styles.address}>
             <span>{email}</span> {copyAddress}
           </Row>
         </Block>

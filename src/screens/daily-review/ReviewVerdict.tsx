@@ -37,7 +37,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
   const letterOf = (option: number) => optionLetter(order.indexOf(option))
   return (
     <>
-      <Text width={40} tone="quiet" keepsLines>
+      <Text width={40} tone="quiet" className={styles.lines}>
         {question.question}
       </Text>
       <h1 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : styles.isMissed}`}>
@@ -60,7 +60,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
           text={question.options[question.correct] ?? ''}
         />
       </dl>
-      <Text width={40} keepsLines>
+      <Text width={40} className={styles.lines}>
         <PhoneText>{question.explanation}</PhoneText>
       </Text>
       {rule === undefined ? null : (

@@ -107,7 +107,7 @@ function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
     <Leaf className={styles.page} data-module={module.id}>
       <LeafRow>
         <Block width={44}>
-          <Row rowGap={4} gap={5} align="center" before={4} after={4} className={styles.lockedHead}>
+          <Row gap={5} align="center" before={4} after={4} className={styles.lockedHead}>
             <QuiltBlock module={module.id} done={0} total={module.lessons.length + 1} size="large" />
             <div>
               <PageHeading>{words.quizOf(module.title)}</PageHeading>

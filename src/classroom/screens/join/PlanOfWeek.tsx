@@ -32,7 +32,7 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
   return (
     <>
       {plan.message === '' ? null : (
-        <Text width={38} after={3} keepsLines breaksWords>
+        <Text width={38} after={3} breaksWords className={styles.message}>
           {plan.message}
         </Text>
       )}

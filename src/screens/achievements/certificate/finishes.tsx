@@ -75,7 +75,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
               </div>
             ))}
           </div>
-          <Text width={46} before={2} after={0} tone="quiet" size="small">
+          <Text before={2} after={0} tone="quiet" size="small" className={styles.note}>
             {words.soFar(before, module.title)}
           </Text>
         </LeafRow>

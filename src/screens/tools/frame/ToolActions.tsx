@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toolsWords as words } from '#words/tools'
 import { copyText } from '../../../platform/window/copyText'
-import { Block } from '../../../ui/Block'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
@@ -33,7 +32,7 @@ export function ToolActions({ form }: ToolActionsProps) {
     focusPageHeading()
   }
   return (
-    <Block width={46} className={`${styles.actions} noPrint`}>
+    <div className={`${styles.actions} noPrint`}>
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
         {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}
@@ -61,6 +60,6 @@ export function ToolActions({ form }: ToolActionsProps) {
       {told === 'by-hand' ? (
         <Field label={words.copyByHand} value={link} readOnly onFocus={(event) => event.target.select()} />
       ) : null}
-    </Block>
+    </div>
   )
 }

@@ -153,7 +153,7 @@ function Offers({ tool, form, names }: OffersProps) {
   })
   if (offers.length === 0) return null
   return (
-    <Stack as="ul" gap={2} align="start" className={styles.offers}>
+    <Stack as="ul" gap={2} className={styles.offers}>
       {offers.map(({ name, field, tidy, title }) => (
         <li key={name}>
           <Button

@@ -104,7 +104,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
         }}
         actions={
           // These buttons are below the fields. Above, they would move the fields while the learner types.
-          <Block width={46} className={`${formStyles.actions} noPrint`}>
+          <div className={`${formStyles.actions} noPrint`}>
             {/* The element is always in the page, because screen readers ignore a live region that appears with its
                text. */}
             <p className={isLost ? formStyles.lost : formStyles.example} role="status">
@@ -116,7 +116,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
                 {words.toLessons}
               </Button>
             )}
-          </Block>
+          </div>
         }
       />
       <ResultPart

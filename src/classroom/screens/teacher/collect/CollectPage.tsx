@@ -134,7 +134,7 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
   )
   const [count, of] = words.count(handedInToday, members)
   return (
-    <Row rowGap={1} gap={4} align="baseline" before={4} isRuled className={styles.total}>
+    <Row gap={4} before={4} isRuled className={styles.total}>
       <p>
         <b className={styles.number}>{count}</b> <span className={styles.of}>{of}</span>
       </p>
