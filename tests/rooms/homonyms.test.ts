@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { homonyms } from '../../tools/rooms/homonyms'
+import { filesOfProject } from '../../tools/rooms/oneUser'
+
+/** At most this many names are exported by two or more files. Lower the number, never raise it. */
+const CEILING = 36
+
+const found = (files: Readonly<Record<string, string>>) => [...homonyms(new Map(Object.entries(files)))]
+
+describe('a name that several files export', () => {
+  it('is not added', () => {
+    expect(homonyms(filesOfProject()).size).toBeLessThanOrEqual(CEILING)
+  })
+
+  it('is found when it is planted', () => {
+    const files = { 'src/a.ts': 'export type Leaf = 1', 'sw/b.ts': 'export async function Leaf() {}' }
+    expect(found(files)).toEqual([['Leaf', ['src/a.ts', 'sw/b.ts']]])
+  })
+
+  it('is not found in one file or in a tool', () => {
+    expect(found({ 'src/a.ts': 'export type Leaf = 1\nexport const Leaf = 1' })).toEqual([])
+    expect(
+      found({ 'src/a.ts': 'export const a = 1', 'src/b.ts': 'const a = 1', 'tools/c.ts': 'export const a = 1' }),
+    ).toEqual([])
+  })
+})
