@@ -3,7 +3,7 @@
 // Must not: fetch anything.
 
 import { type LastCheck, parseLastCheck } from '../src/platform/fileMessages'
-import type { Tally } from '../src/platform/workerMessages'
+import type { FileTally } from '../src/platform/workerMessages'
 import { contentHash, integrityOf } from './contentHash'
 import { inParallel } from './inParallel'
 import { CHECKED_PATH, lessonKey, type LessonShelf } from './lessonCache'
@@ -21,7 +21,7 @@ interface CheckedFiles {
 export async function removeDamaged(
   cache: Cache,
   { entries, shelf }: CheckedFiles,
-  tell: (tally: Tally) => void,
+  tell: (tally: FileTally) => void,
 ): Promise<{ readonly total: number; readonly bad: number }> {
   const files = Object.keys(shelf.index.files)
   const total = entries.length + files.length

@@ -4,7 +4,7 @@
 
 import { isDomFault } from '../src/platform/domFault'
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
-import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/workerMessages'
+import type { ReadinessMessage, ReadinessState, FileTally } from '../src/platform/workerMessages'
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
@@ -46,7 +46,7 @@ export interface OfflineCopy {
    * as the network allows. Readiness reports any that are still missing, and the next visit continues. Reports progress
    * at least every few seconds.
    */
-  readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck>
+  readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck>
   /** Removes lessons that this deployment no longer has, unless they belong to a coming update. */
   readonly tidy: () => Promise<void>
 }
@@ -73,7 +73,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     const shelf = await openShelf()
     const missing = new Set(await missingLessons(shelf))
     const filesMissing = await missingFiles()
-    const count = (kind: LessonKind): Tally => {
+    const count = (kind: LessonKind): FileTally => {
       const files = Object.keys(shelf.index.files).filter((file) => shelf.index.files[file]?.kind === kind)
       return { done: files.filter((file) => !missing.has(file)).length, total: files.length }
     }
@@ -120,7 +120,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     const shelf = await openShelf()
     const missing = new Set(await missingLessons(shelf))
     const { files, bundles } = shelf.index
-    const tallyOf = (names: readonly string[], kind: LessonKind): Tally => {
+    const tallyOf = (names: readonly string[], kind: LessonKind): FileTally => {
       const ofKind = names.filter((file) => files[file]?.kind === kind)
       return { done: ofKind.filter((file) => !missing.has(file)).length, total: ofKind.length }
     }
@@ -150,7 +150,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     if (!isUpdateComing()) await removeOldLessons(await openShelf())
   }
 
-  async function check(tell: (tally: Tally) => void): Promise<FileCheck> {
+  async function check(tell: (tally: FileTally) => void): Promise<FileCheck> {
     await settled(filling)
     const [shelf, cache] = await Promise.all([openShelf(), precache.open()])
     const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)

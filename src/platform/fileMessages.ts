@@ -2,7 +2,7 @@
  * Messages between the profile and the service worker about the saved files, on a separate channel. Compiled for both.
  * A page and a worker may come from different deployments, so a message that does not parse is ignored.
  */
-import { isCount, isRecord, parseTally, type Tally } from './workerMessages'
+import { isFileCount, isRecord, parseTally, type FileTally } from './workerMessages'
 
 /**
  * `files?` asks for a report. `check-files` reads every saved file again, repairs what it can, and reports its
@@ -22,11 +22,11 @@ export interface FileReport {
   /** Identifies the lesson texts by their content: a changed text has another edition. */
   readonly edition: string
   /** Lessons and quiz of each module. */
-  readonly modules: Readonly<Record<string, { readonly lessons: Tally; readonly quizzes: Tally }>>
+  readonly modules: Readonly<Record<string, { readonly lessons: FileTally; readonly quizzes: FileTally }>>
   readonly lastCheck: LastCheck | undefined
 }
 
-export interface CheckProgress extends Tally {
+export interface CheckProgress extends FileTally {
   readonly type: 'checking'
 }
 
@@ -61,7 +61,7 @@ export function parseFileAnswer(value: unknown): FileReport | CheckProgress | Fi
     case 'checked': {
       // Older workers, without this field, counted them as missing.
       const { total, mended, missing, later = 0 } = value
-      const areCounts = isCount(total) && isCount(mended) && isCount(missing) && isCount(later)
+      const areCounts = isFileCount(total) && isFileCount(mended) && isFileCount(missing) && isFileCount(later)
       const isSound = areCounts && mended + missing + later <= total
       const isFull = value['isFull'] === true
       return isSound ? { type: 'checked', total, mended, missing, later, ...(isFull && { isFull }) } : undefined
@@ -85,5 +85,5 @@ function parseReport({ edition, modules, lastCheck }: Record<string, unknown>): 
 export function parseLastCheck(value: unknown): LastCheck | undefined {
   if (!isRecord(value)) return undefined
   const { at, files } = value
-  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) && isCount(files) ? { at, files } : undefined
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) && isFileCount(files) ? { at, files } : undefined
 }

@@ -9,7 +9,7 @@ export const BACKUP_TAG = 'backup'
 export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' }
 
 /** How many of the wanted files are saved on this device. */
-export interface Tally {
+export interface FileTally {
   readonly done: number
   readonly total: number
 }
@@ -26,9 +26,9 @@ export interface ReadinessMessage {
   readonly type: 'readiness'
   readonly state: ReadinessState
   /** Pages, scripts, pictures, and lesson data other than lessons and quizzes (manifest, figures, glossary). */
-  readonly precache: Tally
-  readonly lessons: Tally
-  readonly quizzes: Tally
+  readonly precache: FileTally
+  readonly lessons: FileTally
+  readonly quizzes: FileTally
   /** The size of a first visit's full download, compressed, in bytes. */
   readonly bytes: number
   /** The last fill stopped because the disk was full. */
@@ -50,18 +50,18 @@ export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined
   const lessons = parseTally(value['lessons'])
   const quizzes = parseTally(value['quizzes'])
   const bytes = value['bytes']
-  if (!state || !precache || !lessons || !quizzes || !isCount(bytes)) return undefined
+  if (!state || !precache || !lessons || !quizzes || !isFileCount(bytes)) return undefined
   const isFull = value['isFull'] === true
   return { type: 'readiness', state, precache, lessons, quizzes, bytes, ...(isFull && { isFull }) }
 }
 
-export function parseTally(value: unknown): Tally | undefined {
+export function parseTally(value: unknown): FileTally | undefined {
   if (!isRecord(value)) return undefined
   const { done, total } = value
-  return isCount(done) && isCount(total) && done <= total ? { done, total } : undefined
+  return isFileCount(done) && isFileCount(total) && done <= total ? { done, total } : undefined
 }
 
-export function isCount(value: unknown): value is number {
+export function isFileCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 

@@ -7,6 +7,7 @@ import { useAction } from '../ui/useAction'
 import type { SaveFailure } from '../data/store/storeHealth'
 import styles from './StateChooser.module.css'
 import { stateGuide } from './useHomeState'
+import { focusWhenShown } from '../ui/focusWhenShown'
 
 interface StateChooserProps {
   /** The state that is saved now, or null if none is. */
@@ -22,11 +23,6 @@ const options = [
   ...stateGuide.states.map(({ id, name }) => ({ value: id, label: name })),
   { value: ELSEWHERE, label: words.elsewhere },
 ]
-
-/** Focuses a field that has just appeared because the learner asked for it or came back to it. */
-export function focusWhenShown(field: HTMLElement | null): void {
-  field?.focus()
-}
 
 /**
  * Asks *Where do you live?* The choice is saved only when the button is pressed, because arrow keys also move through

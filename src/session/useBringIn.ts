@@ -13,7 +13,7 @@ export interface BringInNews {
   readonly text: string
 }
 
-export interface BringIn {
+export interface BringInState {
   /** Undefined until they are read. */
   readonly offers: readonly BringInOffer[] | undefined
   /** The offer that is being accepted. */
@@ -25,7 +25,7 @@ export interface BringIn {
 }
 
 /** Offers to add to this account the progress that was made on this device before the account existed. */
-export function useBringIn(): BringIn {
+export function useBringIn(): BringInState {
   const { store, reads } = useSession()
   const offers = useRead(reads.bringInOffers)
   const [news, setNews] = useState<BringInNews | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { joined, type LookProps, lookProps, type Space } from './look'
+import { classNameOf, type LookProps, lookProps, type Space } from './look'
 
 interface RowProps extends LookProps {
   readonly gap?: Space
@@ -14,7 +14,7 @@ interface RowProps extends LookProps {
 
 /** Parts beside each other. They wrap where the line is full. */
 export function Row({ as: Tag = 'div', gap, rowGap, align, justify, isOneLine, isInline, ...props }: RowProps) {
-  const classes = joined([
+  const classes = classNameOf([
     'row',
     isInline === true && 'isInline',
     isOneLine === true && 'isOneLine',

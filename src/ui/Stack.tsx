@@ -1,4 +1,4 @@
-import { joined, type LookProps, lookProps, type Space } from './look'
+import { classNameOf, type LookProps, lookProps, type Space } from './look'
 
 interface StackProps extends LookProps {
   readonly gap?: Space
@@ -6,5 +6,5 @@ interface StackProps extends LookProps {
 
 /** Parts below each other. */
 export function Stack({ as: Tag = 'div', gap, ...props }: StackProps) {
-  return <Tag {...lookProps(joined(['stack', gap !== undefined && `gap${gap}`]), props)} />
+  return <Tag {...lookProps(classNameOf(['stack', gap !== undefined && `gap${gap}`]), props)} />
 }

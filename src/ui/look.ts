@@ -49,10 +49,10 @@ export function lookProps(layout: string, props: Omit<LookProps, 'as'>): HTMLAtt
     breaksWords === true && 'breaksWords',
     className,
   ]
-  return { ...attributes, className: joined(classes) || undefined }
+  return { ...attributes, className: classNameOf(classes) || undefined }
 }
 
 /** The classes that apply, in one attribute. */
-export function joined(classes: readonly (string | false | undefined)[]): string {
+export function classNameOf(classes: readonly (string | false | undefined)[]): string {
   return classes.filter((one) => one !== undefined && one !== false && one !== '').join(' ')
 }

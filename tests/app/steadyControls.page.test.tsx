@@ -10,7 +10,7 @@ import { StorageBanners } from '../../src/app/learner/StorageBanners'
 import { createLibrary } from '../core/curriculum/withWords'
 import { BackupActions } from '../../src/screens/profile/BackupActions'
 import { QuestionView } from '../../src/screens/quiz/QuestionView'
-import { QuizResult } from '../../src/screens/quiz/QuizResult'
+import { QuizResultPage } from '../../src/screens/quiz/QuizResultPage'
 import { ModuleLock } from '../../src/session/ModuleLock'
 import { createReads } from '../../src/session/reads'
 import type { LearnerStore, OpenedLearnerStore } from '../../src/data/store/learnerStore'
@@ -83,7 +83,7 @@ const question = (position: number): ReactNode => {
   )
 }
 const result = (
-  <QuizResult
+  <QuizResultPage
     moduleId={moduleId('saving')}
     title="Saving"
     quiz={quiz}

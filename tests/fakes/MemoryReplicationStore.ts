@@ -9,7 +9,7 @@ import {
   type Anchor,
   type AnchorMark,
   anchorReplica,
-  type Answer,
+  type ReplicaAnswer,
   receiveAnswer,
   takeEarlier,
 } from '../../src/data/store/replicaChanges'
@@ -84,7 +84,7 @@ export class MemoryReplicationStore implements ReplicationStore {
     return this.#transaction(() => this.keepAside(document))
   }
 
-  applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>> {
+  applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>> {
     return this.#transaction(() => {
       const received = receiveAnswer(this, answer, this.#syllabus)
       if (received.replaced !== undefined) this.keepAside(received.replaced)

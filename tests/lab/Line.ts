@@ -1,5 +1,5 @@
 /** Simulates the network between one page and the service, and the account behind it. */
-import type { Session } from '../../src/data/firebase/asLearner'
+import type { FirebaseSession } from '../../src/data/firebase/asLearner'
 import type { Chance } from './chance'
 import { OWNER } from '../core/progress/samples'
 import { FirebaseError } from './FirebaseError'
@@ -73,7 +73,7 @@ export interface LineParts {
   readonly serverMs: () => number
 }
 
-export class Line implements Session {
+export class Line implements FirebaseSession {
   readonly service: Service
   readonly serverMs: () => number
   /** The knowledge of the service when this page last read it. */

@@ -1,6 +1,6 @@
 import type { ProgressDocument } from '../../src/core/progress/document'
 import type { LocalDate } from '../../src/core/progress/ids'
-import { failureOf } from '../../src/data/firebase/failureOf'
+import { firebaseFailureOf } from '../../src/data/firebase/firebaseFailureOf'
 import type { ReadUserFields } from '../../src/core/progress/readUserFields'
 import type { ExchangeResult, Failure, Pulled, Remote } from '../../src/data/replication/Remote'
 import type { Edition } from '../editions/editions'
@@ -21,7 +21,7 @@ export function earlierRemote(line: Line, edition: Edition, today: () => LocalDa
       if (there === undefined) return { kind: 'pulled', remote: undefined, document: undefined }
       return there.kind === 'read' ? { kind: 'pulled', remote: there.stored, document: there.document } : refused(there)
     } catch (error) {
-      return failureOf(error)
+      return firebaseFailureOf(error)
     }
   }
 
@@ -34,7 +34,7 @@ export function earlierRemote(line: Line, edition: Edition, today: () => LocalDa
         return await tried(local, options)
       } catch (error) {
         if (!(error instanceof FirebaseError)) throw error
-        if (error.code !== 'aborted') return failureOf(error)
+        if (error.code !== 'aborted') return firebaseFailureOf(error)
       }
     }
     return { kind: 'offline' }

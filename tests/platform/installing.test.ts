@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createInstaller, type InstallHost, wayOf } from '../../src/platform/window/installing'
+import { createInstaller, type InstallHost, installWayOf } from '../../src/platform/window/installing'
 
 function browser(parts: Partial<InstallHost> = {}) {
   const heard = new Map<string, (event: unknown) => void>()
@@ -86,5 +86,5 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'firefox-desktop'],
   ['Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36', 5, 'browser-menu'],
 ])('the way of %s with %i fingers is %s', (userAgent, maxTouchPoints, way) => {
-  expect(wayOf({ userAgent, maxTouchPoints })).toBe(way)
+  expect(installWayOf({ userAgent, maxTouchPoints })).toBe(way)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
-import type { Tally } from '../../src/platform/workerMessages'
+import type { FileTally } from '../../src/platform/workerMessages'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
 
@@ -52,7 +52,7 @@ afterEach(() => vi.useRealTimers())
 describe('a check of every file', () => {
   it('finds all complete, counts, uses no network and saves the time', async () => {
     const { copy, asked } = await keptSite()
-    const told: Tally[] = []
+    const told: FileTally[] = []
     expect((await copy.report()).lastCheck).toBeUndefined()
     expect(await copy.check((tally) => told.push(tally))).toEqual({
       type: 'checked',
@@ -130,7 +130,7 @@ describe('a check of every file', () => {
       }).then(() => answer(request))
     }
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const told: Tally[] = []
+    const told: FileTally[] = []
     const checking = copy.check((tally) => told.push(tally))
     await asking
     vi.advanceTimersByTime(19_000)

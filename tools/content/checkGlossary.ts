@@ -1,4 +1,4 @@
-import type { Block } from '../../src/core/curriculum/blocks'
+import type { LessonBlock } from '../../src/core/curriculum/blocks'
 import { markTerms } from '../../src/core/curriculum/markTerms'
 import type { GlossaryEntry } from '../../src/core/curriculum/parseLists'
 import { parseText } from '../../src/core/curriculum/parseText'
@@ -70,7 +70,7 @@ export function checkGlossary({ manifest, modules, glossary }: Content): Problem
   return problems
 }
 
-function inlinesOf(block: Block) {
+function inlinesOf(block: LessonBlock) {
   const inlines = block.kind === 'paragraph' ? block.inlines : block.items.flat()
   return inlines.flatMap((inline) => (inline.kind === 'strong' ? inline.inlines : [inline]))
 }

@@ -1,9 +1,9 @@
-import type { Sheet } from '../../src/core/curriculum/parseSheet'
+import type { LessonSheet } from '../../src/core/curriculum/parseSheet'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
 
-type SheetPart = Sheet['parts'][number]
+type SheetPart = LessonSheet['parts'][number]
 
 /** The lines on a printed page in the size of a worksheet. */
 const MOST_PRINTED_LINES = 44
@@ -35,7 +35,7 @@ export function checkSheets({ manifest, modules }: Content): Problem[] {
   })
 }
 
-function checkSheet({ file }: ReadLesson, sheet: Sheet): Problem[] {
+function checkSheet({ file }: ReadLesson, sheet: LessonSheet): Problem[] {
   const problems: Problem[] = []
   const report = (field: string, problem: string) => problems.push({ file, field: `sheet.${field}`, problem })
 

@@ -3,7 +3,7 @@
  * one, or a random one. Ties are broken at random.
  * Guarantee: the same seed gives the same results.
  */
-import { randomFrom, type Random } from '../../src/core/practice/random'
+import { randomFrom, type RandomNumber } from '../../src/core/practice/random'
 import type { AuthoredQuiz } from './authored'
 import { hedgesIn } from './checkGuessing'
 import type { Content } from './readContent'
@@ -57,12 +57,12 @@ export function simulatedReaders({ modules }: Content, seed: number): readonly S
 }
 
 /** The score, computed as in the app. */
-export function sitting(questions: readonly Question[], likes: Reader, random: Random): number {
+export function sitting(questions: readonly Question[], likes: Reader, random: RandomNumber): number {
   const right = questions.filter(({ options, correct }) => picks(options, likes, random) === correct).length
   return questions.length === 0 ? 0 : Math.round((100 * right) / questions.length)
 }
 
-function picks(options: readonly string[], likes: Reader, random: Random): number | undefined {
+function picks(options: readonly string[], likes: Reader, random: RandomNumber): number | undefined {
   const most = Math.max(...options.map(likes))
   const liked = options.flatMap((option, index) => (likes(option) === most ? [index] : []))
   return liked[Math.floor(random() * liked.length)]

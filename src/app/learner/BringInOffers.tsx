@@ -75,7 +75,7 @@ function News({ news, onClose }: NewsProps) {
       kind={bannerOf[news.kind]}
       action={
         // The pressed button is gone, so this button takes the focus.
-        <Button ref={focusWhenShown} variant="line" size="compact" onClick={onClose}>
+        <Button ref={focusInPlace} variant="line" size="compact" onClick={onClose}>
           {words.close}
         </Button>
       }
@@ -85,6 +85,6 @@ function News({ news, onClose }: NewsProps) {
   )
 }
 
-function focusWhenShown(button: HTMLButtonElement | null): void {
+function focusInPlace(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -44,7 +44,7 @@ export interface RefusedArrival {
 
 type TakenHere = Extract<Collected, { readonly answer: string }>
 
-export interface Step {
+export interface ArrivalStep {
   readonly content: BookContent
   /** Whether the change makes a new backup necessary. */
   readonly counts: boolean
@@ -59,11 +59,11 @@ export type Unanswered = Omit<TakenHere, 'answer'>
 /** Maximum number of senders of one class who count or wait. Known senders are always accepted. */
 const MOST_SENDERS = 300
 
-export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): Step {
+export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): ArrivalStep {
   return one.kind === 'refused' ? refusedAtOnce(content, one) : takenStep(content, one, classId)
 }
 
-function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): Step {
+function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): ArrivalStep {
   if (sender === undefined) return refusedStep(content, row)
   const name = newestOf(content.book, sender)?.report.name
   if (content.refused[row.id]?.reason !== row.reason) return refusedStep(content, { ...row, name })
@@ -71,13 +71,13 @@ function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): S
 }
 
 /** Lists the envelope, so that the teacher can say what is wrong. This does not make a new backup necessary. */
-function refusedStep(content: BookContent, row: RefusedArrival['row']): Step {
+function refusedStep(content: BookContent, row: RefusedArrival['row']): ArrivalStep {
   const { reason, name } = row
   const refused = withRefused(content.refused, row)
   return { content: { ...content, refused }, counts: false, result: { kind: 'refused', reason, name } }
 }
 
-function takenStep(content: BookContent, { arrival, text, about }: OpenedArrival, classId: Bytes): Step {
+function takenStep(content: BookContent, { arrival, text, about }: OpenedArrival, classId: Bytes): ArrivalStep {
   const { book } = content
   const { sender, report } = arrival
   const known = newestOf(book, sender)

@@ -20,7 +20,7 @@ import { BOOK_KEY_BYTES, RowSeal } from './RowSeal'
  * Bytes of the records' JSON: the most that a book accepts (bookRoom.ts), plus the same again for the teacher's own
  * text.
  */
-export const LARGEST_TEXT = 64_000_000
+export const LARGEST_BOOK_TEXT = 64_000_000
 /** Characters. If the text can't be compressed: four for every three bytes, and one line break for every 76. */
 export const LARGEST_CLASS_BACKUP = 88_000_000
 const LENGTH_BYTES = 4
@@ -55,7 +55,7 @@ export async function bookFileText(
   const open = classroomTools.encode(canonicalText({ book: key, lock }))
   const body = joinBytes([uintBytes(open.length, LENGTH_BYTES), open, nonce, sealed])
   const file = await frame(body, classroomTools, CLASS_BACKUP)
-  return text.length > LARGEST_TEXT || file.length > LARGEST_CLASS_BACKUP ? undefined : file
+  return text.length > LARGEST_BOOK_TEXT || file.length > LARGEST_CLASS_BACKUP ? undefined : file
 }
 
 /** Reads the content of our file with the book's key. */
@@ -107,7 +107,7 @@ function faultOf(reason: string, file: Uint8Array): RestoreFault {
 async function contentIn({ key, sealed }: Parts, seal: RowSeal): Promise<BookInFile | undefined> {
   const packed = await seal.opened(sealed, PLACE)
   const length = packed && uintOf(packed.subarray(0, LENGTH_BYTES))
-  if (packed === undefined || length === undefined || length > LARGEST_TEXT) return undefined
+  if (packed === undefined || length === undefined || length > LARGEST_BOOK_TEXT) return undefined
   const text = await classroomTools.inflate(packed.slice(LENGTH_BYTES), length)
   const map = typeof text === 'string' ? undefined : parseBoundedJson(text, classroomTools)
   const list = map && own(map, 'records')

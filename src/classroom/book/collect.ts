@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../core/progress/calendar'
 import type { RefusedDocument } from '../ports/Relay'
 import type { Collected, RefusedReason } from '../ports/TaughtClasses'
-import { type OpenedArrival, type RefusedArrival, type Step, stepOf } from './arrivals'
+import { type OpenedArrival, type RefusedArrival, type ArrivalStep, stepOf } from './arrivals'
 import { type BookStore, knownBookFailureOf } from './BookStore'
 
 export interface Collecting {
@@ -165,7 +165,7 @@ async function takeTogether(
   return await Promise.all(results.map(answered))
 }
 
-async function answered(result: Step['result']): Promise<Collected> {
+async function answered(result: ArrivalStep['result']): Promise<Collected> {
   if ('kind' in result) return result
   return { ...result.taken, answer: await answerCode(result.text, classroomTools) }
 }

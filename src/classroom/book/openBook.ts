@@ -29,7 +29,7 @@ import { faultOfNew } from './newPassword'
 import type { RowSeal } from './RowSeal'
 
 /** UTF-16 code units. */
-export const LONGEST_NOTE = 2000
+export const LONGEST_MEMBER_NOTE = 2000
 
 export interface OpenBookParts {
   readonly store: BookStore
@@ -130,7 +130,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
         ({ secret, ...content }) => secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
       ),
     setNote: async (member, text) => {
-      if (text.length > LONGEST_NOTE) return 'too-long'
+      if (text.length > LONGEST_MEMBER_NOTE) return 'too-long'
       return await change(({ notes, book, ...content }) => {
         const before = notes[member]
         // To delete a note from an earlier card, an empty note is stored under the present card.

@@ -16,7 +16,7 @@ import { databaseOf, documentOf, PIN_HEADER, PLAN_ID } from '../protocol/relay/r
 import type { RefusedDocument, Relay, RelayChanges, RelayFailure } from '../ports/Relay'
 import { encodeBase64url } from '../../core/progress/file/base64url'
 import { type DoorParts, overOf, readDoor, setDoor } from './classDoor'
-import { ClassDatabase, type Leaf, type Listed } from './classDatabase'
+import { ClassDatabase, type BranchEnd, type Listed } from './classDatabase'
 import { relayFailureOf, statusOf } from './relayFailure'
 import { relayFetch } from './relayFetch'
 
@@ -148,7 +148,7 @@ class CouchRelay implements Relay {
    * has the reason why the last candidate was rejected.
    */
   async #newest(
-    leaves: readonly Leaf[],
+    leaves: readonly BranchEnd[],
     kind: Envelope['kind'],
     sender?: Envelope['sender'],
   ): Promise<

@@ -14,7 +14,7 @@ import { fieldOf, statusOf } from './relayFailure'
 import { TooLargeAnswer } from './relayFetch'
 
 /** The end of a branch. */
-export interface Leaf {
+export interface BranchEnd {
   readonly id: string
   readonly rev: string
   /** Undefined if the leaf has no envelope, or was deleted. */
@@ -43,7 +43,7 @@ export class ClassDatabase {
     this.#remote = remote
   }
 
-  async leaves(id: string): Promise<readonly Leaf[]> {
+  async leaves(id: string): Promise<readonly BranchEnd[]> {
     try {
       const answer = await this.#remote.get(id, { open_revs: 'all' })
       return listOf(answer).flatMap((item) => leafIn(fieldOf(item, 'ok')) ?? [])
@@ -70,9 +70,9 @@ export class ClassDatabase {
    * Reads every branch of these documents that still exists. An unreadable branch becomes one leaf and does not affect
    * the others.
    */
-  async read(listed: readonly Listed[]): Promise<readonly Leaf[]> {
+  async read(listed: readonly Listed[]): Promise<readonly BranchEnd[]> {
     const branches = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
-    const leaves: Leaf[] = []
+    const leaves: BranchEnd[] = []
     for (let from = 0; from < branches.length; from += MOST_AT_ONCE) {
       leaves.push(...(await this.#readSome(branches.slice(from, from + MOST_AT_ONCE))))
     }
@@ -80,7 +80,7 @@ export class ClassDatabase {
   }
 
   /** Reads the branches together. If that fails, reads each half. */
-  async #readSome(branches: readonly Branch[]): Promise<readonly Leaf[]> {
+  async #readSome(branches: readonly Branch[]): Promise<readonly BranchEnd[]> {
     try {
       // Avoids PouchDB's own method, which takes the first network error as proof that the relay does not support this.
       const answer = await this.#remote.fetch('_bulk_get', {
@@ -153,7 +153,7 @@ async function unlessConflict(work: Promise<unknown>): Promise<'written' | 'conf
   }
 }
 
-function leafIn(document: unknown): Leaf | undefined {
+function leafIn(document: unknown): BranchEnd | undefined {
   const [id, rev] = [textIn(document, '_id'), textIn(document, '_rev')]
   if (id === undefined || rev === undefined || typeof document !== 'object' || document === null) return undefined
   const isDeleted = fieldOf(document, '_deleted') === true

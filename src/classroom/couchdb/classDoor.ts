@@ -9,7 +9,7 @@ import type { ClassroomTools } from '../protocol/ClassroomTools'
 import { compareEnvelopes } from '../protocol/envelope/envelope'
 import { type Door, type DoorEnvelope, doorIn } from '../protocol/relay/door'
 import { documentOf, DOOR_ID } from '../protocol/relay/relayDocument'
-import type { ClassDatabase, Leaf } from './classDatabase'
+import type { ClassDatabase, BranchEnd } from './classDatabase'
 
 export interface DoorParts {
   readonly card: Pick<ClassCard, 'classId' | 'verifyingKey'>
@@ -43,7 +43,7 @@ export async function setDoor(database: ClassDatabase, door: Door, parts: DoorPa
 /**
  * Returns the revision to write over: the winning branch, which has the highest one. A deleted document starts again.
  */
-export function overOf(leaves: readonly Leaf[]): string | undefined {
+export function overOf(leaves: readonly BranchEnd[]): string | undefined {
   const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
   return revs.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]
 }

@@ -14,7 +14,7 @@ import type { ClassRow } from '../../data/store/classRows'
 import type { LearnerId } from '../../core/progress/ids'
 import type { HandedIn, HandInProof, NotJoined } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
-import { type LedgerMarks, parseMarks } from './ledgerMarks'
+import { type LedgerMarks, parseLedgerMarks } from './ledgerMarks'
 
 /** Number of reports that can still be confirmed with their answer code. */
 export const MOST_REPORTS = 5
@@ -30,7 +30,7 @@ export type SigningKey = { readonly key: Bytes } & (
 )
 
 /** A report that was made on this device. */
-export interface ReportRow {
+export interface OwnReportRow {
   readonly sequence: number
   /** The eight digits that prove that the report arrived. */
   readonly answer: string
@@ -40,7 +40,7 @@ export interface ReportRow {
 }
 
 /** The newest report is stored with its bytes, so that it can be shown again. */
-export interface LastReport extends ReportRow {
+export interface LastReport extends OwnReportRow {
   readonly envelope: Bytes
   readonly text: string
 }
@@ -58,7 +58,7 @@ export interface JoinedRow extends ClassRow {
   /** After leaving, the report that tells the teacher so. */
   readonly last: LastReport | undefined
   /** Newest first, including the last one. */
-  readonly reports: readonly ReportRow[]
+  readonly reports: readonly OwnReportRow[]
   /** Newest first. */
   readonly handedIn: readonly HandedIn[]
   /** The marks of the newest proved report. */
@@ -90,7 +90,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
     last,
     reports: listOf(row['reports'], parseReport).slice(0, MOST_REPORTS),
     handedIn: listOf(row['handedIn'], parseHandedIn).slice(0, MOST_HANDED_IN),
-    provedMarks: parseMarks(row['provedMarks']),
+    provedMarks: parseLedgerMarks(row['provedMarks']),
     plan: parsePlan(mapOf(row['plan']) as JsonMap),
     notJoined: listOf(row['notJoined'], parseNotJoined),
   }
@@ -102,7 +102,7 @@ const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1
 /** Returns the row after its report has arrived. Nothing of a class that the learner has left needs to be stored. */
 export function provenRow(
   row: JoinedRow,
-  report: ReportRow,
+  report: OwnReportRow,
   proof: HandInProof,
   at: Instant,
 ): JoinedRow | 'deleted' | 'unchanged' {
@@ -146,9 +146,9 @@ function isPrivateKey(value: unknown): value is CryptoKey {
   return mapOf(value)['type'] === 'private'
 }
 
-function parseReport(value: unknown): ReportRow | undefined {
+function parseReport(value: unknown): OwnReportRow | undefined {
   const { answer, content, ...rest } = mapOf(value)
-  const [sequence, marks] = [parseSequence(rest['sequence']), parseMarks(rest['marks'])]
+  const [sequence, marks] = [parseSequence(rest['sequence']), parseLedgerMarks(rest['marks'])]
   if (typeof answer !== 'string' || typeof content !== 'string' || sequence === undefined || marks === undefined)
     return undefined
   return { sequence, answer, content, marks }

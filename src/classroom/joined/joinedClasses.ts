@@ -18,7 +18,7 @@ import type { ClassRowEdit } from '../../data/store/classRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
-import { type JoinedRow, MOST_REPORTS, parseJoinedRow, provenRow, type ReportRow, type SigningKey } from './classRow'
+import { type JoinedRow, MOST_REPORTS, parseJoinedRow, provenRow, type OwnReportRow, type SigningKey } from './classRow'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
 import { newSigningKey, stillSigns } from './signingKey'
@@ -101,7 +101,7 @@ class StoredClasses implements JoinedClasses {
       const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
         const isSame = now.sequence === row.sequence && now.name === row.name && now.signing !== undefined
         if (!isSame) return OVERTAKEN
-        const reports: readonly ReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
+        const reports: readonly OwnReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
         return { becomes: { ...now, sequence: made.sequence, last: made, reports }, answer: undefined }
       })
       if (edited === undefined) return shown(row, made)
@@ -171,7 +171,7 @@ class StoredClasses implements JoinedClasses {
   async #prove(
     key: ClassKey,
     proof: HandInProof,
-    isProved: (report: ReportRow) => boolean,
+    isProved: (report: OwnReportRow) => boolean,
   ): ReturnType<JoinedClasses['tick']> {
     const at = instantOf(this.#parts.clock.now())
     return await this.#edit<'wrong' | undefined>(key, (row) => {

@@ -43,7 +43,7 @@ export function changesSince(handedIn: LedgerMarks | undefined, now: LedgerMarks
 }
 
 /** Parses the marks as a row stores them. */
-export function parseMarks(value: unknown): LedgerMarks | undefined {
+export function parseLedgerMarks(value: unknown): LedgerMarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).flatMap(([name, mark]: readonly [string, unknown]) =>
     Number.isSafeInteger(mark) ? [[name, mark as number] as const] : [],

@@ -37,4 +37,4 @@ export interface List {
   readonly items: readonly (readonly Inline[])[]
 }
 
-export type Block = Paragraph | List
+export type LessonBlock = Paragraph | List

@@ -7,7 +7,7 @@ export const lessonIdField = v.custom<LessonId>((value) => parseLessonId(value) 
 export const moduleIdField = v.custom<ModuleId>((value) => parseModuleId(value) !== undefined, 'not a module id')
 
 /** A text that is visible, so it can't be blank. */
-export const shownText = v.pipe(
+export const visibleText = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'empty text'),
 )

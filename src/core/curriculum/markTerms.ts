@@ -1,4 +1,4 @@
-import type { Block, FigureInline, Inline, TermInline, TextInline } from './blocks'
+import type { LessonBlock, FigureInline, Inline, TermInline, TextInline } from './blocks'
 import type { GlossaryEntry } from './parseLists'
 
 type Plain = TextInline | FigureInline | TermInline
@@ -9,9 +9,9 @@ type Plain = TextInline | FigureInline | TermInline
  * words inside it are not marked as another term. Figures are never marked. No character of the text changes.
  */
 export function markTerms(
-  texts: readonly (readonly Block[])[],
+  texts: readonly (readonly LessonBlock[])[],
   entries: readonly GlossaryEntry[],
-): readonly (readonly Block[])[] {
+): readonly (readonly LessonBlock[])[] {
   const ids = new Map<string, string>()
   for (const { id, term, aliases } of entries) {
     for (const name of [term, ...aliases]) {
@@ -44,7 +44,7 @@ export function markTerms(
   const markPlain = (inline: Plain): readonly Plain[] => (inline.kind === 'text' ? markText(inline) : [inline])
   const markInline = (inline: Inline): readonly Inline[] =>
     inline.kind === 'strong' ? [{ kind: 'strong', inlines: inline.inlines.flatMap(markPlain) }] : markPlain(inline)
-  const markBlock = (block: Block): Block =>
+  const markBlock = (block: LessonBlock): LessonBlock =>
     block.kind === 'paragraph'
       ? { ...block, inlines: block.inlines.flatMap(markInline) }
       : { ...block, items: block.items.map((item) => item.flatMap(markInline)) }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, contentId, firstRepeated, lessonIdField, listOf, shownText } from './fields'
+import { amount, contentId, firstRepeated, lessonIdField, listOf, visibleText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -8,12 +8,12 @@ const day = v.pipe(v.string(), v.isoDate('not a date'))
 const figure = v.pipe(
   v.object({
     id: contentId,
-    label: shownText,
+    label: visibleText,
     /** In dollars, in percentage points (5 means 5%), or a plain number. */
     value: amount,
     unit: v.picklist(['usd', 'percent', 'number']),
     year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
-    source: shownText,
+    source: visibleText,
     url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
     /** The day on which we copied the value from the source, `YYYY-MM-DD`. */
     compiledOn: day,
@@ -22,7 +22,7 @@ const figure = v.pipe(
     /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
     sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
     /** Present only if a person opened the official page and compared the value. */
-    checked: v.exactOptional(v.pipe(v.object({ on: day, by: shownText }), v.readonly())),
+    checked: v.exactOptional(v.pipe(v.object({ on: day, by: visibleText }), v.readonly())),
   }),
   v.readonly(),
 )
@@ -42,9 +42,9 @@ export function parseFigures(value: unknown): Validated<readonly Figure[]> {
 const entry = v.pipe(
   v.object({
     id: contentId,
-    term: shownText,
-    aliases: v.optional(listOf(shownText), []),
-    definition: shownText,
+    term: visibleText,
+    aliases: v.optional(listOf(visibleText), []),
+    definition: visibleText,
     lessonId: lessonIdField,
   }),
   v.readonly(),

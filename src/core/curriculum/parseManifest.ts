@@ -7,7 +7,7 @@ import {
   listOf,
   moduleIdField,
   points,
-  shownText,
+  visibleText,
 } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
@@ -17,10 +17,10 @@ const difficulty = v.picklist(['Beginner', 'Intermediate', 'Advanced'])
 const lessonInfo = v.pipe(
   v.object({
     id: lessonIdField,
-    title: shownText,
+    title: visibleText,
     type: v.optional(v.literal('reading'), 'reading'),
     /** The duration as written, for example `15 min`. */
-    duration: shownText,
+    duration: visibleText,
     points,
     contentFile,
   }),
@@ -28,16 +28,16 @@ const lessonInfo = v.pipe(
 )
 
 const quizInfo = v.pipe(
-  v.object({ id: contentId, title: shownText, duration: shownText, points, contentFile }),
+  v.object({ id: contentId, title: visibleText, duration: visibleText, points, contentFile }),
   v.readonly(),
 )
 
 const moduleInfo = v.pipe(
   v.object({
     id: moduleIdField,
-    title: shownText,
+    title: visibleText,
     description: v.string(),
-    duration: shownText,
+    duration: visibleText,
     difficulty,
     icon: v.string(),
     color: v.string(),

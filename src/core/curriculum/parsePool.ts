@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import type { QuizQuestion } from './curriculum'
-import { contentId, lessonIdField, listOf, shownText } from './fields'
+import { contentId, lessonIdField, listOf, visibleText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -13,13 +13,13 @@ const question = v.pipe(
   v.object({
     id: contentId,
     type: v.literal('multiple-choice'),
-    question: shownText,
-    options: v.pipe(listOf(shownText, LIMITS.options), v.minLength(2, 'fewer than two options')),
+    question: visibleText,
+    options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
     correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
     explanation: v.string(),
     lessonId: lessonIdField,
     /** Only for a question about a rule of thumb: the rule exactly as in the lesson. */
-    rule: v.optional(shownText),
+    rule: v.optional(visibleText),
   }),
   v.forward(
     v.check(({ correct, options }) => correct < options.length, 'no option has this index'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContentTexts } from './fallbacks'
 import type { QuizContent } from './curriculum'
-import { contentId, firstRepeated, lessonIdField, listOf, points, shownText } from './fields'
+import { contentId, firstRepeated, lessonIdField, listOf, points, visibleText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -9,8 +9,8 @@ const question = v.pipe(
   v.object({
     id: v.nullish(contentId),
     type: v.nullish(v.literal('multiple-choice')),
-    question: shownText,
-    options: v.pipe(listOf(shownText, LIMITS.options), v.minLength(2, 'fewer than two options')),
+    question: visibleText,
+    options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
     correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
     explanation: v.nullish(v.string()),
     lessonId: v.nullish(lessonIdField),

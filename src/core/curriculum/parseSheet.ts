@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot'
 import { type Validated, validate } from './validate'
-import { amount, contentId, listOf, shownText as text } from './fields'
+import { amount, contentId, listOf, visibleText as text } from './fields'
 
 /**
  * Names under which a number can be remembered: entered once, then suggested on later worksheets and in calculators.
@@ -158,8 +158,8 @@ export const sheet = v.object({
 })
 
 /** An invalid worksheet has a reason; the lesson around it is still shown. */
-export function parseSheet(value: unknown): Validated<Sheet> {
+export function parseSheet(value: unknown): Validated<LessonSheet> {
   return validate(sheet, value)
 }
 
-export type Sheet = v.InferOutput<typeof sheet>
+export type LessonSheet = v.InferOutput<typeof sheet>

@@ -5,7 +5,7 @@
  * area does not load anyway.
  */
 import * as v from 'valibot'
-import { contentId, firstRepeated, lessonIdField, listOf, moduleIdField, shownText as text } from './fields'
+import { contentId, firstRepeated, lessonIdField, listOf, moduleIdField, visibleText as text } from './fields'
 import { type Validated, validate } from './validate'
 
 /** A calculator to use, or a lesson with instructions. */

@@ -4,7 +4,7 @@
  * Must not: know where a learner lives, nor use parts of the validator that the learner area does not load anyway.
  */
 import * as v from 'valibot'
-import { contentId, firstRepeated, listOf, shownText as text } from './fields'
+import { contentId, firstRepeated, listOf, visibleText as text } from './fields'
 import { type Validated, validate } from './validate'
 
 function isTexts(value: unknown): boolean {

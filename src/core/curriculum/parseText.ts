@@ -1,4 +1,4 @@
-import type { Block, FigureInline, Inline, TextInline } from './blocks'
+import type { LessonBlock, FigureInline, Inline, TextInline } from './blocks'
 
 type Open = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; ordered: boolean; items: (readonly Inline[])[] }
 
@@ -13,8 +13,8 @@ const MARK = /\*\*|\{\{([A-Za-z0-9][A-Za-z0-9_-]{0,79})\}\}/g
  * its text. Any text, even hostile or broken text, becomes visible text in linear time. There are no errors, and no
  * character is lost except the marks.
  */
-export function parseText(text: string): readonly Block[] {
-  const blocks: Block[] = []
+export function parseText(text: string): readonly LessonBlock[] {
+  const blocks: LessonBlock[] = []
   let open: Open | undefined
 
   const close = (): void => {

@@ -21,6 +21,6 @@ export function fundStep(targetCents: number, savedCents: number, depositCents: 
 }
 
 /** How many months of essentials the savings cover. Infinite when the essentials are 0. */
-export function monthsCovered(savedCents: number, essentialsCents: number): number {
+export function monthsOfEssentials(savedCents: number, essentialsCents: number): number {
   return essentialsCents > 0 ? savedCents / essentialsCents : Number.POSITIVE_INFINITY
 }

@@ -61,7 +61,7 @@ export function projectRetirement(plan: RetirementPlan): RetirementCourse {
   return {
     points: Array.from({ length: lastAge - plan.ageNow + 1 }, (_, year) => pointAt(plan.ageNow + year)),
     atRetirement: pointAt(plan.retireAt),
-    monthsCovered: monthsCovered(todaysAtRetirement, plan.spendMonthlyCents, laterRealRate(plan)),
+    monthsCovered: monthsOfSpending(todaysAtRetirement, plan.spendMonthlyCents, laterRealRate(plan)),
   }
 }
 
@@ -71,7 +71,7 @@ export function projectRetirement(plan: RetirementPlan): RetirementCourse {
  *
  * @param annualRate effective, as a fraction; below zero when prices rise faster than the savings
  */
-export function monthsCovered(balanceCents: number, spendMonthlyCents: number, annualRate: number): number {
+export function monthsOfSpending(balanceCents: number, spendMonthlyCents: number, annualRate: number): number {
   if (spendMonthlyCents <= 0) return Number.POSITIVE_INFINITY
   const rate = monthly(annualRate)
   if (rate === 0) return balanceCents / spendMonthlyCents

@@ -3,10 +3,10 @@ import { type Debt, firstToClear, type PayoffOrder } from '../finance/debtPayoff
 import { putIn } from '../finance/growth'
 import { levelPayment } from '../finance/loan'
 import { shortLoanRate } from '../finance/shortLoan'
-import { between, dollarsBetween, oneOf, type Random } from './random'
+import { between, dollarsBetween, oneOf, type RandomNumber } from './random'
 import { areDifferent, recipe } from './skill'
 
-function drawLoan(random: Random) {
+function drawLoan(random: RandomNumber) {
   return {
     principalCents: dollarsBetween(random, 2000, 15_000, 500),
     annualRate: between(random, 6, 24) / 100,

@@ -1,9 +1,9 @@
 import { roundCents } from '../finance/cents'
 import { payFixed, payMinimum } from '../finance/creditCard'
-import { between, dollarsBetween, type Random } from './random'
+import { between, dollarsBetween, type RandomNumber } from './random'
 import { areDifferent, recipe } from './skill'
 
-function drawCard(random: Random) {
+function drawCard(random: RandomNumber) {
   return { balanceCents: dollarsBetween(random, 600, 6000, 20), annualRate: between(random, 16, 30) / 100 }
 }
 

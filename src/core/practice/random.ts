@@ -1,5 +1,5 @@
 /** Returns numbers from 0 up to, but not including, 1. */
-export type Random = () => number
+export type RandomNumber = () => number
 
 /**
  * Returns the same numbers for the same seed on every device. It is mulberry32, whose 32 bits of state are plenty for
@@ -7,7 +7,7 @@ export type Random = () => number
  *
  * @param seed any whole number; only its lowest 32 bits count
  */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): RandomNumber {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -18,21 +18,21 @@ export function randomFrom(seed: number): Random {
 }
 
 /** A number from `from` to `to`, both included, in steps of `step`. */
-export function between(random: Random, from: number, to: number, step = 1): number {
+export function between(random: RandomNumber, from: number, to: number, step = 1): number {
   return from + step * Math.floor(random() * (Math.floor((to - from) / step) + 1))
 }
 
 /** An amount in whole dollars from `from` to `to`, returned in cents. */
-export function dollarsBetween(random: Random, from: number, to: number, step = 1): number {
+export function dollarsBetween(random: RandomNumber, from: number, to: number, step = 1): number {
   return 100 * between(random, from, to, step)
 }
 
-export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
+export function oneOf<T>(random: RandomNumber, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
 
 /** A new array in random order; every order is equally likely (Fisher and Yates). */
-export function shuffled<T>(random: Random, values: readonly T[]): T[] {
+export function shuffled<T>(random: RandomNumber, values: readonly T[]): T[] {
   const left = [...values]
   // A source that returns exactly 1 would otherwise pick past the end and lose a value.
   return values.flatMap(() => left.splice(Math.min(left.length - 1, Math.floor(random() * left.length)), 1))

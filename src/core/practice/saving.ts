@@ -1,8 +1,8 @@
 import { roundCents } from '../finance/cents'
 import { interestForDays } from '../finance/creditCard'
-import { monthsCovered } from '../finance/emergencyFund'
+import { monthsOfEssentials } from '../finance/emergencyFund'
 import { depositForGoal, futureValue, inTodaysCents, putIn } from '../finance/growth'
-import { between, dollarsBetween, type Random } from './random'
+import { between, dollarsBetween, type RandomNumber } from './random'
 import { recipe } from './skill'
 
 function deposited(depositCents: number, depositsPerYear: number, years: number): number {
@@ -34,15 +34,15 @@ export const emergencyMonths = recipe({
     extrasCents: dollarsBetween(random, 300, 900, 50),
     savedCents: dollarsBetween(random, 2000, 15_000, 100),
   }),
-  right: ({ savedCents, essentialsCents }) => inTenths(monthsCovered(savedCents, essentialsCents)),
+  right: ({ savedCents, essentialsCents }) => inTenths(monthsOfEssentials(savedCents, essentialsCents)),
   wrong: {
     allSpending: ({ savedCents, essentialsCents, extrasCents }) =>
-      inTenths(monthsCovered(savedCents, essentialsCents + extrasCents)),
-    onlyExtras: ({ savedCents, extrasCents }) => inTenths(monthsCovered(savedCents, extrasCents)),
+      inTenths(monthsOfEssentials(savedCents, essentialsCents + extrasCents)),
+    onlyExtras: ({ savedCents, extrasCents }) => inTenths(monthsOfEssentials(savedCents, extrasCents)),
     lessExtras: ({ savedCents, essentialsCents, extrasCents }) =>
-      inTenths(monthsCovered(savedCents, essentialsCents - extrasCents)),
+      inTenths(monthsOfEssentials(savedCents, essentialsCents - extrasCents)),
     firstMonthFree: ({ savedCents, essentialsCents }) =>
-      inTenths(monthsCovered(savedCents - essentialsCents, essentialsCents)),
+      inTenths(monthsOfEssentials(savedCents - essentialsCents, essentialsCents)),
   },
 })
 
@@ -61,7 +61,7 @@ function simple({ startCents, rate }: Account, years: number): number {
   return interestForDays({ balanceCents: startCents, annualRate: rate }, 365 * years)
 }
 
-function drawAccount(random: Random): Account {
+function drawAccount(random: RandomNumber): Account {
   return {
     startCents: dollarsBetween(random, 400, 5000, 100),
     rate: between(random, 2, 8) / 100,

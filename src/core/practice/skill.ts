@@ -5,7 +5,7 @@
  * Must not: ask for anything that its lesson does not teach, or use unrealistic figures.
  */
 import type { LessonId } from '../progress/ids'
-import { type Random, randomFrom, shuffled } from './random'
+import { type RandomNumber, randomFrom, shuffled } from './random'
 
 export interface ItemOption {
   /** The option as a number. */
@@ -48,7 +48,7 @@ export interface Recipe<Figures, Mistake extends string> {
   readonly id: string
   readonly lesson: string
   /** Undefined when the figures do not fit together; they are drawn again. */
-  readonly draw: (random: Random) => Figures | undefined
+  readonly draw: (random: RandomNumber) => Figures | undefined
   /** The right answer, rounded as its option shows it. */
   readonly right: (figures: Figures) => number
   /** The result of each mistake, for at least three mistakes. A result that equals another option is left out. */
@@ -95,7 +95,7 @@ function optionsFor<Figures, Mistake extends string>(
   { right, wrong, isApart = areAmountsApart }: Recipe<Figures, Mistake>,
   words: SkillWords<Figures, Mistake>,
   figures: Figures,
-  random: Random,
+  random: RandomNumber,
 ): readonly ItemOption[] | undefined {
   const value = right(figures)
   const options: ItemOption[] = [{ value, text: words.option(value, figures), mistake: undefined }]

@@ -24,7 +24,7 @@ export function unchanged(document: ProgressDocument): ActionResult {
   return { kind: 'unchanged', document }
 }
 
-export function refused(reason: Refusal): ActionResult {
+export function refusedAction(reason: Refusal): ActionResult {
   return { kind: 'refused', reason }
 }
 

@@ -5,7 +5,7 @@
  * Must not: award from the built-in sample syllabus. It has one lesson, so that lesson would earn the course
  * certificate.
  */
-import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { noonOf, UNKNOWN_INSTANT } from './calendar'
 import { isOutdated, type ProgressDocument } from './document'
 import { type CertificateId, type Instant, type ModuleId, parseInstant, parseLocalDate } from './ids'
@@ -37,7 +37,7 @@ export function certificateDate(document: ProgressDocument, certificateId: Certi
  * earn the course certificate.
  */
 export function awardCertificates(document: ProgressDocument, syllabus: Syllabus): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const complete = syllabus.modules.filter((module) => isModuleComplete(document, module))
   const due: [CertificateId, Instant][] = complete.map((module) => [
     certificateOf(module.id),

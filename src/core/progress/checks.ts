@@ -8,7 +8,7 @@
  * `answerLog.ts`. One is the kind: `p` before the module, `w` after it, `m` after 30 days, `n` after 90 days. The last
  * one is the number of right answers, 0 to 9.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { readDay, writtenDay } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import type { DeviceId, LocalDate, ModuleId } from './ids'
@@ -65,12 +65,12 @@ export function finishCheck(document: ProgressDocument, check: TakenCheck): Acti
   const { moduleId, kind, answers, device, today } = check
   const right = answers.filter(({ isRight }) => isRight).length
   if (right > MOST_RIGHT) throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${right}.`)
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const written = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
   // A truncated text is padded and never shortened, so that the next self-check begins at a multiple of `LENGTH`.
   const before = written.padEnd(Math.ceil(written.length / LENGTH) * LENGTH, '-')
   const practice = withAnswers(document, answers, { kind: 'check', moduleId, device, today })
-  if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refused('at-limit')
+  if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refusedAction('at-limit')
   return addTo(document, {
     checks: { [moduleId]: { [device]: `${before}${writtenDay(today)}${SIGNS[kind]}${right}` } },
     ...(Object.keys(practice).length > 0 && { practice }),

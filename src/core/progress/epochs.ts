@@ -4,16 +4,16 @@
  * date stay.
  * Must not: keep the old document; the caller does that first.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { hasLearning, isOutdated, type ProgressDocument, type QuizProgress } from './document'
 import { type DeviceId, isCount, nextCount } from './ids'
 import { own, ownEntries, ownKeys } from './json'
 import { completedLessons, isCompletedBy } from './lessons'
 
 export function startOver(document: ProgressDocument): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const epoch = nextCount(document.epoch)
-  return epoch === undefined ? refused('at-limit') : addTo(document, { epoch })
+  return epoch === undefined ? refusedAction('at-limit') : addTo(document, { epoch })
 }
 
 /**

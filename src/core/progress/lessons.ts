@@ -4,7 +4,7 @@
  * complete one lesson count once. A completion survives an undo that did not know about it.
  * Must not: toggle, lower a counter (the old value would return from another copy), or trust an invalid counter.
  */
-import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isCount, type LessonId, type LocalDate, nextCount } from './ids'
 import { own, ownEntries, ownKeys } from './json'
@@ -46,10 +46,10 @@ export interface LessonCompletion {
 
 export function completeLesson(document: ProgressDocument, completion: LessonCompletion): ActionResult {
   const { lessonId, device, today } = completion
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   if (isLessonComplete(document, lessonId)) return unchanged(document)
   const counter = nextCount(own(own(document.lessons, lessonId) ?? {}, device))
-  if (counter === undefined) return refused('at-limit')
+  if (counter === undefined) return refusedAction('at-limit')
   const lessons = { [lessonId]: { [device]: counter } }
   return addTo(
     document,
@@ -62,7 +62,7 @@ export function completeLesson(document: ProgressDocument, completion: LessonCom
  * make the day active.
  */
 export function undoLesson(document: ProgressDocument, { lessonId }: { readonly lessonId: LessonId }): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const standing = ownEntries(own(document.lessons, lessonId) ?? {}).filter(([, counter]) => isStanding(counter))
   if (standing.length === 0) return unchanged(document)
   const undone = Object.fromEntries(standing.map(([device, counter]) => [device, counter + 1]))

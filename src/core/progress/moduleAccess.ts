@@ -4,7 +4,7 @@
  * cost is paid, once.
  * Must not: make the total points negative.
  */
-import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
 import { isCount, type ModuleId } from './ids'
 import { own, ownKeys } from './json'
@@ -75,9 +75,9 @@ export interface ModuleUnlock {
 }
 
 export function unlockModule(document: ProgressDocument, { moduleId, syllabus }: ModuleUnlock): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const access = moduleAccess(document, syllabus, moduleId)
   if (access.kind === 'open') return unchanged(document)
-  if (balance(document).total < access.cost) return refused('too-few-points')
+  if (balance(document).total < access.cost) return refusedAction('too-few-points')
   return addTo(document, { unlocks: { [moduleId]: access.cost } })
 }

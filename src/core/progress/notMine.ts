@@ -4,7 +4,7 @@
  * undid is complete again.
  * Must not: lower a quiz result, remove an active day or a certificate, or return points, because these only grow.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { emptyDocument, isOutdated, type ProgressDocument } from './document'
 import {
   type DeviceId,
@@ -95,7 +95,7 @@ export function takeOut(
   device: DeviceId,
   answers: ForeignAnswers = {},
 ): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const lessons: Record<LessonId, Record<DeviceId, number>> = {}
   for (const id of work.lessons.keys()) {
     const counter = own(own(document.lessons, id) ?? {}, device)
@@ -106,7 +106,7 @@ export function takeOut(
   for (const id of work.undone) {
     if (isLessonComplete(document, id)) continue
     const counter = nextCount(own(own(document.lessons, id) ?? {}, device))
-    if (counter === undefined) return refused('at-limit')
+    if (counter === undefined) return refusedAction('at-limit')
     lessons[id] = { [device]: counter }
   }
   const practice = withoutAnswers(document, answers, device)

@@ -5,7 +5,7 @@
  * answers.
  * Must not: know the contents of a log.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { type Answer, type AnswerLog, nextEntry, readAnswer, readLog, writtenAnswer, writtenDayOf } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from './ids'
@@ -106,10 +106,10 @@ export interface ReviewAnswer {
 export function answerReview(document: ProgressDocument, { key, chosen, device, today }: ReviewAnswer): ActionResult {
   const answer = writtenAnswer({ kind: 'review', chosen, day: today })
   if (answer === undefined) throw new RangeError(`A question has no option ${String(chosen)}.`)
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const before = deviceLog(document, key, device)
   const entry = nextEntry(before, [...(before?.answers ?? []), answer])
-  return entry === undefined ? refused('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
+  return entry === undefined ? refusedAction('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
 }
 
 /** A parsed document may contain anything in this place. */

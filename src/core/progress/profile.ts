@@ -4,7 +4,7 @@
  * one has set, at turn 0, so anything that the learner sets is newer.
  * Must not: apply the limits of a screen: length, trimming, picture size.
  */
-import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument, type Register } from './document'
 import { nextCount } from './ids'
 import { displayNameRegister, photoRegister, type RegisterField } from './leaves'
@@ -36,10 +36,10 @@ function setRegister<T extends string | null>(
   current: Register<T> | undefined,
   value: T,
 ): ActionResult {
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   if (current?.value === value) return unchanged(document)
   const turn = nextCount(current?.turn)
-  return turn === undefined ? refused('at-limit') : addTo(document, { profile: { [field]: { turn, value } } })
+  return turn === undefined ? refusedAction('at-limit') : addTo(document, { profile: { [field]: { turn, value } } })
 }
 
 /** `parseDocument` would drop a name with half a surrogate pair, as left by a cut emoji, so that half is replaced. */

@@ -4,7 +4,7 @@
  * result. A failed one only counts as an attempt and as activity.
  * Must not: trust an invalid result, or lower the best score.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { isOutdated, type ProgressDocument, type QuizProgress, type QuizResult } from './document'
 import { type DeviceId, type Instant, isCount, type LocalDate, type ModuleId, nextCount } from './ids'
 import { own, ownKeys } from './json'
@@ -93,12 +93,12 @@ export interface QuizAttempt {
 export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttempt): ActionResult {
   const { moduleId, device, score, at, today } = attempt
   if (!isScore(score)) throw new RangeError(`A quiz score is 0 to 100, not ${String(score)}.`)
-  if (isOutdated(document)) return refused('outdated')
+  if (isOutdated(document)) return refusedAction('outdated')
   const finished = nextCount(own(own(document.quizzes, moduleId)?.attempts ?? {}, device))
   const turn = nextCount(latestResult(document, moduleId)?.turn)
   const practice = withAnswers(document, attempt.answers ?? [], { kind: 'quiz', moduleId, device, today })
   if (finished === undefined || practice === undefined || (attempt.passed && turn === undefined))
-    return refused('at-limit')
+    return refusedAction('at-limit')
   const attempts = { [device]: finished }
   const quiz: QuizProgress =
     attempt.passed && turn !== undefined ? { attempts, latest: { turn, score, at }, best: { score, at } } : { attempts }

@@ -4,7 +4,7 @@
  * Guarantee: nothing in the current document is lost or lowered. Replaying twice is the same as once.
  * Must not: count as activity of today, join epochs, or add fields that this version does not know.
  */
-import { type ActionResult, addTo, refused } from './addTo'
+import { type ActionResult, addTo, refusedAction } from './addTo'
 import { type DeviceId, isCount, type LessonId, type ModuleId, nextCount, parseLocalDate } from './ids'
 import { isOutdated, type ProgressDocument, type QuizProgress, type Register } from './document'
 import { completedLessons, isLessonComplete } from './lessons'
@@ -17,9 +17,9 @@ import { displayNameRegister, photoRegister } from './leaves'
  * `device`. `source` may have another owner or epoch.
  */
 export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
-  if (isOutdated(current) || isOutdated(source)) return refused('outdated')
+  if (isOutdated(current) || isOutdated(source)) return refusedAction('outdated')
   const lessons = lessonsToComplete(current, source, device)
-  if (lessons === undefined) return refused('at-limit')
+  if (lessons === undefined) return refusedAction('at-limit')
   return addTo(current, {
     lessons,
     joinedOn: source.joinedOn,

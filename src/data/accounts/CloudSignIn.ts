@@ -62,13 +62,13 @@ export class CloudSignIn {
   /** @param shown the learner of this device whose password was also entered */
   async enter(asking: Promise<CloudOutcome>, shown?: LearnerId): Promise<AccountOutcome> {
     const outcome = await asking
-    if (outcome.kind === 'refused') return refused(refusalOfService(outcome.reason))
+    if (outcome.kind === 'refused') return refusedSignIn(refusalOfService(outcome.reason))
     try {
       return await this.#become(outcome.account, shown)
     } catch (error) {
       // Without this, the next person would inherit a session that no learner uses.
       await this.#parts.service.endSession()
-      return refused(refusalOf(error))
+      return refusedSignIn(refusalOf(error))
     }
   }
 
@@ -78,16 +78,16 @@ export class CloudSignIn {
    */
   async openDeleted(id: LearnerId): Promise<AccountOutcome> {
     const { device, clock, service, pins } = this.#parts
-    if ((await service.ask<boolean>((auth) => auth.isDeleted(id))) !== true) return refused('no-match')
+    if ((await service.ask<boolean>((auth) => auth.isDeleted(id))) !== true) return refusedSignIn('no-match')
     try {
       await pins.takeOffIfDue(id)
       const row = await writeLearners(device, async (database) => {
         const known = await learnerRow(database, id)
         return known?.pin === undefined ? await openRow(database, id, clock) : undefined
       })
-      return row === undefined ? refused('no-match') : await this.#entered(row)
+      return row === undefined ? refusedSignIn('no-match') : await this.#entered(row)
     } catch (error) {
-      return refused(refusalOf(error))
+      return refusedSignIn(refusalOf(error))
     }
   }
 
@@ -97,7 +97,7 @@ export class CloudSignIn {
     const row = await writeLearners(device, (database) =>
       enterCloudRow(database, { ...account, displayName }, this.#parts, shown),
     )
-    if (row === undefined) return refused('storage-refused')
+    if (row === undefined) return refusedSignIn('storage-refused')
     const outcome = await this.#entered(row)
     // A name derived from the address alone is no name.
     const isNamed = row.displayName !== '' && row.displayName !== nameOf({ displayName: '', email: row.email })
@@ -159,7 +159,7 @@ async function noteSamePerson(
   }
 }
 
-export function refused(reason: AccountRefusal): AccountOutcome {
+export function refusedSignIn(reason: AccountRefusal): AccountOutcome {
   return { kind: 'refused', reason }
 }
 

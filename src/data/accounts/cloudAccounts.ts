@@ -17,7 +17,7 @@ import type {
 import { checkRegistration, normalizeEmail } from './checkRegistration'
 import type { CloudAuth, ConfirmOutcome, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
-import { CloudSignIn, refusalOfService, refused } from './CloudSignIn'
+import { CloudSignIn, refusalOfService, refusedSignIn } from './CloudSignIn'
 import type { LearnerGate } from './CurrentLearner'
 import { deletionNote } from './deletionState'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
@@ -99,7 +99,7 @@ class CloudAccounts implements Accounts {
 
   async signIn(emailText: string, password: string): Promise<AccountOutcome> {
     const email = normalizeEmail(emailText)
-    if (email === undefined) return refused('email-invalid')
+    if (email === undefined) return refusedSignIn('email-invalid')
     this.#service.prepare()
     if (await isBeyondDevice(this.#device, email)) return await this.#signInBeyond(email, password)
     const here = await this.#onDevice.signIn(email, password)
@@ -137,11 +137,11 @@ class CloudAccounts implements Accounts {
       if (row?.kind === 'cloud' && !isByPin) email = row.email
       isOff = row !== undefined && isPinOff(row, this.#clock.now())
     } catch (error) {
-      return refused(refusalOf(error))
+      return refusedSignIn(refusalOf(error))
     }
     if (email === undefined) return await this.#onDevice.open(id, password)
     if (password === undefined || password === '')
-      return isOff ? await this.#signIn.openDeleted(id) : refused('no-match')
+      return isOff ? await this.#signIn.openDeleted(id) : refusedSignIn('no-match')
     return await this.#signIn.open(id, email, password)
   }
 

@@ -1,9 +1,9 @@
 import type { LearnerId } from '../../core/progress/ids'
 import type { Failure } from '../replication/Remote'
-import { errorCode, failureOf } from './failureOf'
+import { errorCode, firebaseFailureOf } from './firebaseFailureOf'
 
 /** The part of the account service that a mirror needs: the session of this device, with fresh tokens. */
-export interface Session {
+export interface FirebaseSession {
   /** Resolves when the stored session was read. May take long if the network does not answer. */
   authStateReady(): Promise<void>
   readonly currentUser: SessionUser | null
@@ -22,7 +22,7 @@ export interface SessionUser {
 }
 
 /** Undefined when this device may not act for the learner. */
-export async function userOf(session: Session, learnerId: LearnerId): Promise<SessionUser | undefined> {
+export async function userOf(session: FirebaseSession, learnerId: LearnerId): Promise<SessionUser | undefined> {
   await session.authStateReady()
   const user = session.currentUser
   return user?.uid === learnerId ? user : undefined
@@ -45,7 +45,7 @@ export class ServiceError {
  * token may be older than the device believes.
  */
 export async function asLearner<T>(
-  session: Session,
+  session: FirebaseSession,
   learnerId: LearnerId,
   ask: (user: SessionUser) => Promise<T | ServiceError>,
 ): Promise<T | Failure> {
@@ -65,6 +65,6 @@ export async function asLearner<T>(
   /** A learner who left in the meantime gets `signed-out` for that reason. */
   async function failureFor(error: unknown): Promise<Failure> {
     const isStillIn = (await userOf(session, learnerId)) !== undefined
-    return isStillIn ? failureOf(error) : { kind: 'signed-out' }
+    return isStillIn ? firebaseFailureOf(error) : { kind: 'signed-out' }
   }
 }

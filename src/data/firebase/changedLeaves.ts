@@ -7,7 +7,7 @@ import { isSameJson } from '../../core/progress/isSameJson'
 import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 
 /** A value that replaces the value at `path`. */
-export interface Leaf {
+export interface ChangedField {
   /** Keys from the outermost map inward. Keys may contain any separator, so never join them to one text. */
   readonly path: readonly string[]
   readonly value: Json
@@ -22,11 +22,16 @@ export function changedLeaves(
   stored: ProgressDocument,
   joined: ProgressDocument,
   there: unknown = stored,
-): readonly Leaf[] {
+): readonly ChangedField[] {
   return changes([], stored as unknown as JsonMap, joined as unknown as JsonMap, there)
 }
 
-function changes(path: readonly string[], before: Json | undefined, after: Json, there: unknown): readonly Leaf[] {
+function changes(
+  path: readonly string[],
+  before: Json | undefined,
+  after: Json,
+  there: unknown,
+): readonly ChangedField[] {
   if (before !== undefined && isSameJson(before, after)) return []
   const whole = [{ path, value: after }]
   if (before === undefined || !isJsonMap(before) || !isJsonMap(after) || isChosenWhole(path)) return whole
@@ -49,7 +54,7 @@ function entryOf(there: unknown, key: string): unknown {
 }
 
 /** The size of the list of paths in the body of a commit, in bytes. */
-function namesBytes(leaves: readonly Leaf[]): number {
+function namesBytes(leaves: readonly ChangedField[]): number {
   return leaves.reduce((sum, { path }) => sum + path.join('.').length + '"",'.length, 0)
 }
 

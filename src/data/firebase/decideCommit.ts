@@ -5,7 +5,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import type { LocalDate } from '../../core/progress/ids'
 import { own } from '../../core/progress/json'
 import { planExchange } from '../replication/planExchange'
-import type { Leaf } from './changedLeaves'
+import type { ChangedField } from './changedLeaves'
 import { planWrite, type UserFields } from './planWrite'
 import type { FoundDocument } from './readUserDocument'
 import type { SessionUser } from './asLearner'
@@ -18,7 +18,7 @@ export interface Commit {
   readonly write:
     | { readonly kind: 'create'; readonly fields: UserFields }
     /** `isSignIn`: the learner signed in after the last write of a sign-in. */
-    | { readonly kind: 'update'; readonly leaves: readonly Leaf[]; readonly isSignIn: boolean }
+    | { readonly kind: 'update'; readonly leaves: readonly ChangedField[]; readonly isSignIn: boolean }
     | undefined
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from '../accounts/CloudAuth'
 import type { GooglePopup } from './GooglePopup'
-import { confirm, deleteAccount, ownUser, wayOf } from './ownAccount'
+import { confirm, deleteAccount, ownUser, proofsOf } from './ownAccount'
 import { withDeadline } from '../../platform/withDeadline'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 
@@ -71,7 +71,7 @@ export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): C
     },
     async waysToConfirm(id) {
       await auth.authStateReady()
-      return ownUser(auth, id)?.providerData.flatMap(wayOf) ?? []
+      return ownUser(auth, id)?.providerData.flatMap(proofsOf) ?? []
     },
     confirm: (account, proof) => confirm({ auth, google, signedIn }, account, proof),
     deleteAccount: (id) => deleteAccount(auth, id),

@@ -5,15 +5,15 @@ import { canonicalText } from '../../core/progress/json'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LearnerId, LocalDate } from '../../core/progress/ids'
 import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../replication/Remote'
-import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
-import { errorCode, reportOfflineRead } from './failureOf'
+import { asLearner, ServiceError, type FirebaseSession, type SessionUser } from './asLearner'
+import { errorCode, reportOfflineRead } from './firebaseFailureOf'
 import type { UserFields } from './planWrite'
 import { readUserDocument } from './readUserDocument'
 import { tryExchange } from './tryExchange'
 
 export interface FirestoreRemoteParts {
   readonly firestore: Firestore
-  readonly auth: Session
+  readonly auth: FirebaseSession
   /** The account: its user document is `users/{learnerId}`. */
   readonly learnerId: LearnerId
   /** The date on this device's calendar; undefined under a clock before 2020. */

@@ -15,13 +15,13 @@ import {
   type User,
 } from 'firebase/auth'
 import { emptyHeartbeats } from './emptyHeartbeats'
-import { errorCode } from './failureOf'
-import type { Session } from './asLearner'
+import { errorCode } from './firebaseFailureOf'
+import type { FirebaseSession } from './asLearner'
 
 export interface KeptSession {
   readonly auth: Auth
   /** The session for the mirror. It is ready only after an erased session was restored. */
-  readonly session: Session
+  readonly session: FirebaseSession
   /** Erases the stored session before it calls Firebase, which first waits for its start. */
   signOut(): Promise<void>
 }

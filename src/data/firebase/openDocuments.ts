@@ -9,7 +9,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite'
 import type { LearnerId } from '../../core/progress/ids'
-import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
+import { asLearner, ServiceError, type FirebaseSession, type SessionUser } from './asLearner'
 import {
   type CloudDocuments,
   type Documents,
@@ -18,14 +18,14 @@ import {
   type StoredFields,
   type WrittenFields,
 } from './CloudDocuments'
-import { errorCode } from './failureOf'
+import { errorCode } from './firebaseFailureOf'
 import { listByTime } from './listByTime'
 
 export interface DocumentsParts {
   readonly firestore: Firestore
   /** The address of Firestore, without a path. */
   readonly service: string
-  readonly session: Session
+  readonly session: FirebaseSession
 }
 
 const CANCELLED: DocumentsFailure = { kind: 'cancelled' }

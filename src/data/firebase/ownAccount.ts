@@ -13,13 +13,13 @@ import {
 import type { CloudOutcome, ConfirmOutcome, IdentityProof } from '../accounts/CloudAuth'
 import type { LearnerId } from '../../core/progress/ids'
 import type { GooglePopup } from './GooglePopup'
-import { errorCode } from './failureOf'
+import { errorCode } from './firebaseFailureOf'
 
 export function ownUser(auth: Auth, id: LearnerId): User | undefined {
   return auth.currentUser?.uid === id ? auth.currentUser : undefined
 }
 
-export function wayOf({ providerId }: { readonly providerId: string }): readonly IdentityProof['kind'][] {
+export function proofsOf({ providerId }: { readonly providerId: string }): readonly IdentityProof['kind'][] {
   if (providerId === 'password') return ['password']
   return providerId === 'google.com' ? ['google'] : []
 }

@@ -6,7 +6,7 @@ import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } f
 import { cleanMap } from '../../core/progress/cleanJson'
 import type { DerivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'
-import { changedLeaves, type Leaf } from './changedLeaves'
+import { changedLeaves, type ChangedField } from './changedLeaves'
 
 /** A user document as it is read, with its timestamps as instants. */
 export type UserFields = Readonly<Record<string, unknown>>
@@ -21,13 +21,13 @@ export interface WriteParts {
 }
 
 /** Returns the changes. Paths start at the user document. */
-export function planWrite({ fields, stored, joined, derived }: WriteParts): readonly Leaf[] {
+export function planWrite({ fields, stored, joined, derived }: WriteParts): readonly ChangedField[] {
   const stale = Object.entries(derived).filter(
     ([field, value]) => canonicalText(own(fields, field)) !== canonicalText(value),
   )
   return [...stale.map(([field, value]) => ({ path: [field], value: value as Json })), ...syncLeaves()]
 
-  function syncLeaves(): readonly Leaf[] {
+  function syncLeaves(): readonly ChangedField[] {
     if (stored === undefined || stored.epoch !== joined.epoch) {
       return [{ path: ['sync'], value: joined as unknown as Json }]
     }

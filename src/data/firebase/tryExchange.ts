@@ -17,9 +17,9 @@ import type { ExchangeOptions, ExchangeResult } from '../replication/Remote'
 import { type Commit, decideCommit, type Writer } from './decideCommit'
 import type { UserFields } from './planWrite'
 import { readUserDocument, type UserDocument } from './readUserDocument'
-import { reportOfflineRead } from './failureOf'
+import { reportOfflineRead } from './firebaseFailureOf'
 
-export interface Try {
+export interface ExchangeTry {
   readonly firestore: Firestore
   readonly reference: DocumentReference
   readonly learnerId: LearnerId
@@ -34,7 +34,7 @@ export type Tried =
   | { readonly kind: 'failed'; readonly error: unknown; readonly read: UserFields | undefined }
 
 /** Rejects if `setAside` rejects, and for a bug of ours. */
-export async function tryExchange(one: Try): Promise<Tried> {
+export async function tryExchange(one: ExchangeTry): Promise<Tried> {
   let ours: { readonly error: unknown } | undefined
   let read: UserFields | undefined
   const work = async (transaction: Transaction): Promise<ExchangeResult> => {
@@ -67,7 +67,7 @@ async function snapshotOf(transaction: Transaction, reference: DocumentReference
 }
 
 /** Returns the result of the exchange, for when the transaction is committed. */
-async function prepared(transaction: Transaction, there: UserDocument, one: Try): Promise<ExchangeResult> {
+async function prepared(transaction: Transaction, there: UserDocument, one: ExchangeTry): Promise<ExchangeResult> {
   if (there.kind !== 'read' && there.kind !== 'missing') throw new NothingToCommit(there)
   const { joined, asides, write } = decideCommit(there.kind === 'read' ? there : undefined, one.local, one.writer)
   if (write === undefined) throw new NothingToCommit({ kind: 'exchanged', joined, wrote: false })

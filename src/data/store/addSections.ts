@@ -7,7 +7,7 @@
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import type { Versioned } from './keptRows'
-import { fieldsOf, joined } from './keptSheets'
+import { fieldsOf, joinedSheet } from './keptSheets'
 import { rowsIn, together } from './sectionRows'
 
 /** The turns of two ledgers don't tell which change is later. */
@@ -27,7 +27,7 @@ export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
 export function addSheet(mine: Versioned, theirs: Versioned): Versioned {
   const [here, brought] = [fieldsOf(mine.value), fieldsOf(theirs.value)]
   if (brought === undefined) return mine
-  return here === undefined ? theirs : joined(mine, theirs, mine.value, { ...brought, ...here })
+  return here === undefined ? theirs : joinedSheet(mine, theirs, mine.value, { ...brought, ...here })
 }
 
 /** Returns the names of the sections with data in `brought` that is not in `after`. That data stays in the file. */

@@ -17,7 +17,7 @@ import { ConnectionEnded } from './connection'
 import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
-import { type Anchor, anchorReplica, type Answer, receiveAnswer, takeEarlier } from './replicaChanges'
+import { type Anchor, anchorReplica, type ReplicaAnswer, receiveAnswer, takeEarlier } from './replicaChanges'
 import {
   accountReading,
   keepAside,
@@ -30,7 +30,7 @@ import {
 } from './replicationRows'
 import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
 import type { SaveFailure, WriteOutcome } from './storeHealth'
-import { parseMarks, waitingSince } from './waitingSince'
+import { parseChangeMarks, waitingSince } from './waitingSince'
 
 export interface DexieReplicationStoreParts {
   readonly learnerId: LearnerId
@@ -88,7 +88,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     )
   }
 
-  async applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>> {
+  async applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
@@ -167,7 +167,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
           return {
             revision,
             status: backupStatus(remotes, revision, now),
-            waitingSince: waitingSince(parseMarks(row?.changes), remotes, now),
+            waitingSince: waitingSince(parseChangeMarks(row?.changes), remotes, now),
             lastBackupAt: remotes
               .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
               .sort()

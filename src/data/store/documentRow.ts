@@ -11,7 +11,7 @@ import { join } from '../../core/progress/join'
 import { parseDocument } from '../../core/progress/parseDocument'
 import { ConnectionEnded } from './connection'
 import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
-import { type ChangeMark, parseMarks, withChange } from './waitingSince'
+import { type ChangeMark, parseChangeMarks, withChange } from './waitingSince'
 
 /** The most actions that other tabs may write in the seconds between the first try of an action and its repeat. */
 const MOST_ACTIONS = 8
@@ -72,7 +72,7 @@ export async function loadDocument(database: LearnerDatabase, options: LoadOptio
     formerDeviceIds: textsOf(row.formerDeviceIds),
     lastAction: row.lastAction,
     earlierActions: textsOf(row.earlierActions),
-    changes: parseMarks(row.changes),
+    changes: parseChangeMarks(row.changes),
     at: options.at,
     isNew: false,
   }
@@ -132,7 +132,7 @@ async function makeDocument(
   }
   const row = nextRow(made, made.document, '')
   await database.document.put(row)
-  return { ...made, revision: row.revision, changes: parseMarks(row.changes) }
+  return { ...made, revision: row.revision, changes: parseChangeMarks(row.changes) }
 }
 
 function textsOf(list: unknown): readonly string[] {

@@ -17,7 +17,7 @@ export function joinSheets(a: Versioned, b: Versioned): Versioned {
     const other = own(theirs, field)
     return [field, other !== undefined && isNewer(versioned(other), versioned(entry)) ? other : entry] as const
   })
-  return joined(a, b, value, Object.fromEntries(fields))
+  return joinedSheet(a, b, value, Object.fromEntries(fields))
 }
 
 /** Undefined for a value that is no worksheet. */
@@ -27,7 +27,7 @@ export function fieldsOf(value: Json | undefined): JsonMap | undefined {
 }
 
 /** Returns the row with the head of one of the two. */
-export function joined(a: Versioned, b: Versioned, value: Json, fields: JsonMap): Versioned {
+export function joinedSheet(a: Versioned, b: Versioned, value: Json, fields: JsonMap): Versioned {
   return { turn: Math.max(a.turn, b.turn), value: { ...(value as JsonMap), fields } }
 }
 

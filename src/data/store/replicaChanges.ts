@@ -18,7 +18,7 @@ export interface HeldDocument {
   readonly revision: number
 }
 
-export interface Answer {
+export interface ReplicaAnswer {
   /** The revision of the document that was sent. */
   readonly sentRevision: number
   /** The remote's document now: at least the one that was sent. */
@@ -34,7 +34,11 @@ export interface ReceivedAnswer extends HeldDocument {
 }
 
 /** `held` is the document as it is now, not as it was sent. */
-export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syllabus | undefined): ReceivedAnswer {
+export function receiveAnswer(
+  held: HeldDocument,
+  answer: ReplicaAnswer,
+  syllabus: Syllabus | undefined,
+): ReceivedAnswer {
   const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
   // Hand-ins watch the revision. Only a higher one tells them that there is new data.

@@ -5,7 +5,7 @@
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LearnerId } from '../../core/progress/ids'
-import type { Anchor, AnchorMark, Answer, HeldDocument } from './replicaChanges'
+import type { Anchor, AnchorMark, ReplicaAnswer, HeldDocument } from './replicaChanges'
 import type { BackupOutcome } from './backup'
 import type { WriteOutcome } from './storeHealth'
 
@@ -40,7 +40,7 @@ export interface ReplicationStore {
   /** Resolves when it is on the disk. */
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>>
   /** Joins the answer into the current document. */
-  applyAnswer(answer: Answer): Promise<WriteOutcome<Applied>>
+  applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>>
   /** Called after an answer was applied, once. Adds the data that the earlier site left in local storage. */
   takeEarlier(value: unknown): Promise<WriteOutcome<Applied>>
   /** For the status: an exchange has started. */

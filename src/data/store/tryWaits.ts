@@ -11,7 +11,7 @@ const FREE_TRIES = 5
 /** The waits after each try that costs something, in ms. */
 const WAITS_MS = [30_000, 60_000, 120_000, 240_000, 480_000, 900_000] as const
 
-export interface Try {
+export interface PasswordTry {
   /** Milliseconds until the next try is allowed; 0 if this one is. */
   readonly waitMs: number
   /** The count to save; the same object if nothing changes. */
@@ -19,7 +19,7 @@ export interface Try {
 }
 
 /** Counts a try before its password is checked. */
-export function tryAt(tries: WrongTries | undefined, now: Date): Try {
+export function tryAt(tries: WrongTries | undefined, now: Date): PasswordTry {
   const waitMs = waitOf(tries, now)
   if (waitMs === 0) return { waitMs, tries: { count: (tries?.count ?? 0) + 1, at: now.toISOString() } }
   // If the clock was set back, the wait starts again, but only once, so that it ends some day.

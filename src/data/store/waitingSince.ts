@@ -18,7 +18,7 @@ const TOLERANCE_MS = 60_000
 const LONGEST_DAYS = 366
 
 /** Parses the marks of a row of any version. */
-export function parseMarks(marks: unknown): readonly ChangeMark[] {
+export function parseChangeMarks(marks: unknown): readonly ChangeMark[] {
   return Array.isArray(marks) ? marks.filter(isMark) : []
 }
 

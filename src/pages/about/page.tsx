@@ -6,7 +6,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PhoneText } from '../../ui/PhoneText'
 import { paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
-import { Entries } from '../Entries'
+import { NamedRows } from '../NamedRows'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
@@ -31,7 +31,7 @@ function About({ site }: Pick<PageProps, 'site'>) {
         <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
         <LeafRow folio={<p>{words.promisesNote}</p>}>
           <h2>{words.promisesTitle}</h2>
-          <Entries entries={words.promises} />
+          <NamedRows entries={words.promises} />
           <p className={common.links}>
             <ArrowLink href={paths.openSource}>{words.openSourceLink}</ArrowLink>
             {site.documents.privacy === '' ? null : (
@@ -104,7 +104,7 @@ function AboutFigures() {
         <p>{words.figuresText(courseFigures.length)}</p>
       </div>
       {exampleFigure === undefined ? null : (
-        <Entries
+        <NamedRows
           entries={[
             { title: words.figureRows.label, text: exampleFigure.label },
             {

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '../../core/curriculum/blocks'
+import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import { parseText } from '../../core/curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
@@ -33,7 +33,7 @@ export function IssueText({ sections }: IssueTextProps) {
   )
 }
 
-function Blocks({ children }: { readonly children: readonly Block[] }) {
+function Blocks({ children }: { readonly children: readonly LessonBlock[] }) {
   return children.map((block, index) => {
     switch (block.kind) {
       case 'paragraph':

@@ -7,7 +7,7 @@ import { Ledger } from '../../ui/Ledger'
 import { oldestBrowsersText } from '../../words/oldestBrowsers'
 import { licensesPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
-import { Entries } from '../Entries'
+import { NamedRows } from '../NamedRows'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
@@ -86,7 +86,7 @@ function Faults({ site }: Pick<PageProps, 'site'>) {
     <LeafRow folio={<p>{words.faultNote}</p>}>
       <h2>{words.faultTitle}</h2>
       <p>{words.faultText}</p>
-      <Entries entries={words.faultParts} />
+      <NamedRows entries={words.faultParts} />
       <p className={common.after}>{words.faultLeaveOut}</p>
       {site.email === '' ? null : <p className={common.after}>{words.faultSecurity}</p>}
       <p className={common.links}>

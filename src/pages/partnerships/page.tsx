@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { paths } from '../../words/paths'
-import { Entries } from '../Entries'
+import { NamedRows } from '../NamedRows'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
@@ -59,7 +59,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
       )}
       <LeafRow folio={<p>{words.samesNote}</p>}>
         <h2>{words.samesTitle}</h2>
-        <Entries entries={words.sames} />
+        <NamedRows entries={words.sames} />
       </LeafRow>
       <PartnerLinks partners={site.partners} />
     </Leaf>

@@ -6,7 +6,7 @@
  */
 import { isDomFault } from '../domFault'
 import { openCodeReader } from './codeReader'
-import { nextPicture } from './videoPictures'
+import { nextVideoPicture } from './videoPictures'
 
 /**
  * `denied`: by the person, the browser or the device. `none`: no camera. `busy`: another app is using it.
@@ -113,7 +113,7 @@ async function openStream(
       }
     },
     async look() {
-      const isNew = await nextPicture(video, end.signal)
+      const isNew = await nextVideoPicture(video, end.signal)
       return isNew ? await reader.read() : undefined
     },
     brightness: reader.brightness,

@@ -45,7 +45,7 @@ const DECLINED_KEY = 'ledger-install-declined'
 /** Starts to listen. Browsers send the event only once, soon after the page has loaded. */
 export function createInstaller(host: InstallHost): Installer {
   const { getSnapshot, set, subscribe } = createStore<Installing>(
-    isApp(host) ? { kind: 'installed', here: true } : { kind: 'by-hand', way: wayOf(host.navigator) },
+    isApp(host) ? { kind: 'installed', here: true } : { kind: 'by-hand', way: installWayOf(host.navigator) },
   )
   let offer: InstallPromptEvent | undefined
   host.addEventListener('beforeinstallprompt', (event: InstallPromptEvent) => {
@@ -80,7 +80,7 @@ export function createInstaller(host: InstallHost): Installer {
       set({ kind: 'asking' })
       await asked.prompt().catch(() => undefined)
       // An accepted question does not prove the installation. `appinstalled` does.
-      if (getSnapshot().kind === 'asking') set({ kind: 'by-hand', way: wayOf(host.navigator) })
+      if (getSnapshot().kind === 'asking') set({ kind: 'by-hand', way: installWayOf(host.navigator) })
     },
     isDeclined: () => {
       try {
@@ -94,7 +94,7 @@ export function createInstaller(host: InstallHost): Installer {
 }
 
 /** Browsers may lie about their name, so it only decides which steps are shown. */
-export function wayOf(navigator: InstallHost['navigator']): InstallWay {
+export function installWayOf(navigator: InstallHost['navigator']): InstallWay {
   const { userAgent } = navigator
   if (isIos(navigator)) return 'ios'
   if (userAgent.includes('Firefox/')) return userAgent.includes('Android') ? 'firefox-android' : 'firefox-desktop'

@@ -5,12 +5,12 @@
  * Must not: block the page when no worker answers. An older worker does not know the question.
  */
 import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
-import type { Tally } from '../workerMessages'
+import type { FileTally } from '../workerMessages'
 
 export interface KeptFiles {
   readonly report: () => Promise<FileReport | undefined>
   /** Checks and repairs every file. `tell` receives the progress. */
-  readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck | undefined>
+  readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck | undefined>
 }
 
 interface Asked {

@@ -7,7 +7,7 @@ import { readStoredJson } from './readStoredJson'
 
 const KEY = 'ledger-learners'
 
-export interface ListedLearner {
+export interface RosterEntry {
   readonly id: string
   readonly firstName: string
   /** `cloud`: an account has a copy of their progress. */
@@ -19,20 +19,20 @@ export interface ListedLearner {
 type Place = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface Roster {
-  read(): readonly ListedLearner[]
+  read(): readonly RosterEntry[]
   /** Adds or updates these learners. Other learners stay, because a learner who is not named may have been lost. */
-  note(learners: readonly ListedLearner[]): void
+  note(learners: readonly RosterEntry[]): void
   /** Deletes a learner who was removed from this device. */
   forget(id: string): void
 }
 
 /** @param place only tests use another one. Reading `localStorage` itself throws where storage is blocked */
 export function createRoster(place: () => Place = () => window.localStorage): Roster {
-  const read = (): readonly ListedLearner[] => {
+  const read = (): readonly RosterEntry[] => {
     const listed = readStoredJson(KEY, place)
     return Array.isArray(listed) ? listed.flatMap((each) => parse(each) ?? []) : []
   }
-  const write = (listed: readonly ListedLearner[]): void => {
+  const write = (listed: readonly RosterEntry[]): void => {
     try {
       const text = JSON.stringify(listed)
       if (place().getItem(KEY) !== text) place().setItem(KEY, text)
@@ -53,9 +53,9 @@ export function createRoster(place: () => Place = () => window.localStorage): Ro
   }
 }
 
-function parse(value: unknown): ListedLearner | undefined {
+function parse(value: unknown): RosterEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, firstName, kind, isProtected } = value as Readonly<Record<keyof ListedLearner, unknown>>
+  const { id, firstName, kind, isProtected } = value as Readonly<Record<keyof RosterEntry, unknown>>
   if (typeof id !== 'string' || typeof firstName !== 'string' || id === '') return undefined
   return { id, firstName, kind: kind === 'cloud' ? kind : 'device', isProtected: isProtected === true }
 }

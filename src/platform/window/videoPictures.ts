@@ -9,7 +9,7 @@ export interface PictureVideo {
 const HAS_PICTURE = 2
 
 /** Waits for the next picture of a playing video. Resolves to false if the signal aborts. */
-export function nextPicture(
+export function nextVideoPicture(
   video: PictureVideo,
   signal: AbortSignal,
   onNextPaint: (tell: () => void) => void = (tell) => void requestAnimationFrame(tell),

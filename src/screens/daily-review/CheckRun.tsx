@@ -21,7 +21,7 @@ import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { AskedQuestion } from './AskedQuestion'
 import { RunHeader } from './RunHeader'
-import { type CheckRun as Run, useCheckRun } from './useCheckRun'
+import { type CheckRunState as Run, useCheckRun } from './useCheckRun'
 import { useHeadingFocus } from './useHeadingFocus'
 import styles from './Review.module.css'
 

@@ -9,7 +9,7 @@ import type { NotSaved } from './useReviewRun'
 
 export type CheckSaving = { readonly kind: 'saved' } | { readonly kind: 'not-saved'; readonly reason: NotSaved }
 
-export interface CheckRun {
+export interface CheckRunState {
   /** The current question. It is undefined once all are answered. */
   readonly asked: { readonly question: QuizQuestion; readonly order: readonly number[] } | undefined
   readonly position: number
@@ -31,7 +31,7 @@ interface CheckOptions {
 }
 
 /** Six questions without a verdict between them. At the end the result and every answer are saved together. */
-export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRun {
+export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRunState {
   const { store } = useSession()
   const [queue] = useState(() =>
     shuffled(Math.random, questions).map((question) => ({

@@ -26,7 +26,7 @@ export interface Given {
   readonly due: LocalDate | undefined
 }
 
-export interface ReviewRun {
+export interface ReviewRunState {
   /** The current question. It is undefined at the end. */
   readonly asked: Asked | undefined
   /** The index of the question, from 0, among those due at the start. */
@@ -46,7 +46,7 @@ export interface ReviewRun {
 }
 
 /** One review of the questions that were due at its start. Each answer is saved before the next question. */
-export function useReviewRun(due: DueToday, document: ProgressDocument, today: LocalDate): ReviewRun {
+export function useReviewRun(due: DueToday, document: ProgressDocument, today: LocalDate): ReviewRunState {
   const { store } = useSession()
   const [queue] = useState(() =>
     due.items

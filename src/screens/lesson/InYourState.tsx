@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { homeStateWords as words } from '#words/homeState'
 import { stateName, stateText } from '../../core/curriculum/parseStates'
 import { Button } from '../../ui/Button'
-import { focusWhenShown, StateChooser } from '../../session/StateChooser'
+import { StateChooser } from '../../session/StateChooser'
 import { stateGuide, useHomeState } from '../../session/useHomeState'
 import styles from './InYourState.module.css'
 import type { Elements } from '../../ui/Elements'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface InYourStateProps {
   /** The topic in the guide to the states. */

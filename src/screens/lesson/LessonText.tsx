@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { glossaryWords } from '#words/glossary'
 import { lessonWords as words } from '#words/lesson'
-import type { Block, Inline } from '../../core/curriculum/blocks'
+import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import { type Figure, type GlossaryEntry, isStale } from '../../core/curriculum/parseLists'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import { PhoneText } from '../../ui/PhoneText'
@@ -19,7 +19,7 @@ export interface References {
 }
 
 interface BlocksProps {
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly LessonBlock[]
   readonly references: References
 }
 

@@ -1,5 +1,5 @@
 import { lessonWords } from '#words/lesson'
-import type { Block, Inline } from '../../core/curriculum/blocks'
+import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import type {
   CalloutColor,
   LessonContent,
@@ -23,7 +23,7 @@ export type LessonPart =
       readonly kind: 'text'
       readonly id: string
       readonly title: string
-      readonly blocks: readonly Block[]
+      readonly blocks: readonly LessonBlock[]
       readonly table?: SectionTable
       readonly bars?: SectionBars
       readonly local?: string
@@ -32,14 +32,14 @@ export type LessonPart =
       readonly kind: 'keyPoints'
       readonly id: string
       readonly title: string
-      readonly points: readonly (readonly Block[])[]
+      readonly points: readonly (readonly LessonBlock[])[]
     }
   | {
       readonly kind: 'callout'
       readonly id: string
       readonly title: string
       readonly color: CalloutColor
-      readonly blocks: readonly Block[]
+      readonly blocks: readonly LessonBlock[]
     }
   | { readonly kind: 'steps'; readonly id: string; readonly title: string; readonly steps: readonly PreparedStep[] }
 
@@ -125,7 +125,7 @@ function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry
   const texts = parts.flatMap((part) => textsOf(part))
   const marked = markTerms(texts, entries)
   let next = 0
-  const take = (): readonly Block[] => marked[next++] ?? []
+  const take = (): readonly LessonBlock[] => marked[next++] ?? []
   return parts.map((part): LessonPart => {
     switch (part.kind) {
       case 'text':
@@ -139,7 +139,7 @@ function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry
   })
 }
 
-function textsOf(part: LessonPart): readonly (readonly Block[])[] {
+function textsOf(part: LessonPart): readonly (readonly LessonBlock[])[] {
   switch (part.kind) {
     case 'text':
     case 'callout':
@@ -163,7 +163,7 @@ function figuresIn(parts: readonly LessonPart[], figures: readonly Figure[]): re
   return [...ids].flatMap((id) => figures.filter((figure) => figure.id === id).slice(0, 1))
 }
 
-function inlinesOf(block: Block): readonly Inline[] {
+function inlinesOf(block: LessonBlock): readonly Inline[] {
   return block.kind === 'paragraph' ? block.inlines : block.items.flat()
 }
 

@@ -11,6 +11,7 @@ import { isOff, offText } from '../../session/pinOff'
 import { FormAlert } from './FormAlert'
 import styles from './KnownLearners.module.css'
 import type { Attempts } from './useAttempts'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface ForgottenPinProps {
   readonly learner: Learner
@@ -89,8 +90,4 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
  */
 function isOfOtherClock(offAt: string): boolean {
   return Date.parse(offAt) - Date.now() > DAY_MS
-}
-
-function focusWhenShown(heading: HTMLHeadingElement | null): void {
-  heading?.focus()
 }

@@ -8,7 +8,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
-import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { GoogleButton } from './GoogleSignIn'
@@ -17,6 +17,7 @@ import { PasswordField } from './PasswordField'
 import { PinAsk } from './PinAsk'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface KnownLearnersProps {
   readonly learners: readonly Learner[]

@@ -13,7 +13,8 @@ import styles from './KnownLearners.module.css'
 import { PinPad } from './PinPad'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
-import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 const DIGITS = 4
 

@@ -6,10 +6,11 @@ import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { type FieldError, fieldError } from './fieldError'
-import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './ResetForm.module.css'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface ResetFormProps {
   /** The email entered in the previous form. */

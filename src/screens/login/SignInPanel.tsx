@@ -4,13 +4,14 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import type { FieldError } from './fieldError'
-import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { PasswordField } from './PasswordField'
 import { ResetForm } from './ResetForm'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface SignInPanelProps {
   readonly attempts: Attempts

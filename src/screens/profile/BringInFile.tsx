@@ -11,6 +11,7 @@ import { useFragmentTarget } from '../../session/useFragmentTarget'
 import styles from './BackupFile.module.css'
 import { acceptBackupFile, readBackupFile, type Told } from './backupDesk'
 import { FileNews } from './FileNews'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 type View =
   | { readonly kind: 'none' }
@@ -141,8 +142,4 @@ function Offer({ offer, isBusy, onAccept, onCancel }: OfferProps) {
 
 function clear(input: HTMLInputElement): void {
   input.value = ''
-}
-
-function focusWhenShown(heading: HTMLHeadingElement | null): void {
-  heading?.focus()
 }

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field'
 import { useAction } from '../../ui/useAction'
 import { useSession } from '../../session/SessionContext'
 import styles from './DeleteAccount.module.css'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface ConfirmIdentityProps {
   readonly desk: DeletionDesk
@@ -102,8 +103,4 @@ function refusalText(reason: Extract<ConfirmOutcome, { kind: 'refused' }>['reaso
     case 'password-short':
       return words.refused.unavailable
   }
-}
-
-function focusWhenShown(heading: HTMLHeadingElement | null): void {
-  heading?.focus()
 }

@@ -19,6 +19,7 @@ import { ConfirmIdentity } from './ConfirmIdentity'
 import { DeletionProgress } from './DeletionProgress'
 import styles from './DeleteAccount.module.css'
 import { TypedPhrase } from './TypedPhrase'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 type View =
   | { readonly kind: 'closed' }
@@ -157,8 +158,4 @@ function FileFirst() {
       {setAside > 0 ? <p>{signOutWords.removeKeptHere(setAside)}</p> : null}
     </>
   )
-}
-
-function focusWhenShown(heading: HTMLHeadingElement | null): void {
-  heading?.focus()
 }

@@ -19,7 +19,7 @@ interface NameFormProps {
 }
 
 /** Focuses the field on mount, because the learner has just asked for it. */
-function focusWhenShown(field: HTMLInputElement | null): void {
+function selectWhenShown(field: HTMLInputElement | null): void {
   field?.select()
 }
 
@@ -44,7 +44,7 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
-        ref={focusWhenShown}
+        ref={selectWhenShown}
         label={words.name}
         hint={words.nameHint}
         name="name"

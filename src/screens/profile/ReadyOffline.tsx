@@ -3,7 +3,7 @@ import { readyOfflineWords as words } from '#words/readyOffline'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { FileCheck, FileReport } from '../../platform/fileMessages'
 import { type KeptFiles, keptFiles as ownFiles } from '../../platform/window/keptFiles'
-import type { Tally } from '../../platform/workerMessages'
+import type { FileTally } from '../../platform/workerMessages'
 import { localDateOf } from '../../core/progress/calendar'
 import { own } from '../../core/progress/json'
 import { Button } from '../../ui/Button'
@@ -84,7 +84,10 @@ function ModuleList({ manifest, report }: ReportProps & { readonly manifest: Man
   )
 }
 
-type CheckState = { readonly kind: 'resting' | 'no-answer' } | ({ readonly kind: 'checking' } & Tally) | FileCheckDone
+type CheckState =
+  | { readonly kind: 'resting' | 'no-answer' }
+  | ({ readonly kind: 'checking' } & FileTally)
+  | FileCheckDone
 
 interface FileCheckDone {
   readonly kind: 'done'

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { homeStateWords as words } from '#words/homeState'
 import { stateName } from '../../core/curriculum/parseStates'
 import { Button } from '../../ui/Button'
-import { focusWhenShown, StateChooser } from '../../session/StateChooser'
+import { StateChooser } from '../../session/StateChooser'
 import { stateGuide, useHomeState } from '../../session/useHomeState'
 import styles from './ProfileScreen.module.css'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 
 /** The state that lessons ask for, which can be changed here or entered before they ask. */
 export function WhereYouLive() {

@@ -25,7 +25,7 @@ import { AnswerList, RightNow } from './AnswerList'
 import { missedOtherTimes } from './missedOtherTimes'
 import { QuizHeader } from './QuizHeader'
 import pageStyles from './QuizPage.module.css'
-import styles from './QuizResult.module.css'
+import styles from './QuizResultPage.module.css'
 import { type Answered, scoreText } from './scoreQuiz'
 
 interface QuizReviewProps {

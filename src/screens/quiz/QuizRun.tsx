@@ -11,7 +11,7 @@ import { markInProgress } from '../../session/inProgress'
 import { quizProgress } from './attempt'
 import { QuestionView } from './QuestionView'
 import styles from './QuizPage.module.css'
-import { QuizResult } from './QuizResult'
+import { QuizResultPage } from './QuizResultPage'
 import { useAttempt } from './useAttempt'
 
 interface QuizRunProps {
@@ -87,7 +87,7 @@ export function QuizRun({
   return (
     <Leaf className={styles.page} data-module={moduleId}>
       {result !== undefined ? (
-        <QuizResult
+        <QuizResultPage
           moduleId={moduleId}
           title={title}
           quiz={quiz}

@@ -59,7 +59,7 @@ function isOrderOf(question: QuizQuestion, order: readonly number[]): boolean {
 
 export type Tick = 'answered' | 'current' | 'open'
 
-export interface QuizProgress {
+export interface AttemptProgress {
   readonly answeredCount: number
   /** Positions (from 0) of the questions without an answer. */
   readonly open: readonly number[]
@@ -68,7 +68,7 @@ export interface QuizProgress {
 }
 
 /** The position and the open questions of an attempt. */
-export function quizProgress(quiz: QuizContent, draft: QuizDraft): QuizProgress {
+export function quizProgress(quiz: QuizContent, draft: QuizDraft): AttemptProgress {
   const isAnswered = quiz.questions.map((question) => Object.hasOwn(draft.answers, question.id))
   return {
     answeredCount: isAnswered.filter(Boolean).length,

@@ -1,5 +1,5 @@
 import { parseField } from './form/parseField'
-import { cellName, isBlankRow, rowCount, rowNumbers, type Texts } from './form/texts'
+import { toolCellName, isBlankRow, rowCount, rowNumbers, type Texts } from './form/texts'
 import type { FieldSet, RowSet, ToolField, ToolForm, ValuesOf } from './form/toolForm'
 import type { ToolResult } from './toolResult'
 
@@ -64,7 +64,7 @@ export function defineTool<
       }
       const values = readSet(fields, (field, name) => read(field, name))
       const rowValues: readonly unknown[] = filledRows(rows, texts).map((row) =>
-        readSet(rows?.columns ?? {}, (field, column) => read(field, cellName(column, row))),
+        readSet(rows?.columns ?? {}, (field, column) => read(field, toolCellName(column, row))),
       )
       if (problems.size > 0) return { kind: 'problems', problems }
       // Every field was read by its own parser, so the values have the types of their fields.

@@ -1,5 +1,5 @@
 /** One piece of cloth of a quilt block: a closed polygon on a 12 by 12 grid. */
-export interface Patch {
+export interface QuiltPatch {
   /** The strong cloth of the module, or its second one. */
   readonly cloth: 'strong' | 'second'
   /** SVG path data. */
@@ -7,7 +7,7 @@ export interface Patch {
 }
 
 /** Nine Patch, in sewing order. */
-const ninePatch: readonly Patch[] = [
+const ninePatch: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M0 0L4 0L4 4L0 4z' },
   { cloth: 'second', path: 'M4 0L8 0L8 4L4 4z' },
   { cloth: 'strong', path: 'M8 0L12 0L12 4L8 4z' },
@@ -20,7 +20,7 @@ const ninePatch: readonly Patch[] = [
 ]
 
 /** Economy Patch, in sewing order. */
-const economyPatch: readonly Patch[] = [
+const economyPatch: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M3 3L9 3L9 9L3 9z' },
   { cloth: 'second', path: 'M3 3L6 0L9 3z' },
   { cloth: 'second', path: 'M9 3L12 6L9 9z' },
@@ -33,7 +33,7 @@ const economyPatch: readonly Patch[] = [
 ]
 
 /** Friendship Star, in sewing order. */
-const friendshipStar: readonly Patch[] = [
+const friendshipStar: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M4 4L8 4L8 8L4 8z' },
   { cloth: 'strong', path: 'M4 0L8 4L4 4z' },
   { cloth: 'strong', path: 'M12 4L8 8L8 4z' },
@@ -46,7 +46,7 @@ const friendshipStar: readonly Patch[] = [
 ]
 
 /** Rail Fence, in sewing order. */
-const railFence: readonly Patch[] = [
+const railFence: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M0 0L2 0L2 6L0 6z' },
   { cloth: 'second', path: 'M2 0L4 0L4 6L2 6z' },
   { cloth: 'strong', path: 'M4 0L6 0L6 6L4 6z' },
@@ -62,7 +62,7 @@ const railFence: readonly Patch[] = [
 ]
 
 /** Hourglass, in sewing order. */
-const hourglass: readonly Patch[] = [
+const hourglass: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M0 0L6 0L3 3z' },
   { cloth: 'strong', path: 'M0 6L6 6L3 3z' },
   { cloth: 'second', path: 'M0 0L0 6L3 3z' },
@@ -82,7 +82,7 @@ const hourglass: readonly Patch[] = [
 ]
 
 /** Flying Geese, in sewing order. */
-const flyingGeese: readonly Patch[] = [
+const flyingGeese: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M0 12L3 9L6 12z' },
   { cloth: 'second', path: 'M0 9L3 9L0 12z' },
   { cloth: 'second', path: 'M3 9L6 9L6 12z' },
@@ -110,7 +110,7 @@ const flyingGeese: readonly Patch[] = [
 ]
 
 /** Pinwheel, in sewing order. */
-const pinwheel: readonly Patch[] = [
+const pinwheel: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M0 0L6 0L6 6z' },
   { cloth: 'strong', path: 'M12 0L12 6L6 6z' },
   { cloth: 'strong', path: 'M12 12L6 12L6 6z' },
@@ -122,7 +122,7 @@ const pinwheel: readonly Patch[] = [
 ]
 
 /** Log Cabin, in sewing order. */
-const logCabin: readonly Patch[] = [
+const logCabin: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M4 4L8 4L8 8L4 8z' },
   { cloth: 'second', path: 'M4 2L8 2L8 4L4 4z' },
   { cloth: 'second', path: 'M2 2L4 2L4 8L2 8z' },
@@ -135,7 +135,7 @@ const logCabin: readonly Patch[] = [
 ]
 
 /** Evening Star, in sewing order. */
-const eveningStar: readonly Patch[] = [
+const eveningStar: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M3 3L9 3L9 9L3 9z' },
   { cloth: 'strong', path: 'M3 0L6 3L3 3z' },
   { cloth: 'strong', path: 'M9 0L9 3L6 3z' },
@@ -152,7 +152,7 @@ const eveningStar: readonly Patch[] = [
 ]
 
 /** Courthouse Steps, in sewing order. */
-const courthouseSteps: readonly Patch[] = [
+const courthouseSteps: readonly QuiltPatch[] = [
   { cloth: 'strong', path: 'M4 4L8 4L8 8L4 8z' },
   { cloth: 'second', path: 'M2 4L4 4L4 8L2 8z' },
   { cloth: 'second', path: 'M8 4L10 4L10 8L8 8z' },
@@ -164,7 +164,7 @@ const courthouseSteps: readonly Patch[] = [
   { cloth: 'strong', path: 'M0 10L12 10L12 12L0 12z' },
 ]
 
-const blocks: Readonly<Record<string, readonly Patch[]>> = {
+const blocks: Readonly<Record<string, readonly QuiltPatch[]>> = {
   foundations: ninePatch,
   saving: economyPatch,
   insurance: friendshipStar,
@@ -178,7 +178,7 @@ const blocks: Readonly<Record<string, readonly Patch[]>> = {
 }
 
 /** The quilt block of a module, in sewing order. A module without its own block gets the Nine Patch. */
-export function patchesOf(module: string): readonly Patch[] {
+export function patchesOf(module: string): readonly QuiltPatch[] {
   return (Object.hasOwn(blocks, module) ? blocks[module] : undefined) ?? ninePatch
 }
 

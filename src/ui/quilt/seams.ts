@@ -1,4 +1,4 @@
-import type { Patch } from './patchesOf'
+import type { QuiltPatch } from './patchesOf'
 
 type Point = readonly [x: number, y: number]
 
@@ -17,7 +17,7 @@ const side = 12
  * block is left out, because it has its own line.
  * @returns SVG path data
  */
-export function seams(patches: readonly Patch[]): string {
+export function seams(patches: readonly QuiltPatch[]): string {
   const courses = new Map<string, Course>()
   for (const patch of patches) {
     const corners = cornersOf(patch.path)

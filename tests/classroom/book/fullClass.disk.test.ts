@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type BookContent, EMPTY_CONTENT } from '../../../src/classroom/book/bookContent'
-import { bookFileText, LARGEST_CLASS_BACKUP, LARGEST_TEXT } from '../../../src/classroom/book/bookFile'
+import { bookFileText, LARGEST_CLASS_BACKUP, LARGEST_BOOK_TEXT } from '../../../src/classroom/book/bookFile'
 import { ROOM_FOR_MEMBERS, ROOM_FOR_NEW, weightOf } from '../../../src/classroom/book/bookRoom'
 import { BOOK_KEY_BYTES, RowSeal } from '../../../src/classroom/book/RowSeal'
 import { type Collecting, collectEnvelopes } from '../../../src/classroom/book/collect'
 import { type ReportRow, reportKey, withDecision } from '../../../src/classroom/protocol/book/classBook'
-import { LONGEST_NOTE } from '../../../src/classroom/book/openBook'
+import { LONGEST_MEMBER_NOTE } from '../../../src/classroom/book/openBook'
 import { hexOf } from '../../../src/classroom/protocol/bytes'
 import { senderHashOf, type SenderHash } from '../../../src/classroom/protocol/card/classId'
 import { sealReport } from '../../../src/classroom/protocol/report/sealReport'
@@ -188,14 +188,14 @@ describe('a class with too much data', () => {
 
   it('leaves enough space for the teacher’s texts', () => {
     // Each character takes six bytes in a backup.
-    const text = '\u0001'.repeat(LONGEST_NOTE)
+    const text = '\u0001'.repeat(LONGEST_MEMBER_NOTE)
     const members = Array.from({ length: 900 }, (_, at) => memberId(`${at}`))
     const notes = Object.fromEntries(members.map((member) => [member, { member, text, sequence: 1 }]))
     const { book } = members.reduce<{ book: BookContent['book'] }>(
       ({ book }, member) => ({ book: withDecision(book, senderHash(member), member, true) }),
       EMPTY_CONTENT,
     )
-    expect(weightOf({ ...EMPTY_CONTENT, book, notes })).toBeLessThan(LARGEST_TEXT - ROOM_FOR_MEMBERS)
+    expect(weightOf({ ...EMPTY_CONTENT, book, notes })).toBeLessThan(LARGEST_BOOK_TEXT - ROOM_FOR_MEMBERS)
   })
 })
 
@@ -208,6 +208,6 @@ describe('the backup of a book', () => {
     const parts = { key: '0'.repeat(32), lock: {}, seal: await RowSeal.of('0'.repeat(32), raw) }
     const file = (await bookFileText({ content, madeAt: MADE_AT }, parts)) ?? ''
     expect(file.length).toBeGreaterThan(80_000)
-    expect(file.length).toBeLessThan((weightOf(content) * LARGEST_CLASS_BACKUP) / LARGEST_TEXT + 500)
+    expect(file.length).toBeLessThan((weightOf(content) * LARGEST_CLASS_BACKUP) / LARGEST_BOOK_TEXT + 500)
   })
 })

@@ -11,7 +11,7 @@ import {
   LARGEST_ENVELOPE,
 } from '../../../src/classroom/protocol/envelope/envelope'
 import { theOneOf } from '../../../src/classroom/protocol/envelope/oneSignature'
-import { LARGEST_TEXT, packText } from '../../../src/classroom/protocol/envelope/packText'
+import { LARGEST_PACKED_TEXT, packText } from '../../../src/classroom/protocol/envelope/packText'
 import { verifyEnvelope } from '../../../src/classroom/protocol/envelope/verifyEnvelope'
 import { openReport, sealReport } from '../../../src/classroom/protocol/report/sealReport'
 import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
@@ -165,7 +165,7 @@ describe('an envelope', () => {
         const sealed = { encapsulated: envelope.access, ciphertext: envelope.ciphertext }
         const deflated = await period3.open(sealed, envelope.associated)
         expect(deflated).toEqual(packed.deflated)
-        expect(deflated && (await tools.inflate(deflated, LARGEST_TEXT))).toEqual(packed.text)
+        expect(deflated && (await tools.inflate(deflated, LARGEST_PACKED_TEXT))).toEqual(packed.text)
       }),
       { numRuns: 40 },
     )
@@ -199,17 +199,17 @@ describe('a decompression bomb', () => {
     const bomb = joinBytes([...Array.from({ length: 50 }, () => megabyte), Uint8Array.of(3, 0)])
     expect(bomb.length).toBeLessThan(LARGEST_ENVELOPE - 1000)
     const before = process.memoryUsage().arrayBuffers
-    expect(await tools.inflate(bomb, LARGEST_TEXT)).toBe('too-large')
+    expect(await tools.inflate(bomb, LARGEST_PACKED_TEXT)).toBe('too-large')
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 * 1024)
     const sealed = await sealReport({ deflated: bomb, text: bomb }, 1, ada, period3.card, tools)
     expect(await opening(sealed)).toEqual({ kind: 'refused', reason: 'text-too-large' })
   })
 
   it('is rejected one byte over the limit too', async () => {
-    const most = await tools.deflate(new Uint8Array(LARGEST_TEXT))
-    const more = await tools.deflate(new Uint8Array(LARGEST_TEXT + 1))
-    expect(await tools.inflate(most, LARGEST_TEXT)).toHaveLength(LARGEST_TEXT)
-    expect(await tools.inflate(more, LARGEST_TEXT)).toBe('too-large')
+    const most = await tools.deflate(new Uint8Array(LARGEST_PACKED_TEXT))
+    const more = await tools.deflate(new Uint8Array(LARGEST_PACKED_TEXT + 1))
+    expect(await tools.inflate(most, LARGEST_PACKED_TEXT)).toHaveLength(LARGEST_PACKED_TEXT)
+    expect(await tools.inflate(more, LARGEST_PACKED_TEXT)).toBe('too-large')
   })
 })
 

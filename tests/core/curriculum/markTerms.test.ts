@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../../../src/core/curriculum/blocks'
+import type { LessonBlock } from '../../../src/core/curriculum/blocks'
 import type { GlossaryEntry } from '../../../src/core/curriculum/parseLists'
 import { markTerms } from '../../../src/core/curriculum/markTerms'
 import { parseText } from '../../../src/core/curriculum/parseText'
@@ -19,7 +19,7 @@ const ENTRIES = [
 ]
 
 /** Shows marked terms in square brackets and the rest unchanged. */
-function bracketed(blocks: readonly Block[]): string {
+function bracketed(blocks: readonly LessonBlock[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'paragraph' ? block.inlines : block.items.flat()))
     .flatMap((inline) => (inline.kind === 'strong' ? inline.inlines : [inline]))
@@ -84,7 +84,7 @@ describe('marking terms', () => {
     const entries = fc
       .array(fc.tuple(fc.string(), words, fc.array(words, { maxLength: 2 })))
       .map((all) => all.map(([id, term, aliases]) => entry(id, term, ...aliases)))
-    const plain = (blocks: readonly Block[]) =>
+    const plain = (blocks: readonly LessonBlock[]) =>
       JSON.stringify(
         blocks.map((block) =>
           (block.kind === 'paragraph' ? [block.inlines] : block.items).map((inlines) =>

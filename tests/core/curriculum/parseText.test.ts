@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Block, Inline } from '../../../src/core/curriculum/blocks'
+import type { LessonBlock, Inline } from '../../../src/core/curriculum/blocks'
 import { parseText } from '../../../src/core/curriculum/parseText'
 import * as fc from 'fast-check'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
-const paragraph = (...inlines: Inline[]): Block => ({ kind: 'paragraph', inlines })
-const list = (ordered: boolean, ...items: string[]): Block => ({
+const paragraph = (...inlines: Inline[]): LessonBlock => ({ kind: 'paragraph', inlines })
+const list = (ordered: boolean, ...items: string[]): LessonBlock => ({
   kind: 'list',
   ordered,
   items: items.map((item) => [text(item)]),
@@ -24,7 +24,7 @@ function written(inline: Inline): string {
   }
 }
 
-function writtenText(blocks: readonly Block[]): string {
+function writtenText(blocks: readonly LessonBlock[]): string {
   return blocks
     .map((block) =>
       block.kind === 'paragraph'
@@ -57,7 +57,7 @@ const hostile = fc
   .map((pieces) => pieces.join(''))
 
 describe('blocks', () => {
-  test.each<[string, string, Block[]]>([
+  test.each<[string, string, LessonBlock[]]>([
     ['nothing', '', []],
     ['blank', ' \n\t\n', []],
     ['one paragraph', 'Pay yourself first.', [paragraph(text('Pay yourself first.'))]],
@@ -145,7 +145,7 @@ describe('any text', () => {
   })
 })
 
-function shown(blocks: readonly Block[]): string {
+function shown(blocks: readonly LessonBlock[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'paragraph' ? block.inlines : block.items.flat()))
     .flatMap((inline) => (inline.kind === 'strong' ? inline.inlines : [inline]))

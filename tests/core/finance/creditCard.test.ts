@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interestForDays, payFixed, payMinimum } from '../../../src/core/finance/creditCard'
-import { monthsCovered } from '../../../src/core/finance/retirement'
+import { monthsOfSpending } from '../../../src/core/finance/retirement'
 import { amount, cents, dollars, rate, some } from './amounts'
 
 describe('a credit card', () => {
@@ -38,7 +38,7 @@ describe('any card debt', () => {
       fc.property(card, some(2000), (of, payment) => {
         const course = payFixed(of, payment)
         if (course.kind === 'never') {
-          expect(monthsCovered(of.balanceCents, payment, (1 + of.annualRate / 12) ** 12 - 1)).toBeGreaterThan(1199)
+          expect(monthsOfSpending(of.balanceCents, payment, (1 + of.annualRate / 12) ** 12 - 1)).toBeGreaterThan(1199)
           return
         }
         expect(course.months.at(-1)?.balanceCents).toBe(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsCovered, projectRetirement } from '../../../src/core/finance/retirement'
+import { monthsOfSpending, projectRetirement } from '../../../src/core/finance/retirement'
 import { amount, cents, rate } from './amounts'
 
 describe('retirement savings', () => {
@@ -8,7 +8,7 @@ describe('retirement savings', () => {
     [0.05, 355],
     [0, 187.5],
   ])('of $150,000 with $800 a month spent, at %d, last %d months', (rate, months) => {
-    expect(monthsCovered(cents(150_000), cents(800), rate)).toBeCloseTo(months, 1)
+    expect(monthsOfSpending(cents(150_000), cents(800), rate)).toBeCloseTo(months, 1)
   })
 
   it.each([
@@ -16,11 +16,11 @@ describe('retirement savings', () => {
     [0.03, 21],
     [0, 15.6],
   ])('at %d last %d years', (rate, years) => {
-    expect(monthsCovered(cents(150_000), cents(800), rate) / 12).toBeCloseTo(years, 1)
+    expect(monthsOfSpending(cents(150_000), cents(800), rate) / 12).toBeCloseTo(years, 1)
   })
 
   it('of $120,000 with $900 a month spent, without growth, last 133 months', () => {
-    expect(Math.floor(monthsCovered(cents(120_000), cents(900), 0))).toBe(133)
+    expect(Math.floor(monthsOfSpending(cents(120_000), cents(900), 0))).toBe(133)
   })
 })
 
@@ -66,8 +66,8 @@ describe('any retirement plan', () => {
   })
 
   it('lasts forever when growth pays for the spending', () => {
-    expect(monthsCovered(10_000_000, 1000, 0.05)).toBe(Number.POSITIVE_INFINITY)
-    expect(monthsCovered(10_000_000, 0, 0)).toBe(Number.POSITIVE_INFINITY)
-    expect(monthsCovered(120_000, 1000, -0.01)).toBeLessThan(120)
+    expect(monthsOfSpending(10_000_000, 1000, 0.05)).toBe(Number.POSITIVE_INFINITY)
+    expect(monthsOfSpending(10_000_000, 0, 0)).toBe(Number.POSITIVE_INFINITY)
+    expect(monthsOfSpending(120_000, 1000, -0.01)).toBeLessThan(120)
   })
 })

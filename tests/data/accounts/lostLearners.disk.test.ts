@@ -5,7 +5,7 @@ import type { Learner } from '../../../src/data/accounts/accounts'
 import { createDeviceAccounts } from '../../../src/data/accounts/deviceAccounts'
 import { followRoster } from '../../../src/data/accounts/followRoster'
 import { learnerOf } from '../../../src/data/accounts/learnerRows'
-import { createRoster, type ListedLearner } from '../../../src/platform/window/roster'
+import { createRoster, type RosterEntry } from '../../../src/platform/window/roster'
 import { systemRandom } from '../../../src/platform/random'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
@@ -203,7 +203,7 @@ describe('a PIN whose list was deleted', () => {
 
   it('expires after 24 hours when no copy of it was made', async () => {
     const id = await somebodyLearns('device')
-    roster().note([{ ...(roster().read()[0] as ListedLearner), isProtected: true }])
+    roster().note([{ ...(roster().read()[0] as RosterEntry), isProtected: true }])
     await deletes.device()
     expect(await accounts().knownLearners()).toMatchObject([{ id, hasPin: true, isProtected: true }])
     expect((await accounts().open(id)).kind).toBe('refused')

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
-import { asLearner, ServiceError, type Session, type SessionUser } from '../../../src/data/firebase/asLearner'
+import { asLearner, ServiceError, type FirebaseSession, type SessionUser } from '../../../src/data/firebase/asLearner'
 import { OWNER } from '../../core/progress/samples'
 
 const failed = (code: string) => new ServiceError(new FirebaseError(code, 'A test says so.'))
@@ -10,7 +10,7 @@ function sessionOf(uid: string | undefined, getIdToken = vi.fn(() => Promise.res
     uid === undefined
       ? null
       : { uid, email: null, displayName: null, photoURL: null, metadata: {}, getIdToken: getIdToken }
-  const session: { currentUser: SessionUser | null } & Session = {
+  const session: { currentUser: SessionUser | null } & FirebaseSession = {
     authStateReady: () => Promise.resolve(),
     currentUser,
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedLeaves, type Leaf } from '../../../src/data/firebase/changedLeaves'
+import { changedLeaves, type ChangedField } from '../../../src/data/firebase/changedLeaves'
 import { canonicalText, isJsonArray, type Json } from '../../../src/core/progress/json'
 import { finishQuizAttempt } from '../../../src/core/progress/quizzes'
 import { join } from '../../../src/core/progress/join'
@@ -129,7 +129,7 @@ describe('the changed leaves', () => {
 })
 
 /** The bytes of the service's JSON, in which each value has its type beside it and each path appears again. */
-function bodyBytes(leaves: readonly Leaf[]): number {
+function bodyBytes(leaves: readonly ChangedField[]): number {
   const fields = leaves.reduce<unknown>((map, leaf) => updated(map, [leaf]), {})
   return JSON.stringify([typed(fields as Json), leaves.map(({ path }) => path.join('.'))]).length
 }
@@ -145,6 +145,6 @@ function isAtOrBelow(path: readonly string[], other: readonly string[]): boolean
   return other.every((key, index) => path[index] === key)
 }
 
-function sorted(leaves: readonly Leaf[]): readonly Leaf[] {
+function sorted(leaves: readonly ChangedField[]): readonly ChangedField[] {
   return leaves.toSorted((a, b) => (a.path.join(' ') < b.path.join(' ') ? -1 : 1))
 }

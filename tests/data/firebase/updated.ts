@@ -1,9 +1,9 @@
-import type { Leaf } from '../../../src/data/firebase/changedLeaves'
+import type { ChangedField } from '../../../src/data/firebase/changedLeaves'
 
 /**
  * Returns a map with some paths updated, as a document database does. A value on the path that is no map becomes one.
  */
-export function updated(map: unknown, leaves: readonly Leaf[]): unknown {
+export function updated(map: unknown, leaves: readonly ChangedField[]): unknown {
   return leaves.reduce((before, { path, value }) => put(before, path, value), map)
 }
 

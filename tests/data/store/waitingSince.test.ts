@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RemoteRow } from '../../../src/data/store/learnerDatabase'
-import { type ChangeMark, parseMarks, waitingSince, withChange } from '../../../src/data/store/waitingSince'
+import { type ChangeMark, parseChangeMarks, waitingSince, withChange } from '../../../src/data/store/waitingSince'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.parse('2026-03-02T09:00:00.000Z')
@@ -47,8 +47,8 @@ describe('the time since when a change waits', () => {
   })
 
   it('survives a damaged row', () => {
-    expect(parseMarks({ 0: 1 })).toEqual([])
-    expect(parseMarks([[1, day(1)], [2], 'x', [{}, day(2)], [3, 'yesterday'], null])).toEqual([[1, day(1)]])
+    expect(parseChangeMarks({ 0: 1 })).toEqual([])
+    expect(parseChangeMarks([[1, day(1)], [2], 'x', [{}, day(2)], [3, 'yesterday'], null])).toEqual([[1, day(1)]])
   })
 
   it('is never too long, never negative, and small in the row', () => {

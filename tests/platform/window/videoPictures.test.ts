@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextPicture } from '../../../src/platform/window/videoPictures'
+import { nextVideoPicture } from '../../../src/platform/window/videoPictures'
 
 function paints() {
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ describe('the next picture of a video', () => {
   it('is reported by the video when it can', async () => {
     const tells: (() => void)[] = []
     const video = { currentTime: 0, readyState: 4, requestVideoFrameCallback: (tell: () => void) => tells.push(tell) }
-    const waiting = nextPicture(video, new AbortController().signal, () => undefined)
+    const waiting = nextVideoPicture(video, new AbortController().signal, () => undefined)
     for (const tell of tells) tell()
     await expect(waiting).resolves.toBe(true)
   })
@@ -22,7 +22,7 @@ describe('the next picture of a video', () => {
     const { onNextPaint, paint } = paints()
     const video = { currentTime: 1, readyState: 4 }
     let isThere = false
-    const waiting = nextPicture(video, new AbortController().signal, onNextPaint).then((is) => {
+    const waiting = nextVideoPicture(video, new AbortController().signal, onNextPaint).then((is) => {
       isThere = is
     })
     paint()
@@ -38,9 +38,9 @@ describe('the next picture of a video', () => {
   it('is no longer awaited when the camera is closed', async () => {
     const { onNextPaint } = paints()
     const end = new AbortController()
-    const waiting = nextPicture({ currentTime: 1, readyState: 4 }, end.signal, onNextPaint)
+    const waiting = nextVideoPicture({ currentTime: 1, readyState: 4 }, end.signal, onNextPaint)
     end.abort()
     await expect(waiting).resolves.toBe(false)
-    await expect(nextPicture({ currentTime: 1, readyState: 4 }, end.signal, onNextPaint)).resolves.toBe(false)
+    await expect(nextVideoPicture({ currentTime: 1, readyState: 4 }, end.signal, onNextPaint)).resolves.toBe(false)
   })
 })

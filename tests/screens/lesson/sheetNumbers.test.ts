@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
-import { parseSheet, type Sheet } from '../../../src/core/curriculum/parseSheet'
+import { parseSheet, type LessonSheet } from '../../../src/core/curriculum/parseSheet'
 import { emptyPlaces, numberIn, resultOf } from '../../../src/screens/lesson/sheet/sheetNumbers'
 import { letterPieces, sheetText } from '../../../src/screens/lesson/sheet/sheetText'
 import { sampleSheet } from './sampleSheet'
 
-function sheetOf(value: unknown): Sheet {
+function sheetOf(value: unknown): LessonSheet {
   const parsed = parseSheet(value)
   if (parsed.kind === 'invalid') throw new Error(parsed.reason)
   return parsed.value

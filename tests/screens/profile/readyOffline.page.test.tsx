@@ -7,7 +7,7 @@ import { reportSource } from '../../../src/screens/profile/reportSource'
 import type { FileCheck, FileReport } from '../../../src/platform/fileMessages'
 import type { KeptFiles } from '../../../src/platform/window/keptFiles'
 import { createReadiness } from '../../../src/platform/window/readiness'
-import type { Tally } from '../../../src/platform/workerMessages'
+import type { FileTally } from '../../../src/platform/workerMessages'
 import { later } from '../../hands/renderPart'
 import { renderScreen } from '../renderScreen'
 
@@ -95,8 +95,8 @@ describe('a check of every file', () => {
 
   it('runs once for many presses, shows progress, and ends silently', async () => {
     const answer = later<FileCheck | undefined>()
-    let tell: ((tally: Tally) => void) | undefined
-    const check = vi.fn((told: (tally: Tally) => void) => {
+    let tell: ((tally: FileTally) => void) | undefined
+    const check = vi.fn((told: (tally: FileTally) => void) => {
       tell = told
       return answer.promise
     })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { QuizResult } from '../../../src/screens/quiz/QuizResult'
+import { QuizResultPage } from '../../../src/screens/quiz/QuizResultPage'
 import type { LearnerStore } from '../../../src/data/store/learnerStore'
 import { createReads } from '../../../src/session/reads'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
@@ -26,7 +26,7 @@ function passed(document: ProgressDocument, openLessons: number, before = { wasP
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
-        <QuizResult
+        <QuizResultPage
           moduleId={moduleId('foundations')}
           title="Financial Foundations"
           quiz={sampleQuiz(2)}

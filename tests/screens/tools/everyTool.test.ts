@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toolNames } from '#words/toolNames'
 import { toolsWords } from '#words/tools'
-import { cellName, exampleTexts, type Texts } from '../../../src/screens/tools/form/texts'
+import { toolCellName, exampleTexts, type Texts } from '../../../src/screens/tools/form/texts'
 import type { FieldSet, ToolField, ToolForm } from '../../../src/screens/tools/form/toolForm'
 import { toolIds } from '../../../src/screens/tools/loadTool'
 import type { ToolResult } from '../../../src/screens/tools/toolResult'
@@ -41,7 +41,9 @@ function textsOf({ fields, rows }: ToolForm): fc.Arbitrary<Texts> {
   return fc.tuple(set(fields), list).map(([own, cells]) => ({
     ...own,
     ...Object.fromEntries(
-      cells.flatMap((row, index) => Object.entries(row).map(([column, text]) => [cellName(column, index + 1), text])),
+      cells.flatMap((row, index) =>
+        Object.entries(row).map(([column, text]) => [toolCellName(column, index + 1), text]),
+      ),
     ),
   }))
 }

@@ -56,7 +56,7 @@ export const realFaults = [
   },
   {
     name: 'an account service that does not answer is taken for the end of the session',
-    file: 'src/data/firebase/failureOf.ts',
+    file: 'src/data/firebase/firebaseFailureOf.ts',
     find: 'ENDED_SESSION.includes(code)) return',
     replace: "code.startsWith('auth/')) return",
   },

@@ -97,7 +97,7 @@ export function dayIn(instant: Instant | undefined): LocalDate | undefined {
   return parseLocalDate(parseInstant(instant)?.slice(0, 10))
 }
 
-export interface LearnerPage extends GridRow {
+export interface LearnerReport extends GridRow {
   readonly certificates: readonly CertificateId[]
   readonly activeDays: number
   /** Entries dated within the seven days up to `today`. */
@@ -114,7 +114,7 @@ export function learnerPage(
   curriculum: ClassCurriculum,
   id: Member['member'],
   today: LocalDate,
-): LearnerPage | undefined {
+): LearnerReport | undefined {
   const row = gridOf(book, curriculum).find(({ member }) => member.member === id)
   if (row === undefined) return undefined
   const days = activeDays(row.member.document)

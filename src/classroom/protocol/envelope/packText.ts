@@ -9,7 +9,7 @@ import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 
 /** Bytes of the text in one envelope. The full course with reviews of every question takes a tenth of it. */
-export const LARGEST_TEXT = 256 * 1024
+export const LARGEST_PACKED_TEXT = 256 * 1024
 
 export interface PackedText {
   readonly text: Bytes
@@ -33,7 +33,7 @@ export async function unpackText(
   deflated: Bytes,
   tools: Pick<ClassroomTools, 'decode' | 'inflate'>,
 ): Promise<UnpackedText> {
-  const text = await tools.inflate(deflated, LARGEST_TEXT)
+  const text = await tools.inflate(deflated, LARGEST_PACKED_TEXT)
   if (text === 'too-large') return { kind: 'refused', reason: 'text-too-large' }
   const map = text === 'broken' ? undefined : parseBoundedJson(text, tools)
   if (text === 'broken' || map === undefined) return { kind: 'refused', reason: 'unreadable' }

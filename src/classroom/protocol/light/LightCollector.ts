@@ -6,7 +6,7 @@
 import { type Bytes, hexOf, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { FountainDecoder } from './fountain'
-import { type Frame, readFrame, SESSION_BYTES } from './frame'
+import { type LightFrame, readFrame, SESSION_BYTES } from './frame'
 
 export type TakenFrame =
   /** Not a frame: another QR code, or misread. */
@@ -52,7 +52,7 @@ export class LightCollector {
     this.#known.delete(session)
   }
 
-  async #checked(session: string, frame: Frame, bytes: Bytes): Promise<TakenFrame> {
+  async #checked(session: string, frame: LightFrame, bytes: Bytes): Promise<TakenFrame> {
     // Records the session first, because frames keep arriving while the hash is computed.
     this.#remember(session)
     const hash = await this.#digest(bytes)

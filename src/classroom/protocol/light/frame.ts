@@ -30,7 +30,7 @@ const VERSION = 1
 const HEADER_BYTES = 2 + SESSION_BYTES + 2 + 2 + 3
 const CHECKSUM_BYTES = 4
 
-export interface Frame {
+export interface LightFrame {
   readonly session: Bytes
   /** Below `count`: that block. From `count` on: a sum of blocks, see fountain.ts. */
   readonly index: number
@@ -49,11 +49,11 @@ export function blockBytesFor(signs: number): number {
 }
 
 /** Every block has this length. The last one is padded with zeros. */
-export function blockLength({ length, count }: Pick<Frame, 'length' | 'count'>): number {
+export function blockLength({ length, count }: Pick<LightFrame, 'length' | 'count'>): number {
   return Math.ceil(length / count)
 }
 
-export function frameText({ session, index, count, length, block }: Frame): string {
+export function frameText({ session, index, count, length, block }: LightFrame): string {
   const mark = Uint8Array.of(MARK, VERSION)
   const header = [mark, session, uintBytes(index, 2), uintBytes(count, 2), uintBytes(length, 3)]
   const body = joinBytes([...header, block])
@@ -61,7 +61,7 @@ export function frameText({ session, index, count, length, block }: Frame): stri
 }
 
 /** Undefined if the text is not a frame, such as another QR code in view. */
-export function readFrame(text: string): Frame | undefined {
+export function readFrame(text: string): LightFrame | undefined {
   // No QR code has room for more.
   const bytes = text.length > 4296 ? undefined : decodeBase45(text)
   if (bytes === undefined || bytes.length <= HEADER_BYTES + CHECKSUM_BYTES) return undefined

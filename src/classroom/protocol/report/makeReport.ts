@@ -7,7 +7,7 @@
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { REPORT_OVERHEAD } from '../envelope/envelope'
-import { LARGEST_TEXT, type PackedText, packText } from '../envelope/packText'
+import { LARGEST_PACKED_TEXT, type PackedText, packText } from '../envelope/packText'
 import { plainName } from '../../../core/progress/plainName'
 import { isOutdated, type ProgressDocument } from '../../../core/progress/document'
 import type { Instant } from '../../../core/progress/ids'
@@ -58,7 +58,8 @@ export async function makeReport(
     const kept = { ...common, learning: { ...learning.fields, practice: answers } }
     const map: JsonMap = dropped === 0 ? kept : { ...kept, answersSince: first?.date ?? null }
     const packed = await packText(map, tools)
-    const isSmall = packed.deflated.length + REPORT_OVERHEAD < LARGEST_REPORT && packed.text.length <= LARGEST_TEXT
+    const isSmall =
+      packed.deflated.length + REPORT_OVERHEAD < LARGEST_REPORT && packed.text.length <= LARGEST_PACKED_TEXT
     return isSmall ? { kind: 'made', map, packed } : undefined
   }
   return (await fewestDropped(days.length, attempt)) ?? { kind: 'refused', reason: 'too-large' }

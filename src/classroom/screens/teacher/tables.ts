@@ -7,7 +7,7 @@ import { classGridWords } from '#words/classGrid'
 import { classTodayWords as words } from '#words/classToday'
 import { gridTable, todayTables } from '../../protocol/book/bookTables'
 import { type Cell, csvText } from '../../protocol/book/csv'
-import type { ClassCurriculum, GridRow, LearnerPage } from '../../protocol/book/grid'
+import type { ClassCurriculum, GridRow, LearnerReport } from '../../protocol/book/grid'
 import type { StuckMember, Today } from '../../protocol/book/today'
 import { instantOf } from '../../../core/progress/calendar'
 import type { ModuleId } from '../../../core/progress/ids'
@@ -58,7 +58,7 @@ export function gridCsv({ curriculum }: Pick<ClassView, 'curriculum'>, rows: rea
 }
 
 /** One learner: every lesson and quiz of the course, with the day if it is known. */
-export function learnerCsv({ curriculum }: Pick<ClassView, 'curriculum'>, { member, modules }: LearnerPage): string {
+export function learnerCsv({ curriculum }: Pick<ClassView, 'curriculum'>, { member, modules }: LearnerReport): string {
   const { csv, done, notBegun, quizState } = classGridWords
   const rows = curriculum.modules.flatMap((module): Table => {
     const cell = modules.find(({ id }) => id === module.id)

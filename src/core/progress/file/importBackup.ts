@@ -4,7 +4,7 @@
  * twice is the same as once.
  * Must not: be applied without the learner's request.
  */
-import { type ActionResult, refused } from '../addTo'
+import { type ActionResult, refusedAction } from '../addTo'
 import { canonicalText } from '../json'
 import { hasLearning, isOutdated, type ProgressDocument } from '../document'
 import type { DeviceId } from '../ids'
@@ -24,7 +24,7 @@ export function importWay(current: ProgressDocument, source: ProgressDocument): 
 }
 
 export function importBackup(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
-  if (isOutdated(current) || isOutdated(source)) return refused('outdated')
+  if (isOutdated(current) || isOutdated(source)) return refusedAction('outdated')
   if (importWay(current, source) === 'replay') return replay(current, source, device)
   const document = join(current, source)
   const isSame = canonicalText(document) === canonicalText(current)

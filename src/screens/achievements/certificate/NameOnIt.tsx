@@ -24,7 +24,7 @@ interface NameOnItProps {
 }
 
 /** Focuses the field on mount, because the learner has just asked for it. */
-function focusWhenShown(field: HTMLInputElement | null): void {
+function selectWhenShown(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()
 }
@@ -52,7 +52,7 @@ export function NameOnIt({ name, onDone }: NameOnItProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
-        ref={focusWhenShown}
+        ref={selectWhenShown}
         label={words.name}
         hint={words.nameHint}
         name="certificate-name"

@@ -1,14 +1,14 @@
 import { sheetWords as words } from '#words/sheets'
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { LetterPart } from './LetterPart'
 import styles from './PrintedSheet.module.css'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
 import { numberIn, resultOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
-import { shownText } from './sheetText'
+import { sentenceText } from './sheetText'
 import type { SheetForm } from './useSheet'
 
 interface PrintedSheetProps {
-  readonly sheet: Sheet
+  readonly sheet: LessonSheet
   readonly form: Pick<SheetForm, 'textOf'>
   /** The source of the worksheet, and the date of printing. */
   readonly foot: string
@@ -60,7 +60,7 @@ function PrintedPart({ part, parts, form: { textOf } }: PrintedPartProps) {
             <Row
               key={field.id}
               label={field.label}
-              text={shownText(field, textOf(fieldName(part.id, field.id)))}
+              text={sentenceText(field, textOf(fieldName(part.id, field.id)))}
               isLong={field.kind === 'long'}
             />
           ))}
@@ -151,7 +151,7 @@ function PrintedLines({ part, textOf }: { readonly part: PartOf<'lines'>; readon
               if (preset !== undefined) return <th key={id}>{preset}</th>
               return (
                 <td key={id} data-kind={kind}>
-                  {kind === 'tick' ? <Box isTicked={text !== ''} /> : shownText({ kind }, text)}
+                  {kind === 'tick' ? <Box isTicked={text !== ''} /> : sentenceText({ kind }, text)}
                 </td>
               )
             })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { shortDay } from '#words/ledgerFormat'
 import { sheetWords as words } from '#words/sheets'
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { copyText } from '../../../platform/window/copyText'
 import { printAlone } from '../../../platform/window/printAlone'
 import { shareText } from '../../../platform/window/shareText'
@@ -19,7 +19,7 @@ import { sheetText } from './sheetText'
 import type { OpenSheet } from './useSheet'
 
 interface SheetActionsProps {
-  readonly sheet: Sheet
+  readonly sheet: LessonSheet
   readonly open: OpenSheet
 }
 
@@ -82,7 +82,7 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
   )
 }
 
-function useSharing(sheet: Sheet, { form }: OpenSheet) {
+function useSharing(sheet: LessonSheet, { form }: OpenSheet) {
   const [told, setTold] = useState<'shared' | 'copied' | undefined>(undefined)
   const [byHand, setByHand] = useState<string | undefined>(undefined)
   const share = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { sheetWords as words } from '#words/sheets'
-import { parseSheet, type Sheet } from '../../../core/curriculum/parseSheet'
+import { parseSheet, type LessonSheet } from '../../../core/curriculum/parseSheet'
 import { Icon } from '../../../ui/Icon'
 import { Button } from '../../../ui/Button'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -34,7 +34,7 @@ export function SheetBox({ sheet: raw, moduleId, lessonId }: SheetBoxProps) {
 }
 
 interface KeptSheetProps {
-  readonly sheet: Sheet
+  readonly sheet: LessonSheet
   readonly place: SheetPlace
 }
 

@@ -4,7 +4,7 @@ import { sheetWords as words } from '#words/sheets'
 import { Icon } from '../../../ui/Icon'
 import { plainNumber } from '../../../session/plainNumber'
 import styles from './SheetControl.module.css'
-import { LONGEST_LINE, LONGEST_TEXT } from './sheetFields'
+import { LONGEST_LINE, LONGEST_SHEET_TEXT } from './sheetFields'
 import type { SheetForm } from './useSheet'
 
 export type ControlKind = 'text' | 'long' | 'amount' | 'percent' | 'number' | 'date' | 'choice' | 'tick'
@@ -26,7 +26,7 @@ export function SheetControl({ form, name, kind, id, label, describedBy, options
   const [isHere, setHere] = useState(false)
   const ownId = useId()
   const text = form.textOf(name)
-  const most = kind === 'long' ? LONGEST_TEXT : LONGEST_LINE
+  const most = kind === 'long' ? LONGEST_SHEET_TEXT : LONGEST_LINE
   const isNumber = kind === 'amount' || kind === 'percent' || kind === 'number'
   // An incomplete number is not wrong while the learner is typing it.
   const isWrong = isNumber && !isHere && text.trim() !== '' && plainNumber(text) === undefined

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { sheetWords as words } from '#words/sheets'
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { Block } from '../../../ui/Block'
 import { DocumentPart } from './DocumentPart'
 import { LetterPart } from './LetterPart'
@@ -14,7 +14,7 @@ import { emptyPlaces, resultOf, totalOfAmounts } from './sheetNumbers'
 import rowStyles from './SheetRows.module.css'
 
 interface SheetPartsProps {
-  readonly sheet: Sheet
+  readonly sheet: LessonSheet
   readonly form: SheetForm
 }
 

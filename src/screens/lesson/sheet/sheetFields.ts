@@ -1,6 +1,6 @@
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 
-export type SheetPart = Sheet['parts'][number]
+export type SheetPart = LessonSheet['parts'][number]
 export type PartOf<Type extends SheetPart['type']> = Extract<SheetPart, { type: Type }>
 
 /** The name under which a field of a part is saved. */
@@ -23,7 +23,7 @@ export interface RememberedField {
   readonly as: string
 }
 
-export function rememberedFields(sheet: Sheet): readonly RememberedField[] {
+export function rememberedFields(sheet: LessonSheet): readonly RememberedField[] {
   return sheet.parts.flatMap((part) => {
     const fields = part.type === 'amounts' ? part.rows : part.type === 'fields' ? part.fields : []
     return fields.flatMap(({ id, remember }) => (remember ? [{ name: fieldName(part.id, id), as: remember }] : []))
@@ -32,4 +32,4 @@ export function rememberedFields(sheet: Sheet): readonly RememberedField[] {
 
 /** The maximum length of single-line text and of multi-line text, in characters. */
 export const LONGEST_LINE = 300
-export const LONGEST_TEXT = 2000
+export const LONGEST_SHEET_TEXT = 2000

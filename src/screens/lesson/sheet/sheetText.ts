@@ -1,5 +1,5 @@
 import { sheetWords as words } from '#words/sheets'
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { plainNumber } from '../../../session/plainNumber'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
 import { numberIn, resultOf, type TextOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
@@ -28,12 +28,12 @@ export function letterPieces(text: string, parts: readonly SheetPart[], textOf: 
     if (field === undefined) return [{ kind: 'blank', text: piece }]
     if (written === '') return [{ kind: 'blank', text: field.label }]
     const before = text.split(BLANK)[index - 1] ?? ''
-    return [{ kind: 'filled', text: shownText(field, written, before.endsWith('$')) }]
+    return [{ kind: 'filled', text: sentenceText(field, written, before.endsWith('$')) }]
   })
 }
 
 /** The text of a field as it appears in a sentence. */
-export function shownText({ kind }: Pick<SheetField, 'kind'>, text: string, isAfterSign = false): string {
+export function sentenceText({ kind }: Pick<SheetField, 'kind'>, text: string, isAfterSign = false): string {
   if (kind === 'date') return words.date(text)
   const number = kind === 'amount' || kind === 'percent' ? numberIn(text) : undefined
   if (number === undefined || plainNumber(text) === undefined) return text
@@ -42,7 +42,7 @@ export function shownText({ kind }: Pick<SheetField, 'kind'>, text: string, isAf
 }
 
 /** The text to share: the letters of a worksheet, or everything as plain text if it has none. */
-export function sheetText({ title, parts }: Sheet, textOf: TextOf): string {
+export function sheetText({ title, parts }: LessonSheet, textOf: TextOf): string {
   const letters = parts.filter((part) => part.type === 'letter')
   const shown = letters.length > 0 ? letters : parts
   return [...(letters.length > 0 ? [] : [title]), ...shown.map((part) => partText(part, parts, textOf))]
@@ -69,7 +69,7 @@ function linesOf(part: SheetPart, parts: readonly SheetPart[], textOf: TextOf): 
         ...(part.total ? [line(words.total, words.value(totalOfColumn(part, part.total, textOf), 'dollars'))] : []),
       ]
     case 'fields':
-      return part.fields.map((field) => line(field.label, shownText(field, textOf(fieldName(part.id, field.id)))))
+      return part.fields.map((field) => line(field.label, sentenceText(field, textOf(fieldName(part.id, field.id)))))
     case 'checks':
       return part.items.map(({ id, label }) => `[${textOf(fieldName(part.id, id)) === '' ? ' ' : 'x'}] ${label}`)
     case 'letter':
@@ -90,7 +90,7 @@ function cellsOf(part: PartOf<'lines'>, row: number, textOf: TextOf): string {
     const preset = index === 0 ? part.first?.[row - 1] : undefined
     const text = preset ?? textOf(cellName(part.id, id, row))
     if (kind === 'tick' && preset === undefined) return text === '' ? '' : '✓'
-    return kind === 'text' || kind === 'tick' ? text : shownText({ kind }, text)
+    return kind === 'text' || kind === 'tick' ? text : sentenceText({ kind }, text)
   })
   return cells.every((cell) => cell === '') ? '' : cells.join(', ')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Sheet } from '../../../core/curriculum/parseSheet'
+import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { leftSheets } from '../../../platform/window/leftNotes'
 import { instantOf } from '../../../core/progress/calendar'
 import { fillSheet, type SheetEntry } from '../../../data/store/fillSheet'
@@ -62,7 +62,7 @@ export function useKeptSheet(id: string) {
 }
 
 export function useSheet(
-  sheet: Sheet,
+  sheet: LessonSheet,
   place: SheetPlace,
   kept: ReadonlyMap<string, KnownEntry>,
   remembered: Remembered,
@@ -105,7 +105,7 @@ export function useSheet(
   }
 }
 
-function useKeeper(sheet: Sheet, place: SheetPlace, kept: ReadonlyMap<string, KnownEntry>): SheetKeeper {
+function useKeeper(sheet: LessonSheet, place: SheetPlace, kept: ReadonlyMap<string, KnownEntry>): SheetKeeper {
   const { store, learner, clock } = useSession()
   const { moduleId, lessonId } = place
   const { id, title } = sheet

@@ -1,7 +1,7 @@
 import { toolsWords } from '#words/tools'
 import { toolsEmergencyFundWords as words } from '#words/toolsEmergencyFund'
 import { count, figure, money, months, oneDecimal, shortFigure, shortSpan, span } from '#words/toolsFormat'
-import { type FundStep, fundStep, monthsCovered } from '../../../core/finance/emergencyFund'
+import { type FundStep, fundStep, monthsOfEssentials } from '../../../core/finance/emergencyFund'
 import { defineTool } from '../defineTool'
 import { monthsOf, type Often, oftenField } from './often'
 import { pickedSteps } from './pickedSteps'
@@ -98,7 +98,11 @@ export const emergencyFundTool = defineTool({
               ],
               rows: pickedSteps([starter.deposits ?? 0, own.deposits]).map((deposits) => {
                 const inFund = saved + deposits * deposit
-                return [words.deposits(count(deposits)), figure(inFund), oneDecimal(monthsCovered(inFund, essentials))]
+                return [
+                  words.deposits(count(deposits)),
+                  figure(inFund),
+                  oneDecimal(monthsOfEssentials(inFund, essentials)),
+                ]
               }),
             },
           }),
@@ -107,7 +111,7 @@ export const emergencyFundTool = defineTool({
 })
 
 function coveredText(saved: number, essentials: number): string {
-  const covered = monthsCovered(saved, essentials)
+  const covered = monthsOfEssentials(saved, essentials)
   return covered < 1 ? words.underMonth : months(Math.floor(covered))
 }
 

@@ -9,7 +9,7 @@ export type ParsedField =
   | { readonly kind: 'invalid'; readonly message: string }
 
 /** The maximum length of a text. No one needs more, and links should stay short. */
-export const LONGEST_TEXT = 40
+export const LONGEST_FIELD_TEXT = 40
 
 const words = toolsWords.errors
 const DECIMAL_COMMA = /^-?\d+,(?:\d{1,2}|\d{4,})$/

@@ -1,12 +1,12 @@
 import { count } from '#words/toolsFormat'
 import { plainNumber } from '../../../session/plainNumber'
-import { LONGEST_TEXT, parseField } from './parseField'
+import { LONGEST_FIELD_TEXT, parseField } from './parseField'
 import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
 
 /** The texts of the fields by field name. Cells of rows are named by column and number from 1: `balance2`. */
 export type Texts = Readonly<Record<string, string>>
 
-export function cellName(column: string, row: number): string {
+export function toolCellName(column: string, row: number): string {
   return `${column}${row}`
 }
 
@@ -15,7 +15,7 @@ export function exampleTexts({ fields, rows }: ToolForm): Texts {
   const own = Object.entries(fields).map(([name, field]) => [name, tidyText(field, String(field.example))])
   const cells = (rows?.examples ?? []).flatMap((row, index) =>
     Object.entries(rows?.columns ?? {}).map(([column, field]) => [
-      cellName(column, index + 1),
+      toolCellName(column, index + 1),
       tidyText(field, String(row[column] ?? '')),
     ]),
   )
@@ -29,7 +29,7 @@ export function exampleTexts({ fields, rows }: ToolForm): Texts {
 export function textsFromSearch(form: ToolForm, search: string): Texts {
   const params = new URLSearchParams(search)
   const example = exampleTexts(form)
-  const asked = (name: string): string | undefined => params.get(name)?.slice(0, LONGEST_TEXT)
+  const asked = (name: string): string | undefined => params.get(name)?.slice(0, LONGEST_FIELD_TEXT)
   const own = Object.entries(form.fields).map(([name, field]) => [
     name,
     tidyText(field, asked(name) ?? example[name] ?? ''),
@@ -37,13 +37,13 @@ export function textsFromSearch(form: ToolForm, search: string): Texts {
   const { rows } = form
   if (rows === undefined) return Object.fromEntries(own)
   const asksRows = rowNumbers(rows.max).filter((row) =>
-    columnsOf(rows).some((column) => params.has(cellName(column, row))),
+    columnsOf(rows).some((column) => params.has(toolCellName(column, row))),
   )
   if (asksRows.length === 0) return { ...example, ...Object.fromEntries(own) }
   const cells = asksRows.flatMap((asked_, index) =>
     Object.entries(rows.columns).map(([column, field]) => [
-      cellName(column, index + 1),
-      tidyText(field, asked(cellName(column, asked_)) ?? blankText(field)),
+      toolCellName(column, index + 1),
+      tidyText(field, asked(toolCellName(column, asked_)) ?? blankText(field)),
     ]),
   )
   return Object.fromEntries([...own, ...cells])
@@ -56,8 +56,10 @@ export function textsFromSearch(form: ToolForm, search: string): Texts {
 export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
   const names = new Set([...new URLSearchParams(search).keys()].filter((name) => name !== 'tool'))
   const columns = rows === undefined ? [] : columnsOf(rows)
-  const asked = rowNumbers(rows?.max ?? 0).filter((row) => columns.some((column) => names.has(cellName(column, row))))
-  const wanted = [...Object.keys(fields), ...asked.flatMap((row) => columns.map((column) => cellName(column, row)))]
+  const asked = rowNumbers(rows?.max ?? 0).filter((row) =>
+    columns.some((column) => names.has(toolCellName(column, row))),
+  )
+  const wanted = [...Object.keys(fields), ...asked.flatMap((row) => columns.map((column) => toolCellName(column, row)))]
   return (
     (rows === undefined || asked.length > 0) && wanted.length === names.size && wanted.every((name) => names.has(name))
   )
@@ -73,14 +75,14 @@ export function searchFromTexts(tool: string, form: ToolForm, texts: Texts): str
   for (const [name, field] of Object.entries(form.fields)) write(field, name)
   const { rows } = form
   for (const row of rows === undefined ? [] : rowNumbers(rowCount(rows, texts))) {
-    for (const [column, field] of Object.entries(rows?.columns ?? {})) write(field, cellName(column, row))
+    for (const [column, field] of Object.entries(rows?.columns ?? {})) write(field, toolCellName(column, row))
   }
   return `?${params.toString()}`
 }
 
 export function rowCount(rows: RowSet, texts: Texts): number {
   const [first = ''] = columnsOf(rows)
-  return rowNumbers(rows.max).filter((row) => texts[cellName(first, row)] !== undefined).length
+  return rowNumbers(rows.max).filter((row) => texts[toolCellName(first, row)] !== undefined).length
 }
 
 /** The numbers 1, 2, 3 and so on. */
@@ -91,17 +93,19 @@ export function rowNumbers(length: number): readonly number[] {
 /** Adds one row, which is empty except for its choices. */
 export function withRow(rows: RowSet, texts: Texts): Texts {
   const number = rowCount(rows, texts) + 1
-  const cells = Object.entries(rows.columns).map(([column, field]) => [cellName(column, number), blankText(field)])
+  const cells = Object.entries(rows.columns).map(([column, field]) => [toolCellName(column, number), blankText(field)])
   return { ...texts, ...Object.fromEntries(cells) }
 }
 
 /** Removes a row and moves the rows after it up. */
 export function withoutRow(rows: RowSet, texts: Texts, removed: number): Texts {
   const kept = rowNumbers(rowCount(rows, texts)).filter((row) => row !== removed)
-  const cells = new Set(rowNumbers(rows.max).flatMap((row) => columnsOf(rows).map((column) => cellName(column, row))))
+  const cells = new Set(
+    rowNumbers(rows.max).flatMap((row) => columnsOf(rows).map((column) => toolCellName(column, row))),
+  )
   const others = Object.entries(texts).filter(([name]) => !cells.has(name))
   const moved = kept.flatMap((row, index) =>
-    columnsOf(rows).map((column) => [cellName(column, index + 1), texts[cellName(column, row)] ?? '']),
+    columnsOf(rows).map((column) => [toolCellName(column, index + 1), texts[toolCellName(column, row)] ?? '']),
   )
   return Object.fromEntries([...others, ...moved])
 }
@@ -109,7 +113,7 @@ export function withoutRow(rows: RowSet, texts: Texts, removed: number): Texts {
 /** Whether nothing was entered in the row. */
 export function isBlankRow(columns: FieldSet, texts: Texts, row: number): boolean {
   return Object.entries(columns).every(
-    ([column, field]) => field.kind === 'choice' || (texts[cellName(column, row)] ?? '').trim() === '',
+    ([column, field]) => field.kind === 'choice' || (texts[toolCellName(column, row)] ?? '').trim() === '',
   )
 }
 

@@ -1,7 +1,7 @@
 import { Block } from '../../../ui/Block'
 import { Choices } from '../../../ui/Choices'
 import { Field, SelectField } from '../../../ui/Field'
-import { LONGEST_TEXT } from '../form/parseField'
+import { LONGEST_FIELD_TEXT } from '../form/parseField'
 import type { ToolField } from '../form/toolForm'
 import styles from './ToolForm.module.css'
 
@@ -50,7 +50,7 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
       inputMode={isText ? 'text' : field.kind === 'count' ? 'numeric' : 'decimal'}
       enterKeyHint="done"
       autoComplete="off"
-      maxLength={LONGEST_TEXT}
+      maxLength={LONGEST_FIELD_TEXT}
       value={text}
       onChange={(event) => onText(event.target.value)}
       onBlur={onLeave}

@@ -3,7 +3,7 @@ import { toolsWords as words } from '#words/tools'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
-import { cellName, rowCount, rowNumbers, withoutRow, withRow } from '../form/texts'
+import { toolCellName, rowCount, rowNumbers, withoutRow, withRow } from '../form/texts'
 import type { RowSet } from '../form/toolForm'
 import { FieldInput, fieldId } from './FieldInput'
 import styles from './ToolForm.module.css'
@@ -29,10 +29,10 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
   const columns = Object.entries(rows.columns)
   const [firstColumn = ''] = Object.keys(rows.columns)
   const count = rowCount(rows, texts)
-  const nameOf = (row: number): string => texts[cellName(firstColumn, row)]?.trim() || rows.rowName(row)
+  const nameOf = (row: number): string => texts[toolCellName(firstColumn, row)]?.trim() || rows.rowName(row)
 
   const add = (): void => {
-    focusNext.current = fieldId(cellName(firstColumn, count + 1))
+    focusNext.current = fieldId(toolCellName(firstColumn, count + 1))
     form.setTexts(withRow(rows, texts))
   }
   const remove = (row: number): void => {
@@ -47,7 +47,7 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
             <fieldset className={styles.row}>
               <legend className="sr">{rows.rowName(row)}</legend>
               {columns.map(([column, field]) => {
-                const name = cellName(column, row)
+                const name = toolCellName(column, row)
                 return (
                   <FieldInput
                     key={column}

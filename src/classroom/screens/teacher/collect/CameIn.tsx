@@ -6,10 +6,10 @@ import { Icon } from '../../../../ui/Icon'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
-import type { Arrived } from './useTaking'
+import type { ArrivedReport } from './useTaking'
 
 interface CameInProps extends ClassPageProps {
-  readonly arrived: readonly Arrived[]
+  readonly arrived: readonly ArrivedReport[]
 }
 
 /** The reports stored since the page was opened, newest first. */
@@ -43,7 +43,7 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
 }
 
 /** Reads from the current class data whether the learner still waits, because the teacher may have decided since. */
-function newsOf(collected: Arrived['collected'], waiting: ReadonlySet<SenderHash>): string {
+function newsOf(collected: ArrivedReport['collected'], waiting: ReadonlySet<SenderHash>): string {
   if (collected.kind === 'same') return words.same
   if (collected.kind === 'left') return words.leftNow
   if (collected.kind !== 'stored') return ''

@@ -16,13 +16,13 @@ import type { ClassPageProps } from '../classView'
 import { completedLessons } from '../../../../core/progress/lessons'
 import { useTellBefore } from '../useTellBefore'
 import styles from './CollectPage.module.css'
-import type { Arrived } from './useTaking'
+import type { ArrivedReport } from './useTaking'
 import { WaitingAll } from './WaitingAll'
 
 const SHOWN = 20
 
 interface NeedsYourEyeProps extends ClassPageProps {
-  readonly arrived: readonly Arrived[]
+  readonly arrived: readonly ArrivedReport[]
 }
 
 /** New devices that wait for a decision, and reports that could not be taken, each with the next step. */

@@ -7,7 +7,7 @@ import type { Instant } from '../../../../core/progress/ids'
 import { bookUse } from '../openBooks'
 
 /** A report that arrived while this page was open, with the time on this device. */
-export interface Arrived {
+export interface ArrivedReport {
   readonly id: number
   readonly at: Instant
   readonly collected: Collected
@@ -15,7 +15,7 @@ export interface Arrived {
 
 export interface Taking {
   /** Newest first. */
-  readonly arrived: readonly Arrived[]
+  readonly arrived: readonly ArrivedReport[]
   /** The last stored report. Its answer is shown until the next one. */
   readonly answered: Extract<Collected, { readonly kind: 'stored' | 'same' | 'left' }> | undefined
   readonly isBusy: boolean
@@ -35,7 +35,7 @@ const FILES_TOGETHER = 50
 
 /** Takes reports one after another. An answer is known only after its transaction is complete. */
 export function useTaking(book: OpenBook, now: () => Date, onStored: () => void): Taking {
-  const [arrived, setArrived] = useState<readonly Arrived[]>([])
+  const [arrived, setArrived] = useState<readonly ArrivedReport[]>([])
   const [answered, setAnswered] = useState<Taking['answered']>()
   const [under, setUnder] = useState(0)
   const count = useRef(0)

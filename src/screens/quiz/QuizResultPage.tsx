@@ -19,7 +19,7 @@ import { useToday } from '../../session/useToday'
 import { AnswerList, RightNow } from './AnswerList'
 import { missedOtherTimes } from './missedOtherTimes'
 import { QuizHeader } from './QuizHeader'
-import styles from './QuizResult.module.css'
+import styles from './QuizResultPage.module.css'
 import { scoreText } from './scoreQuiz'
 import type { FinishedQuiz } from './useAttempt'
 
@@ -37,7 +37,7 @@ interface QuizResultProps {
 }
 
 /** The result of an attempt, then every answer with its explanation. */
-export function QuizResult(props: QuizResultProps) {
+export function QuizResultPage(props: QuizResultProps) {
   const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
   const { right, total, passed, score } = result
   const missed = missedOtherTimes(result.before, { moduleId, answers: result.answers })

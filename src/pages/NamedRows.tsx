@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Entries.module.css'
+import styles from './NamedRows.module.css'
 
 export interface Entry {
   readonly title: string
@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 /** Rows with a name and a description, like a ledger without figures. */
-export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+export function NamedRows({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <dl className={styles.entries}>
       {entries.map(({ title, text }) => (

@@ -17,7 +17,7 @@ const ENDED_SESSION: readonly string[] = [
 ]
 
 /** `error` was thrown by a call of the service's code. */
-export function failureOf(error: unknown): Failure {
+export function firebaseFailureOf(error: unknown): Failure {
   const code = errorCode(error)
   if (code === 'permission-denied') return { kind: 'refused', reason: String(error) }
   if (code === 'unauthenticated' || ENDED_SESSION.includes(code)) return { kind: 'signed-out' }
