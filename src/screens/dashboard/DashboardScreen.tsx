@@ -35,7 +35,7 @@ import { useKeptText } from '../../session/useBackup'
 
 /**
  * The learner's home page: the next step, current progress, and completed lessons and quizzes. Before the first of them, it
- * shows only the next step and where progress is saved.
+ * shows only the next step, help with a decision today, and where progress is saved.
  */
 export function DashboardScreen() {
   const document = useProgress()
@@ -81,7 +81,7 @@ function Next({ document, manifest }: NextProps) {
     <>
       <ContinueSheet document={document} manifest={manifest} step={step} />
       <ReviewRow document={document} manifest={manifest} />
-      {hasLearning(document) ? <SignRow /> : null}
+      <SignRow />
     </>
   )
 }
