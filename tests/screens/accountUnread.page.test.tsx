@@ -20,8 +20,9 @@ const rows: Readonly<Record<string, { readonly path: string; readonly view?: str
 
 /** Every screen of the learner area. New ones are included automatically. */
 const PAGES = Object.entries(learnerScreens)
-  // A class that is taught has its own database, which belongs to no account.
-  .filter(([name]) => name !== 'class')
+  // A class that is taught has its own database, which belongs to no account. The glossary says nothing of the learner,
+  // and its definitions have zeros of their own.
+  .filter(([name]) => name !== 'class' && name !== 'glossary')
   .map(([name, { Screen, preload }]) => {
     const { path: pattern = '', view } = rows[name] ?? {}
     const path = pattern.replace(':moduleId', 'foundations').replace(':lessonId', 'foundations_1')

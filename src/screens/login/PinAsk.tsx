@@ -13,8 +13,7 @@ import styles from './KnownLearners.module.css'
 import { PinPad } from './PinPad'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
-import { useErrorFocus } from './useErrorFocus'
-import { focusWhenShown } from '../../ui/focusWhenShown'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 
 const DIGITS = 4
 
@@ -64,7 +63,7 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
       <Field
-        ref={focusWhenShown}
+        ref={focusWhenAsked}
         label={words.of(nameOf(learner))}
         name="password"
         type="password"

@@ -6,11 +6,10 @@ import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { type FieldError, fieldError } from './fieldError'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './ResetForm.module.css'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface ResetFormProps {
   /** The email entered in the previous form. */
@@ -52,7 +51,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
         <form ref={form} noValidate onSubmit={submit}>
           <p className="quiet">{words.resetText}</p>
           <Field
-            ref={focusWhenShown}
+            ref={focusWhenAsked}
             label={words.email}
             name="email"
             type="email"

@@ -4,14 +4,13 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import type { FieldError } from './fieldError'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { PasswordField } from './PasswordField'
 import { ResetForm } from './ResetForm'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface SignInPanelProps {
   readonly attempts: Attempts
@@ -85,7 +84,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
         error={error?.field === 'email' ? error.text : undefined}
       />
       <PasswordField
-        ref={address === '' ? undefined : focusWhenShown}
+        ref={address === '' ? undefined : focusWhenAsked}
         label={words.password}
         autoComplete="current-password"
         error={error?.field === 'password' ? error.text : undefined}
