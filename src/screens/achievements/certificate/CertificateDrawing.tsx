@@ -50,7 +50,7 @@ export function CertificateDrawing({ text, width: room, height: least, drawingRe
         <Block key={block.module} {...block} />
       ))}
       {texts.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move among each other
+        // Lines have no other name, and never change their order.
         <Line key={at} {...line} />
       ))}
     </svg>
