@@ -11,8 +11,6 @@ process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 // A busy machine is no fault of the code, so a full check waits longer before it fails a test.
 process.env.PATIENT = 'true'
 const bin = (name) => `node_modules/.bin/${name}`
-/** The classes of every CSS module, which types and typed rules need. */
-const styles = [bin('tsx'), 'tools/styles/typeStyles.ts']
 const types = [
   'src',
   'src/core/progress',
@@ -43,8 +41,12 @@ const rounds = [
       ],
     ],
   ],
-  [['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]]],
-  [['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]]],
+  [['styles', [[bin('tsx'), 'tools/styles/typeStyles.ts']]]],
+  [
+    ['types', types.map((project) => [bin('tsc'), '-p', project])],
+    ['lint', [[bin('oxlint'), '--type-aware', '--deny-warnings']]],
+    ['related', [[process.execPath, 'tools/related.mjs']]],
+  ],
   [['unit', [[bin('vitest'), 'run']]]],
   [
     ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
@@ -65,11 +67,14 @@ const rounds = [
   [['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]]],
 ]
 
-/** Steps that run only by name. @type {readonly Step[]} */
-const others = [['related', [[process.execPath, 'tools/related.mjs']]]]
+/** Steps that run only by name, because a full check does more. */
+const onlyByName = ['related']
+/** Steps that need the classes of every CSS module, which the step `styles` writes. */
+const needStyles = ['types', 'lint']
 
 const chosen = process.argv.slice(2)
-const steps = [...rounds.flat(), ...others]
+if (chosen.some((name) => needStyles.includes(name))) chosen.push('styles')
+const steps = rounds.flat()
 const unknown = chosen.filter((name) => !steps.some(([step]) => step === name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(([name]) => name).join(', ')}.`)
@@ -83,9 +88,9 @@ const failures = []
 const secondRuns = []
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []
-const isAsked = ([name]) => chosen.length === 0 || chosen.includes(name)
+const isAsked = ([name]) => (chosen.length === 0 ? !onlyByName.includes(name) : chosen.includes(name))
 const begun = Date.now()
-for (const round of [...rounds, ...(chosen.length > 0 ? others.map((step) => [step]) : [])]) {
+for (const round of rounds) {
   const asked = round.filter(isAsked)
   if (asked.length > 1) console.log(`\n${asked.map(([name]) => name).join(', ')}: beside each other …`)
   await Promise.all(asked.map((step, place) => take(step, place > 0)))
