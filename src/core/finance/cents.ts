@@ -18,6 +18,11 @@ export function roundCents(cents: number): number {
   return cents < 0 && whole > 0 ? -whole : whole
 }
 
+/** Rounds up to a whole cent. An amount a millionth of a cent above a whole cent is that cent. */
+export function ceilCents(cents: number): number {
+  return Math.ceil(cents - NUDGE)
+}
+
 /**
  * Divides whole cents by percentages so that the parts add up to the cent. Each part is rounded down. The cents left
  * over go to the parts with the largest fractions, and to the earlier part in a tie (the largest remainder method).

@@ -31,7 +31,7 @@ export type CardCourse =
    * The balance never shrinks because the payment is not above the interest, or paying it off takes more than 100
    * years.
    */
-  | { readonly kind: 'never'; readonly firstInterestCents: number }
+  | { readonly kind: 'never'; readonly firstPaymentCents: number; readonly firstInterestCents: number }
 
 const LONGEST_MONTHS = 1200
 
@@ -62,7 +62,11 @@ function payCard(card: CardDebt, due: (balance: number, interest: number) => num
     const payment = Math.min(due(balance, interest), balance + interest)
     const isShrinking = payment - interest > 0
     if (!isShrinking || months.length === LONGEST_MONTHS) {
-      return { kind: 'never', firstInterestCents: roundCents(firstInterest) }
+      return {
+        kind: 'never',
+        firstPaymentCents: roundCents(months.length === 0 ? payment : firstPayment),
+        firstInterestCents: roundCents(firstInterest),
+      }
     }
     if (months.length === 0) firstPayment = payment
     balance += interest - payment

@@ -1,4 +1,4 @@
-import { HALF_CENT, roundCents } from './cents'
+import { ceilCents, HALF_CENT, roundCents } from './cents'
 
 /** Savings that grow, with equal deposits at the end of each period. */
 export interface Savings {
@@ -60,16 +60,15 @@ export function putIn({ startCents, depositCents, depositsPerYear }: Savings, ye
 }
 
 /**
- * The deposit that reaches a goal in time: the future value, solved for the deposit.
+ * The deposit that reaches a goal with the last of some whole deposits: the future value, solved for the deposit.
  *
- * @returns whole cents, so the result can miss the goal by up to half a cent for each deposit; 0 when the start is
- * enough
+ * @param deposits a whole number, at least 1
+ * @returns whole cents, rounded up so that the goal is reached; 0 when the start is enough
  */
-export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: number, years: number): number {
-  const missing = goalCents - plan.startCents * (1 + plan.annualRate) ** years
+export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: number, deposits: number): number {
+  const missing = goalCents - plan.startCents * (1 + plan.annualRate) ** (deposits / plan.depositsPerYear)
   if (missing < HALF_CENT) return 0
-  const rate = periodRate(plan.annualRate, plan.depositsPerYear)
-  return roundCents(missing / depositFactor(rate, years * plan.depositsPerYear))
+  return ceilCents(missing / depositFactor(periodRate(plan.annualRate, plan.depositsPerYear), deposits))
 }
 
 /**

@@ -47,14 +47,7 @@ export function firstMonthCents(home: HomePlan): number {
 export function costOfBuying(home: HomePlan, years: number): BuyingCost {
   const loan = mortgage(home)
   const months = years * 12
-  const payment = levelPayment(loan)
-  let paid = 0
-  let running = home.runningMonthlyCents
-  for (let month = 0; month < months; month += 1) {
-    if (month > 0 && month % 12 === 0) running *= 1 + home.runningGrowthRate
-    const isOwing = month < loan.months
-    paid += running + (isOwing ? payment + mortgageInsurance(home, month) : 0)
-  }
+  const paid = ownerPayments(home, months).reduce((sum, cents) => sum + cents, 0)
   const valueThen = home.priceCents * (1 + home.homeGrowthRate) ** years
   const startCents = home.downPaymentCents + home.closingCents
   const proceeds = valueThen * (1 - home.sellingRate) - balanceAfter(loan, months)
@@ -66,21 +59,92 @@ export function costOfBuying(home: HomePlan, years: number): BuyingCost {
 
 /** The rent and insurance of some years; the rent rises once a year. Whole cents. */
 export function costOfRenting(plan: RentPlan, years: number): number {
-  let cost = 0
-  let rent = plan.rentCents
-  for (let year = 0; year < years; year += 1) {
-    cost += 12 * (rent + plan.insuranceCents)
-    rent *= 1 + plan.rentGrowthRate
+  return roundCents(rentPayments(plan, years * 12).reduce((sum, cents) => sum + cents, 0))
+}
+
+/** Buying and renting for the same time, minus the interest on each side's savings. Whole cents. */
+export interface HomeComparison {
+  readonly buying: BuyingCost
+  readonly rentPaidCents: number
+  /** The interest on savings from months when owning costs less than renting. */
+  readonly buyerEarnsCents: number
+  /** The interest on the money kept at the start and saved in months when renting costs less. */
+  readonly renterEarnsCents: number
+  /** The cost of buying minus the interest on the buyer's savings. */
+  readonly buyingCents: number
+  /** The rent and insurance minus the interest on the renter's savings. */
+  readonly rentingCents: number
+}
+
+/**
+ * Compares two households with the same money. The renter saves the money that the buyer pays at the start. Each
+ * month, the household that pays less saves the gap at the end of the month. Savings earn `savingsRate`, an effective yearly rate.
+ */
+export function compareHomes(home: HomePlan, rent: RentPlan, savingsRate: number, years: number): HomeComparison {
+  const buying = costOfBuying(home, years)
+  const rentPaidCents = costOfRenting(rent, years)
+  const months = years * 12
+  const owned = ownerPayments(home, months)
+  const gaps = rentPayments(rent, months).map((rented, month) => (owned[month] ?? 0) - rented)
+  const buyerEarnsCents = earned(
+    0,
+    gaps.map((gap) => Math.max(0, -gap)),
+    savingsRate,
+  )
+  const renterEarnsCents = earned(
+    buying.startCents,
+    gaps.map((gap) => Math.max(0, gap)),
+    savingsRate,
+  )
+  return {
+    buying,
+    rentPaidCents,
+    buyerEarnsCents,
+    renterEarnsCents,
+    buyingCents: buying.costCents - buyerEarnsCents,
+    rentingCents: rentPaidCents - renterEarnsCents,
   }
-  return roundCents(cost)
 }
 
 /** The first year, up to `maxYears`, after which buying has cost no more than renting. Undefined if there is none. */
-export function breakEvenYear(home: HomePlan, rent: RentPlan, maxYears: number): number | undefined {
+export function breakEvenYear(
+  home: HomePlan,
+  rent: RentPlan,
+  savingsRate: number,
+  maxYears: number,
+): number | undefined {
   for (let years = 1; years <= maxYears; years += 1) {
-    if (costOfBuying(home, years).costCents <= costOfRenting(rent, years)) return years
+    const { buyingCents, rentingCents } = compareHomes(home, rent, savingsRate, years)
+    if (buyingCents <= rentingCents) return years
   }
   return undefined
+}
+
+/** The interest on a start and on one deposit at the end of each month. Whole cents. */
+function earned(startCents: number, deposits: readonly number[], annualRate: number): number {
+  const monthRate = Math.expm1(Math.log1p(annualRate) / 12)
+  const balance = deposits.reduce((sum, deposit) => sum * (1 + monthRate) + deposit, startCents)
+  return roundCents(deposits.reduce((left, deposit) => left - deposit, balance - startCents))
+}
+
+/** The payments of an owner: the loan while it lasts, mortgage insurance, and costs that rise once a year. */
+function ownerPayments(home: HomePlan, months: number): readonly number[] {
+  const loan = mortgage(home)
+  const payment = levelPayment(loan)
+  let running = home.runningMonthlyCents
+  return Array.from({ length: months }, (_, month) => {
+    if (month > 0 && month % 12 === 0) running *= 1 + home.runningGrowthRate
+    return running + (month < loan.months ? payment + mortgageInsurance(home, month) : 0)
+  })
+}
+
+/** The payments of a renter. The rent rises once a year. */
+function rentPayments(plan: RentPlan, months: number): readonly number[] {
+  let rent = plan.rentCents
+  return Array.from({ length: months }, (_, month) => {
+    if (month > 0 && month % 12 === 0) rent *= 1 + plan.rentGrowthRate
+    return rent + plan.insuranceCents
+  })
 }
 
 function mortgage({ priceCents, downPaymentCents, annualRate, loanYears }: HomePlan): Loan {

@@ -11,7 +11,7 @@ export interface Pay {
   readonly retirementCents: number
   /** Health premiums through the employer, per paycheck: before income tax, Social Security and Medicare. */
   readonly premiumCents: number
-  /** State and local income tax as a fraction of the pay above the state's exemption. */
+  /** State and local income tax as a fraction of the pay after premiums and plan, above the state's exemption. */
   readonly stateRate: number
   /** The state's exemption or deduction, for a year. */
   readonly stateExemptYearCents: number
@@ -43,6 +43,8 @@ export interface Paycheck {
 export function takeHomePay(pay: Pay, figures: TaxFigures): Paycheck {
   const { grossCents, premiumCents, retirementCents, paychecksPerYear, status } = pay
   const payrollWages = Math.max(0, grossCents - premiumCents) * paychecksPerYear
+  // The 11 Midwest states with an income tax start from federal income, so the plan lowers their tax too.
+  const incomeTaxWages = Math.max(0, payrollWages - retirementCents * paychecksPerYear)
   const taxable = payrollWages - retirementCents * paychecksPerYear - standardDeduction(figures, status)
   const yearTax = incomeTax(taxable, status, figures)
   const perPaycheck = (yearCents: number): number => roundCents(yearCents / paychecksPerYear)
@@ -50,7 +52,7 @@ export function takeHomePay(pay: Pay, figures: TaxFigures): Paycheck {
     federalCents: perPaycheck(yearTax),
     socialSecurityCents: perPaycheck(socialSecurityTax(payrollWages, figures)),
     medicareCents: perPaycheck(medicareTax(payrollWages, status, figures)),
-    stateCents: perPaycheck(Math.max(0, grossCents * paychecksPerYear - pay.stateExemptYearCents) * pay.stateRate),
+    stateCents: perPaycheck(Math.max(0, incomeTaxWages - pay.stateExemptYearCents) * pay.stateRate),
   }
   const taken = Object.values(taxes).reduce((sum, cents) => sum + cents, premiumCents + retirementCents)
   return {

@@ -17,6 +17,8 @@ export interface TaxFigures {
     readonly addedPercent: number
     readonly addedAboveDollars: Readonly<Record<FilingStatus, number>>
   }
+  /** What a worker may put into a 401(k) or 403(b) in the year: under 50, at 50 or older, and from 60 to 63. */
+  readonly workplacePlanDollars: { readonly under50: number; readonly from50: number; readonly from60To63: number }
 }
 
 /**
@@ -24,6 +26,7 @@ export interface TaxFigures {
  *
  * - Brackets and standard deductions: IRS Revenue Procedure 2025-32 (with Public Law 119-21).
  * - Social Security wage limit: Social Security Administration, contribution and benefit base for 2026.
+ * - Limits of workplace plans: IRS Notice 2025-67 ($24,500, plus $8,000 at 50 or older, or $11,250 from 60 to 63).
  * - Rates of Social Security and Medicare: Internal Revenue Code, section 3101, with the additional Medicare tax.
  */
 export const taxFigures2026: TaxFigures = {
@@ -64,4 +67,5 @@ export const taxFigures2026: TaxFigures = {
     addedPercent: 0.9,
     addedAboveDollars: { single: 200_000, joint: 250_000, head: 200_000 },
   },
+  workplacePlanDollars: { under50: 24_500, from50: 32_500, from60To63: 35_750 },
 }

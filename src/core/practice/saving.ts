@@ -119,13 +119,15 @@ export const todaysMoney = recipe({
 export const sinkingFund = recipe({
   id: 'sinking-fund',
   lesson: 'saving_5',
-  draw: (random) => ({
-    totalCents: dollarsBetween(random, 300, 1800, 60),
-    savedCents: dollarsBetween(random, 40, 200, 20),
-    inMonths: between(random, 3, 10),
-  }),
+  draw(random) {
+    const inMonths = between(random, 3, 10)
+    const savedCents = dollarsBetween(random, 40, 200, 20)
+    // The right amount has no cents, so that nothing is missing at the end.
+    const totalCents = savedCents + inMonths * dollarsBetween(random, 30, 180, 5)
+    return { totalCents, savedCents, inMonths }
+  },
   right: ({ totalCents, savedCents, inMonths }) =>
-    depositForGoal({ startCents: savedCents, depositsPerYear: 12, annualRate: 0 }, totalCents, inMonths / 12),
+    depositForGoal({ startCents: savedCents, depositsPerYear: 12, annualRate: 0 }, totalCents, inMonths),
   wrong: {
     forgotSaved: ({ totalCents, inMonths }) => roundCents(totalCents / inMonths),
     byTwelve: ({ totalCents, savedCents }) => roundCents((totalCents - savedCents) / 12),

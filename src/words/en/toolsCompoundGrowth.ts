@@ -25,6 +25,8 @@ export const toolsCompoundGrowthWords = {
     `If prices rise ${inflation} a year, it buys what ${today} buys today.`,
   yieldText: (apy: string) => `With interest added that often, the yield (APY) is ${apy}.`,
   doubleText: (rate: string, years: string) => `At ${rate}, money doubles about every ${years} years.`,
+  doubtText: (rate: string) =>
+    `Don’t plan on ${rate} for that long. Large US stocks grew about 10% a year from 1926 to 2023, before costs and taxes. Anyone who promises more may be selling a scam.`,
   unevenText: 'Markets never grow this evenly. In some years they fall, and no rate is promised.',
 
   comparison: 'Kept as cash and left to grow, in dollars',

@@ -14,16 +14,20 @@ export const toolsCreditCardWords = {
   paymentMisfit: (minimum: string) => `The first minimum is ${minimum}. Enter at least that.`,
 
   finding: (payment: string, saved: string) => `${payment} a month saves ${saved}`,
+  findingAlone: (payment: string, span: string) => `${payment} a month ends this debt in ${span}`,
   same: (payment: string) => `${payment} a month costs as much as the minimum`,
   nothingOwed: 'This card costs nothing',
   nothingOwedText: 'There’s no balance. If you pay in full each month, a card charges no interest on purchases.',
   minimumText: (span: string, interest: string) =>
     `With the minimum, it takes ${span} and costs ${interest} in interest.`,
+  minimumNeverText: (first: string) =>
+    `With the minimum, starting at ${first}, the debt takes more than 100 years. Pay more than the minimum.`,
   paymentText: (payment: string, span: string, interest: string) =>
     `At ${payment} a month, it takes ${span} and costs ${interest}.`,
   daysText: (balance: string, cost: string) => `Carrying ${balance} for 30 days costs about ${cost}.`,
 
   comparison: 'The minimum and your payment, in dollars',
+  comparisonAlone: 'Your payment, in dollars',
   minimum: 'Minimum',
   yours: 'Your payment',
   firstPayment: 'First payment',

@@ -19,6 +19,7 @@ export const toolsLoanWords = {
   paymentText: (payment: string, span: string, interest: string) =>
     `As agreed, you pay ${payment} a month for ${span}. Of that, ${interest} is interest.`,
   soonerText: (span: string) => `With the extra, you’re done ${span} sooner.`,
+  onePaymentText: 'This loan has one payment, so there is nothing for the extra to shorten.',
   soonerNoneText: 'The extra is too small to end the loan a month sooner.',
   aprText: (fee: string, received: string, apr: string) =>
     `With the ${fee} fee, you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,

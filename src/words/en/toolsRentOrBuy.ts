@@ -1,7 +1,7 @@
 /** What the rent or buy tool says. Amounts, rates and times arrive formatted. */
 export const toolsRentOrBuyWords = {
   intro:
-    'Compare the cost of buying, minus what you get back when you sell, with the cost of renting. You choose how long you stay.',
+    'Compare the cost of buying, minus what you get back when you sell, with the cost of renting. The side that pays less saves the difference. You choose how long you stay.',
   stayTitle: 'Your stay',
   buyTitle: 'Buying',
   runTitle: 'Owning, each month',
@@ -26,6 +26,8 @@ export const toolsRentOrBuyWords = {
   homeGrowthHint: 'Can be below 0.',
   selling: 'Cost of selling',
   sellingHint: 'A percent of the sale price: agents, fees, repairs.',
+  earn: 'What savings earn',
+  earnHint: 'A yearly yield (APY). Enter 0 if nothing is saved.',
   downMisfit: (price: string) => `The home costs ${price}. Enter at most that.`,
 
   buyLess: (amount: string, span: string) => `Over ${span}, buying costs ${amount} less`,
@@ -36,6 +38,9 @@ export const toolsRentOrBuyWords = {
   breakEvenText: (span: string) => `Buying costs no more than renting once you stay ${span}.`,
   atLeast: (span: string) => `${span} or more`,
   noBreakEvenText: (span: string) => `Even after ${span}, renting costs less.`,
+  earnText: (rate: string) =>
+    `This counts savings that earn ${rate}. The renter keeps the down payment and closing costs. The side that pays less each month saves the gap.`,
+  earnNothingText: 'With savings at 0%, this leaves out earnings on the down payment and the monthly gap.',
   guessText: 'No one knows how home prices and rents will change. Try a low and a high guess.',
 
   comparison: (span: string) => `Buying and renting for ${span}, in dollars`,
@@ -44,6 +49,7 @@ export const toolsRentOrBuyWords = {
   start: 'At the start',
   paid: (span: string) => `Paid over ${span}`,
   proceeds: 'Back from the sale',
+  earned: 'Earned on savings',
   cost: 'Total cost',
   chartTitle: 'Total cost by years you stay',
   chartCaption: 'Total cost if you move out after that many years, in dollars.',
@@ -58,10 +64,12 @@ export const toolsRentOrBuyWords = {
     'Money from the sale = price × (1 + yearly rise) to the power of years × (1 − cost of selling) − loan balance.',
     'Property tax, home insurance and upkeep rise once a year. The loan payment stays the same.',
     'Renting = rent and insurance, month by month. The rent rises once a year.',
+    'The renter saves the money that the buyer pays at the start. Each month, the side that pays less saves the gap. The interest on these savings is taken off the cost.',
     'Only the totals are rounded, to the cent.',
   ],
   leftOut: [
-    'Money your down payment could earn elsewhere, and tax effects.',
+    'Income tax on interest, and the deduction for mortgage interest and property tax.',
+    'Months in which the gap is spent. Then the savings earn less than shown.',
     'Big repairs beyond normal upkeep.',
     'Moving costs, and the value of a home to you beyond money.',
   ],

@@ -30,6 +30,8 @@ export const toolsRetirementWords = {
     `If you take out ${spend} a month in today’s dollars, it lasts past age ${age}.`,
   ruleText: (amount: string) =>
     `A common rule of thumb (4% in the first year) is about ${amount} a month in today’s dollars.`,
+  doubtText: (rate: string) =>
+    `Don’t plan on ${rate} for that long. Large US stocks grew about 10% a year from 1926 to 2023, before costs and taxes.`,
   feeText: (fee: string, amount: string) => `Fees of ${fee} a year take ${amount} of it.`,
 
   comparison: (years: string) => `Starting now and ${years} later, in dollars`,

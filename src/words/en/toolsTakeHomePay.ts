@@ -17,6 +17,8 @@ export const toolsTakeHomePayWords = {
   stateHint: 'Check your state. Rates differ, and some have none.',
   exempt: 'Yearly pay your state doesn’t tax',
   exemptHint: 'Exemption or deduction. Enter 0 if you’re not sure.',
+  planMisfit: (year: string, limit: string, highest: string, most: string) =>
+    `The ${year} limit is ${limit} a year if you’re under 50, and never more than ${highest}. Enter at most ${most}.`,
   misfit: (most: string) => `This takes out more than the whole paycheck. Enter at most ${most}.`,
 
   finding: (kept: string, gross: string) => `You keep ${kept} of ${gross}`,
@@ -25,6 +27,8 @@ export const toolsTakeHomePayWords = {
     `Federal income tax takes ${next} of the next dollar, and ${whole} of the whole year’s pay. You pay each higher rate only on the dollars in its bracket.`,
   noTaxText: (deduction: string) =>
     `At this pay, the standard deduction of ${deduction} covers everything, so there’s no federal income tax. Social Security and Medicare are still due.`,
+  planText: (year: string, planned: string, limit: string, older: string) =>
+    `You plan ${planned} a year for retirement. The ${year} limit is ${limit} if you’re under 50, and ${older} at 50 or older. From 60 to 63 it can be higher.`,
 
   comparison: (year: string) => `Where the pay goes, in dollars (${year} figures)`,
   paycheck: 'One paycheck',
@@ -62,13 +66,14 @@ export const toolsTakeHomePayWords = {
     added: string
     addedAbove: string
   }) => [
-    `Federal income tax starts with a year of this pay, minus premiums, retirement plan and the standard deduction (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
+    `Federal income tax starts with a year of this pay. Premiums, retirement plan and the standard deduction come off (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
     `Social Security: ${figures.socialSecurity} of pay after premiums, up to ${figures.wageLimit} a year. Medicare: ${figures.medicare} of the same pay, and ${figures.added} more above ${figures.addedAbove}.`,
-    'State and local tax is your percent of a year’s pay before deductions, minus the pay your state doesn’t tax. It’s divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
-    `Sources for ${figures.year}: IRS Revenue Procedure 2025-32 (brackets, standard deduction) and the Social Security Administration (wage limit).`,
+    'State and local tax is your percent of a year’s pay. Premiums, retirement plan and the pay your state doesn’t tax come off first. It’s divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
+    `Sources for ${figures.year}: IRS Revenue Procedure 2025-32 (brackets, standard deduction) and Notice 2025-67 (plan limits). The wage limit is from the Social Security Administration.`,
   ],
   leftOut: [
     'Tax credits, such as the Child Tax Credit and the Earned Income Tax Credit. They can give you back more than is taken here.',
+    'City taxes on all pay, as many Ohio cities have. They don’t leave out a retirement plan, so your tax can be a little higher.',
     'A second job, a spouse’s pay, tips and overtime deductions, and anything you asked for on your Form W-4.',
     'Employers withhold by IRS tables, which can differ by a few dollars. Your tax return settles it.',
   ],

@@ -74,6 +74,7 @@ describe('any card debt', () => {
   it('never ends when the payment only covers the interest', () => {
     expect(payFixed({ balanceCents: 100_000, annualRate: 0.24 }, 2000)).toEqual({
       kind: 'never',
+      firstPaymentCents: 2000,
       firstInterestCents: 2000,
     })
     expect(payMinimum({ balanceCents: 1_000_000, annualRate: 0.24 }, { share: 0, floorCents: 0 }).kind).toBe('never')

@@ -73,6 +73,13 @@ describe('take-home pay', () => {
     expect(dollars(year.medicareCents)).toBe(5250)
   })
 
+  it('computes state tax after premiums and plan', () => {
+    const both = takeHomePay({ ...andre, premiumCents: cents(120), retirementCents: cents(200) }, taxFigures2026)
+    expect(dollars(both.stateCents)).toBe(45.91)
+    const most = takeHomePay({ ...andre, retirementCents: cents(1300), stateExemptYearCents: 0 }, taxFigures2026)
+    expect(dollars(most.stateCents)).toBe(2.97)
+  })
+
   it('lowers income tax by a traditional plan, every tax by premiums', () => {
     const plain = takeHomePay(andre, taxFigures2026)
     const plan = takeHomePay({ ...andre, retirementCents: cents(100) }, taxFigures2026)
@@ -120,6 +127,8 @@ describe('any income', () => {
         expect(lines.every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true)
         expect(paycheck.takeHomeCents + sum(lines)).toBe(of.grossCents)
         expect([0, 10, 12, 22, 24, 32, 35, 37]).toContain(paycheck.marginalPercent)
+        const less = takeHomePay({ ...of, retirementCents: 0, premiumCents: 0 }, taxFigures2026)
+        expect(paycheck.stateCents).toBeLessThanOrEqual(less.stateCents)
       }),
     )
   })

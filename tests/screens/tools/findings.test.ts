@@ -27,7 +27,9 @@ describe('the finding', () => {
     ['emergency-fund', '', '$6,300 to go for 3 months'],
     ['emergency-fund', '?saved=7000', 'Your fund covers 3 months'],
     ['savings-goal', '', '$120 a month gets you there in 10 months'],
-    ['savings-goal', '?often=biweekly', '$55.38 every two weeks gets you there in 10 months'],
+    ['savings-goal', '?often=biweekly', '$57.15 every two weeks gets you there in 10 months'],
+    ['savings-goal', '?months=1&often=weekly', '$300 a week gets you there in 1 month'],
+    ['savings-goal', '?goal=1000&months=3', '$333.34 a month gets you there in 3 months'],
     ['savings-goal', '?saved=1200', 'You’re already there'],
     ['savings-goal', '?saved=1199&rate=20&months=60', 'Your savings will reach it on their own'],
     ['debt-payoff', '', 'Avalanche costs $183.99 less'],
@@ -45,16 +47,20 @@ describe('the finding', () => {
     ],
     ['credit-card', '', '$75 a month saves $1,842.14'],
     ['credit-card', '?balance=0', 'This card costs nothing'],
+    ['credit-card', '?balance=20000&share=0.5&floor=1&payment=500', '$500 a month ends this debt in 6 years 2 months'],
     ['credit-card', '?balance=20&payment=25', '$25 a month costs as much as the minimum'],
     ['loan', '?amount=171000&rate=7&months=360&extra=100', '$100 extra a month saves $60,659.58'],
     ['loan', '?amount=5000&rate=9&months=36&extra=0', '$159 a month, $723.95 in interest'],
     ['loan', '?amount=1200&rate=0&months=12&extra=0', '$100 a month, no interest'],
-    ['rent-or-buy', '', 'Over 7 years, buying costs $59 less'],
-    ['rent-or-buy', '?years=3', 'Over 3 years, renting costs $13,811 less'],
-    ['rent-or-buy', '?years=5', 'Over 5 years, renting costs $8,140 less'],
-    ['rent-or-buy', '?years=10', 'Over 10 years, buying costs $17,566 less'],
-    ['rent-or-buy', '?years=7&costs=0', 'Over 7 years, buying costs $4,193 less'],
-    ['rent-or-buy', '?years=7&gain=1', 'Over 7 years, renting costs $26,347 less'],
+    ['rent-or-buy', '', 'Over 7 years, renting costs $10,141 less'],
+    ['rent-or-buy', '?years=3', 'Over 3 years, renting costs $16,638 less'],
+    ['rent-or-buy', '?years=5', 'Over 5 years, renting costs $14,142 less'],
+    ['rent-or-buy', '?years=10', 'Over 10 years, renting costs $810 less'],
+    ['rent-or-buy', '?years=11', 'Over 11 years, buying costs $3,520 less'],
+    ['rent-or-buy', '?earn=0', 'Over 7 years, buying costs $59 less'],
+    ['rent-or-buy', '?years=10&earn=0', 'Over 10 years, buying costs $17,566 less'],
+    ['rent-or-buy', '?years=7&costs=0&earn=0', 'Over 7 years, buying costs $4,193 less'],
+    ['rent-or-buy', '?years=7&gain=1', 'Over 7 years, renting costs $36,546 less'],
     ['compound-growth', '', '$100 a month becomes $116,945 in 30 years'],
     ['compound-growth', '?start=1000&deposit=0&rate=5&years=10', '$1,000 becomes $1,629 in 10 years'],
     ['compound-growth', '?start=1000&deposit=0&rate=5&years=10&added=monthly', '$1,000 becomes $1,647 in 10 years'],
@@ -75,6 +81,20 @@ describe('the details of a finding', () => {
     ['emergency-fund', '?deposit=0', 'Enter an amount you can save'],
     ['savings-goal', '', 'At $80 a month, it takes 1 year 3 months.'],
     ['savings-goal', '?pay=0', 'If you save nothing'],
+    [
+      'take-home-pay',
+      '?retirement=1000',
+      'You plan $26,000 a year for retirement. The 2026 limit is $24,500 if you’re under 50',
+    ],
+    ['credit-card', '?balance=20000&share=0.5&floor=1&payment=500', 'the debt takes more than 100 years'],
+    ['loan', '?amount=500&months=1&extra=20', 'This loan has one payment'],
+    ['loan', '?amount=5000&months=36&extra=0.01', 'The extra is too small to end the loan a month sooner.'],
+    ['compound-growth', '?start=1000&rate=30&years=60', 'Don’t plan on 30% for that long.'],
+    ['compound-growth', '?rate=10', 'Markets never grow this evenly.'],
+    ['retirement', '?rate=15', 'Don’t plan on 15% for that long.'],
+    ['rent-or-buy', '', 'This counts savings that earn 4%.'],
+    ['rent-or-buy', '?earn=0', 'With savings at 0%, this leaves out'],
+    ['rent-or-buy', '', 'Buying costs no more than renting once you stay 11 years or more.'],
     ['savings-goal', '?goal=10000000&pay=1', 'more than 100 years'],
     ['debt-payoff', '', 'It’s also 1 month faster.'],
     ['debt-payoff', '', 'Snowball pays off Medical bill first, in month 3'],
@@ -105,11 +125,37 @@ describe('the details of a finding', () => {
   })
 })
 
+it('counts whole paydays that pay for the whole goal', async () => {
+  const rows = (await result('savings-goal', '?pay=55&often=biweekly')).comparison?.rows ?? []
+  expect(rows.filter(([label]) => label === 'Deposits' || label === 'You put in')).toEqual([
+    ['Deposits', '21', '22'],
+    ['You put in', '1,200.15', '1,210.00'],
+  ])
+})
+
+it('says that a fund without deposits is not reached', async () => {
+  const rows = (await result('emergency-fund', '?deposit=0')).comparison?.rows ?? []
+  expect(rows.map((row) => row.at(-1))).toEqual(['Not reached', 'Not reached', 'Not reached', 'Not reached'])
+})
+
 describe('numbers that do not fit together', () => {
   it.each<[ToolId, string, Readonly<Record<string, string>>]>([
     ['budget', '?needs=60', { saving: 'The three parts add up to 110%. Make them 100%.' }],
     ['debt-payoff', '?monthly=100', { monthly: 'The minimums add up to $172. Enter at least that.' }],
     ['credit-card', '?payment=40', { payment: 'The first minimum is $56.92. Enter at least that.' }],
+    [
+      'take-home-pay',
+      '?retirement=2000&gross=4000',
+      {
+        retirement:
+          'The 2026 limit is $24,500 a year if you’re under 50, and never more than $35,750. Enter at most $942.30.',
+      },
+    ],
+    [
+      'credit-card',
+      '?balance=20000&share=0.5&floor=1&payment=100',
+      { payment: 'The first minimum is $469.17. Enter at least that.' },
+    ],
     ['loan', '?amount=500&fee=500', { fee: 'The fee leaves nothing to borrow. Enter less than $500.' }],
     ['retirement', '?age=70', { retire: 'Enter an age above 70, your age now.' }],
     ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Enter at most that.' }],

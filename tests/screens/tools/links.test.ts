@@ -12,7 +12,7 @@ import {
   withoutRow,
   withRow,
 } from '../../../src/screens/tools/form/texts'
-import { parseToolId, toolIds } from '../../../src/screens/tools/loadTool'
+import { loadTool, parseToolId, toolIds } from '../../../src/screens/tools/loadTool'
 import { allTools } from './allTools'
 
 const { form } = debtPayoffTool
@@ -43,6 +43,14 @@ describe('the link of a tool', () => {
     ['of a field with another name', '?tool=loan&borrowed=7500&rate=18&months=36&fee=0&extra=20'],
   ])('does not match the form when it is %s', (_case, search) => {
     expect(fitsForm(loanTool.form, search)).toBe(false)
+  })
+
+  it('matches without a field that was added later, and uses its example', async () => {
+    const tool = await loadTool['rent-or-buy']()
+    const saved = new URLSearchParams(searchFromTexts('rent-or-buy', tool.form, exampleTexts(tool.form)))
+    saved.delete('earn')
+    expect(fitsForm(tool.form, `?${saved.toString()}`)).toBe(true)
+    expect(textsFromSearch(tool.form, `?${saved.toString()}`)['earn']).toBe('4')
   })
 
   it('does not match without its rows, or a cell of one', () => {

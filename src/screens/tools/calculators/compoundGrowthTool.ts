@@ -24,6 +24,7 @@ import type { LineSeries } from '../../../ui/lineLayout'
 import { defineTool } from '../defineTool'
 import { choiceOf } from '../form/toolForm'
 import type { ToolColumn } from '../toolResult'
+import { DOUBTED_RATE } from './doubtedRate'
 import { yearSteps } from './interestLine'
 import { oftenField, timesPerYear } from './often'
 import { pickedSteps } from './pickedSteps'
@@ -100,7 +101,7 @@ export const compoundGrowthTool = defineTool({
         ...(hasInflation ? [words.todayText(aboutMoney(end.today), percent(inflation))] : []),
         ...(annualRate > rate + 1e-9 ? [words.yieldText(percent(annualRate))] : []),
         ...(rate > 0 ? [words.doubleText(percent(annualRate), oneDecimal(yearsToDouble(annualRate)))] : []),
-        words.unevenText,
+        annualRate > DOUBTED_RATE ? words.doubtText(percent(annualRate)) : words.unevenText,
       ],
       comparison: {
         caption: words.comparison,

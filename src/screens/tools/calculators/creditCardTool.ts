@@ -2,7 +2,7 @@ import { toolsCreditCardWords as words } from '#words/toolsCreditCard'
 import { axisValue, count, figure, money, span } from '#words/toolsFormat'
 import { type CardCourse, interestForDays, payFixed, payMinimum } from '../../../core/finance/creditCard'
 import { defineTool } from '../defineTool'
-import type { ToolResult } from '../toolResult'
+import type { ToolColumn, ToolResult } from '../toolResult'
 import { interestLine, monthSteps, unitMonths, yearSteps } from './interestLine'
 import { pickedSteps } from './pickedSteps'
 
@@ -40,15 +40,16 @@ export const creditCardTool = defineTool({
     const card = { balanceCents: balance, annualRate: rate }
     const minimum = payMinimum(card, { share, floorCents: floor })
     const fixed = payFixed(card, payment)
-    const first = minimum.kind === 'paid' ? minimum.firstPaymentCents : 0
     // A fixed payment of at least the first minimum exceeds the interest, and ends sooner than minimum payments.
-    if (payment < first || minimum.kind === 'never' || fixed.kind === 'never') {
-      return { kind: 'misfit', field: 'payment', message: words.paymentMisfit(money(first)) }
+    if (payment < minimum.firstPaymentCents || fixed.kind === 'never') {
+      return { kind: 'misfit', field: 'payment', message: words.paymentMisfit(money(minimum.firstPaymentCents)) }
     }
     return {
-      ...compare(minimum, fixed, balance, payment),
+      ...compare(minimum.kind === 'paid' ? minimum : undefined, fixed, balance, payment),
       text: [
-        words.minimumText(span(minimum.months.length), money(minimum.interestCents)),
+        minimum.kind === 'paid'
+          ? words.minimumText(span(minimum.months.length), money(minimum.interestCents))
+          : words.minimumNeverText(money(minimum.firstPaymentCents)),
         words.paymentText(money(payment), span(fixed.months.length), money(fixed.interestCents)),
         words.daysText(money(balance), money(interestForDays(card, 30))),
       ],
@@ -56,40 +57,37 @@ export const creditCardTool = defineTool({
   },
 })
 
-function compare(minimum: Paid, fixed: Paid, balance: number, payment: number): Omit<ToolResult, 'text'> {
-  const saved = minimum.interestCents - fixed.interestCents
-  const [m, f] = [minimum.months.length, fixed.months.length]
-  const unit = unitMonths(Math.max(m, f))
-  const left = (course: Paid, month: number): string => figure(course.months[month - 1]?.balanceCents ?? 0)
+/** Compares the two ways, or shows the fixed payment alone when the minimum never ends. */
+function compare(minimum: Paid | undefined, fixed: Paid, balance: number, payment: number): Omit<ToolResult, 'text'> {
+  const saved = minimum === undefined ? 0 : minimum.interestCents - fixed.interestCents
+  const yours = { label: words.yours, course: fixed }
+  const ways = minimum === undefined ? [yours] : [yours, { label: words.minimum, course: minimum }]
+  const lengths = ways.map(({ course }) => course.months.length)
+  const unit = unitMonths(Math.max(...lengths))
   return {
-    finding: saved > 0 ? words.finding(money(payment), money(saved)) : words.same(money(payment)),
+    finding: findingOf(minimum !== undefined, saved, payment, span(fixed.months.length)),
     comparison: {
-      caption: words.comparison,
+      caption: minimum === undefined ? words.comparisonAlone : words.comparison,
       columns: [
         { label: '', kind: 'text' },
-        { label: words.yours, kind: 'number', series: 0 },
-        { label: words.minimum, kind: 'number', series: 1 },
+        ...ways.map(({ label }, index): ToolColumn => ({ label, kind: 'number', series: index === 0 ? 0 : 1 })),
       ],
       rows: [
-        [words.firstPayment, figure(fixed.firstPaymentCents), figure(minimum.firstPaymentCents)],
-        [words.time, count(f), count(m)],
-        [words.owedToday, figure(balance), figure(balance)],
-        [words.interest, figure(fixed.interestCents), figure(minimum.interestCents)],
+        [words.firstPayment, ...ways.map(({ course }) => figure(course.firstPaymentCents))],
+        [words.time, ...lengths.map(count)],
+        [words.owedToday, ...ways.map(() => figure(balance))],
+        [words.interest, ...ways.map(({ course }) => figure(course.interestCents))],
       ],
-      total: [words.inAll, figure(balance + fixed.interestCents), figure(balance + minimum.interestCents)],
+      total: [words.inAll, ...ways.map(({ course }) => figure(balance + course.interestCents))],
     },
     chart: {
       kind: 'lines',
       title: words.chartTitle,
       caption: saved > 0 ? words.chartCaption(money(saved)) : words.chartCaptionSame,
-      description: [
-        words.chartSays(words.yours, money(fixed.interestCents), span(f)),
-        words.chartSays(words.minimum, money(minimum.interestCents), span(m)),
-      ].join(' '),
-      series: [
-        interestLine(words.yours, money(fixed.interestCents), fixed.months, unit),
-        interestLine(words.minimum, money(minimum.interestCents), minimum.months, unit),
-      ],
+      description: ways
+        .map(({ label, course }) => words.chartSays(label, money(course.interestCents), span(course.months.length)))
+        .join(' '),
+      series: ways.map(({ label, course }) => interestLine(label, money(course.interestCents), course.months, unit)),
       xUnit: unit === 1 ? words.unitMonths : words.unitYears,
       xSteps: unit === 1 ? monthSteps : yearSteps,
       formatValue: axisValue,
@@ -99,10 +97,17 @@ function compare(minimum: Paid, fixed: Paid, balance: number, payment: number): 
       caption: words.behind,
       columns: [
         { label: words.endOfMonth, kind: 'text' },
-        { label: words.leftBy(words.yours), kind: 'number' },
-        { label: words.leftBy(words.minimum), kind: 'number' },
+        ...ways.map(({ label }): ToolColumn => ({ label: words.leftBy(label), kind: 'number' })),
       ],
-      rows: pickedSteps([m, f]).map((month) => [count(month), left(fixed, month), left(minimum, month)]),
+      rows: pickedSteps(lengths).map((month) => [
+        count(month),
+        ...ways.map(({ course }) => figure(course.months[month - 1]?.balanceCents ?? 0)),
+      ]),
     },
   }
+}
+
+function findingOf(doesMinimumEnd: boolean, saved: number, payment: number, time: string): string {
+  if (!doesMinimumEnd) return words.findingAlone(money(payment), time)
+  return saved > 0 ? words.finding(money(payment), money(saved)) : words.same(money(payment))
 }

@@ -51,7 +51,7 @@ export const loanTool = defineTool({
       finding: saved > 0 ? words.extraFinding(money(extra), money(saved)) : plain,
       text: [
         words.paymentText(payment, span(months), money(agreed.interestCents)),
-        ...(extra > 0 ? [sooner > 0 ? words.soonerText(span(sooner)) : words.soonerNoneText] : []),
+        ...(extra > 0 ? [extraText(agreed.entries.length, sooner)] : []),
         ...(fee > 0 ? [words.aprText(money(fee), money(amount - fee), percent(apr))] : []),
       ],
       comparison: {
@@ -74,6 +74,11 @@ export const loanTool = defineTool({
     }
   },
 })
+
+function extraText(payments: number, sooner: number): string {
+  if (payments === 1) return words.onePaymentText
+  return sooner > 0 ? words.soonerText(span(sooner)) : words.soonerNoneText
+}
 
 function chartOf(ways: readonly Way[], saved: number): ToolChart {
   const unit = unitMonths(Math.max(...ways.map(({ schedule }) => schedule.entries.length)))

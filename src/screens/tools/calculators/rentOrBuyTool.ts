@@ -1,10 +1,18 @@
-import { aboutMoney, axisValue, count, figure, money, wholeFigure, years as yearsText } from '#words/toolsFormat'
+import {
+  aboutMoney,
+  axisValue,
+  count,
+  figure,
+  money,
+  percent,
+  wholeFigure,
+  years as yearsText,
+} from '#words/toolsFormat'
 import { toolsRentOrBuyWords as words } from '#words/toolsRentOrBuy'
 import { roundCents } from '../../../core/finance/cents'
 import {
   breakEvenYear,
-  costOfBuying,
-  costOfRenting,
+  compareHomes,
   firstMonthCents,
   type HomePlan,
   type RentPlan,
@@ -48,13 +56,14 @@ export const rentOrBuyTool = defineTool({
     costs: { ...yearly, label: words.runningGrowth, example: 3 },
     gain: { kind: 'percent', label: words.homeGrowth, hint: words.homeGrowthHint, min: -10, max: 20, example: 3 },
     selling: { kind: 'percent', label: words.selling, hint: words.sellingHint, min: 0, max: 50, example: 7 },
+    earn: { kind: 'percent', label: words.earn, hint: words.earnHint, min: 0, max: 20, example: 4, isLater: true },
   },
   groups: [
     { title: words.stayTitle, fields: ['years'] },
     { title: words.buyTitle, fields: ['price', 'down', 'closing', 'rate', 'loan', 'pmi'] },
     { title: words.runTitle, fields: ['tax', 'insurance', 'upkeep'] },
     { title: words.rentTitle, fields: ['rent', 'cover'] },
-    { title: words.laterTitle, fields: ['gain', 'rise', 'costs', 'selling'] },
+    { title: words.laterTitle, fields: ['gain', 'rise', 'costs', 'selling', 'earn'] },
   ],
   solve(values) {
     const { years, price, down, rent, cover } = values
@@ -72,26 +81,29 @@ export const rentOrBuyTool = defineTool({
       sellingRate: values.selling,
     }
     const tenancy: RentPlan = { rentCents: rent, insuranceCents: cover, rentGrowthRate: values.rise }
-    const buying = costOfBuying(home, years)
-    const renting = costOfRenting(tenancy, years)
+    const { earn } = values
+    const compared = compareHomes(home, tenancy, earn, years)
+    const { buying, buyingCents, rentingCents } = compared
     const span = yearsText(years)
-    const even = breakEvenYear(home, tenancy, FARTHEST_YEARS)
+    const even = breakEvenYear(home, tenancy, earn, FARTHEST_YEARS)
     const farthest = Math.min(FARTHEST_YEARS, Math.max(10, years + 3))
     const course = Array.from({ length: farthest }, (_, index) => {
       const year = index + 1
-      return { year, buying: costOfBuying(home, year).costCents, renting: costOfRenting(tenancy, year) }
+      const then = compareHomes(home, tenancy, earn, year)
+      return { year, buying: then.buyingCents, renting: then.rentingCents }
     })
     const line = (label: string, cents: (point: (typeof course)[number]) => number) => ({
       label,
       points: course.map((point) => ({ x: point.year, y: cents(point) / 100 })),
     })
     return {
-      finding: findingOf(roundCents(buying.costCents - renting), span),
+      finding: findingOf(roundCents(buyingCents - rentingCents), span),
       text: [
         words.beginText(money(buying.startCents), money(firstMonthCents(home)), money(rent + cover)),
         even === undefined
           ? words.noBreakEvenText(yearsText(FARTHEST_YEARS))
           : words.breakEvenText(even === 1 ? yearsText(1) : words.atLeast(yearsText(even))),
+        ...(earn > 0 ? [words.earnText(percent(earn))] : [words.earnNothingText]),
         words.guessText,
       ],
       comparison: {
@@ -103,16 +115,17 @@ export const rentOrBuyTool = defineTool({
         ],
         rows: [
           [words.start, figure(buying.startCents), figure(0)],
-          [words.paid(span), figure(buying.paidCents), figure(renting)],
+          [words.paid(span), figure(buying.paidCents), figure(compared.rentPaidCents)],
           [words.proceeds, figure(-buying.proceedsCents), figure(0)],
+          [words.earned, figure(-compared.buyerEarnsCents), figure(-compared.renterEarnsCents)],
         ],
-        total: [words.cost, figure(buying.costCents), figure(renting)],
+        total: [words.cost, figure(buyingCents), figure(rentingCents)],
       },
       chart: {
         kind: 'lines',
         title: words.chartTitle,
         caption: words.chartCaption,
-        description: words.chartSays(span, aboutMoney(buying.costCents), aboutMoney(renting)),
+        description: words.chartSays(span, aboutMoney(buyingCents), aboutMoney(rentingCents)),
         series: [line(words.buying, (point) => point.buying), line(words.renting, (point) => point.renting)],
         xUnit: words.unit,
         xSteps: yearSteps,

@@ -18,6 +18,7 @@ import {
 } from '../../../core/finance/retirement'
 import type { LineSeries } from '../../../ui/lineLayout'
 import { defineTool } from '../defineTool'
+import { DOUBTED_RATE } from './doubtedRate'
 import type { ToolColumn, ToolTable } from '../toolResult'
 
 const LATER_YEARS = 5
@@ -78,6 +79,7 @@ export const retirementTool = defineTool({
         ...(hasInflation ? [words.todayText(aboutMoney(todaysCents), percent(inflation))] : []),
         ...(spend > 0 ? [lastsText(course, plan)] : []),
         words.ruleText(aboutMoney((todaysCents * FIRST_YEAR_SHARE) / 12)),
+        ...(rate > DOUBTED_RATE ? [words.doubtText(percent(rate))] : []),
         ...(fee > 0 ? [words.feeText(percent(fee), aboutMoney(feeCents))] : []),
       ],
       comparison: waitingTable(plan, course),

@@ -1,5 +1,5 @@
 import { toolsWords } from '#words/tools'
-import { axisValue, figure, money, shortSpan, span } from '#words/toolsFormat'
+import { axisValue, count, figure, money, shortSpan, span } from '#words/toolsFormat'
 import { toolsSavingsGoalWords as words } from '#words/toolsSavingsGoal'
 import { roundCents } from '../../../core/finance/cents'
 import { depositForGoal, depositsToGoal, futureValue, putIn, type Savings } from '../../../core/finance/growth'
@@ -7,12 +7,14 @@ import type { LineSeries } from '../../../ui/lineLayout'
 import { defineTool } from '../defineTool'
 import type { ToolColumn } from '../toolResult'
 import { monthSteps } from './interestLine'
-import { monthsOf, oftenField, timesPerYear } from './often'
+import { depositsIn, monthsOf, type Often, oftenField, timesPerYear } from './often'
 import { pickedSteps } from './pickedSteps'
 
 interface Way {
   readonly label: string
   readonly savings: Savings
+  readonly often: Often
+  readonly deposits: number
   readonly months: number
 }
 
@@ -39,13 +41,20 @@ export const savingsGoalTool = defineTool({
     const plan = { startCents: saved, depositsPerYear: timesPerYear[often], annualRate: rate }
     const each = toolsWords.each[often]
     if (saved >= goal) return { finding: words.there, text: [] }
-    const needed = depositForGoal(plan, goal, months / 12)
+    const inTime = depositsIn(months, often)
+    const needed = depositForGoal(plan, goal, inTime)
     const deposits = depositsToGoal({ ...plan, depositCents: pay }, goal)
     const own = deposits === undefined ? undefined : monthsOf(deposits, often)
-    const byDate: Way = { label: words.byDate, savings: { ...plan, depositCents: needed }, months }
-    const byAmount: Way | undefined =
-      own === undefined ? undefined : { label: words.byAmount, savings: { ...plan, depositCents: pay }, months: own }
-    const ways = byAmount === undefined ? [byDate] : [byDate, byAmount]
+    const way = (label: string, depositCents: number, made: number, lasting: number): Way => ({
+      label,
+      savings: { ...plan, depositCents },
+      often,
+      deposits: made,
+      months: lasting,
+    })
+    const byDate = way(words.byDate, needed, inTime, months)
+    const ways =
+      deposits === undefined || own === undefined ? [byDate] : [byDate, way(words.byAmount, pay, deposits, own)]
     const last = Math.max(...ways.map((way) => way.months))
     const ownText =
       own === undefined
@@ -64,6 +73,7 @@ export const savingsGoalTool = defineTool({
         ],
         rows: [
           [words.time, ...ways.map((way) => shortSpan(way.months))],
+          [words.deposits, ...ways.map((one) => count(one.deposits))],
           [words.deposit, ...ways.map(({ savings }) => figure(savings.depositCents))],
           [words.putIn, ...ways.map((way) => figure(sums(way).putIn))],
           [words.interest, ...ways.map((way) => figure(sums(way).total - sums(way).putIn))],
@@ -95,13 +105,15 @@ export const savingsGoalTool = defineTool({
   },
 })
 
-/** The money in the account after a month. Deposits end once the goal is reached. */
-function inAccount({ savings, months }: Way, month: number): number {
-  return roundCents(futureValue(savings, Math.min(month, months) / 12))
+/** The money in the account after the last deposit of a month. Deposits end once the goal is reached. */
+function inAccount({ savings, often, deposits }: Way, month: number): number {
+  const made = Math.min(depositsIn(month, often), deposits)
+  return roundCents(futureValue(savings, made / savings.depositsPerYear))
 }
 
 function sums(way: Way): { readonly putIn: number; readonly total: number } {
-  return { putIn: roundCents(putIn(way.savings, way.months / 12)), total: inAccount(way, way.months) }
+  const years = way.deposits / way.savings.depositsPerYear
+  return { putIn: roundCents(putIn(way.savings, years)), total: roundCents(futureValue(way.savings, years)) }
 }
 
 function lineOf(way: Way): LineSeries {

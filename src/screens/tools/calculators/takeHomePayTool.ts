@@ -68,6 +68,13 @@ export const takeHomePayTool = defineTool({
       stateRate: state,
       stateExemptYearCents: exempt,
     }
+    const { under50, from50, from60To63 } = figures.workplacePlanDollars
+    const planYear = retirement * pay.paychecksPerYear
+    if (planYear > from60To63 * 100) {
+      const most = Math.floor((under50 * 100) / pay.paychecksPerYear)
+      const message = words.planMisfit(String(figures.year), dollars(under50), dollars(from60To63), money(most))
+      return { kind: 'misfit', field: 'retirement', message }
+    }
     const paycheck = takeHomePay(pay, figures)
     if (paycheck.takeHomeCents < 0) {
       const name = retirement >= premium ? 'retirement' : 'premium'
@@ -86,6 +93,9 @@ export const takeHomePayTool = defineTool({
         paycheck.taxableYearCents > 0
           ? words.marginalText(percent(paycheck.marginalPercent / 100), percent(paycheck.effectiveRate))
           : words.noTaxText(money(standardDeduction(figures, status))),
+        ...(planYear > under50 * 100
+          ? [words.planText(String(figures.year), money(planYear), dollars(under50), dollars(from50))]
+          : []),
       ],
       comparison: {
         caption: words.comparison(String(figures.year)),

@@ -51,7 +51,7 @@ export function textsFromSearch(form: ToolForm, search: string): Texts {
 
 /**
  * Whether the current form wrote a link: it has every field, complete rows, and nothing else. A link from an earlier form
- * has other fields, and its numbers would mix with the example's.
+ * has other fields, and its numbers would mix with the example's. A field that was added later may be missing.
  */
 export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
   const names = new Set([...new URLSearchParams(search).keys()].filter((name) => name !== 'tool'))
@@ -59,7 +59,8 @@ export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
   const asked = rowNumbers(rows?.max ?? 0).filter((row) =>
     columns.some((column) => names.has(toolCellName(column, row))),
   )
-  const wanted = [...Object.keys(fields), ...asked.flatMap((row) => columns.map((column) => toolCellName(column, row)))]
+  const needed = Object.keys(fields).filter((name) => fields[name]?.isLater !== true || names.has(name))
+  const wanted = [...needed, ...asked.flatMap((row) => columns.map((column) => toolCellName(column, row)))]
   return (
     (rows === undefined || asked.length > 0) && wanted.length === names.size && wanted.every((name) => names.has(name))
   )

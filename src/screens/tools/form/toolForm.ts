@@ -3,6 +3,8 @@ import type { RememberedName } from '../../../core/curriculum/parseSheet'
 interface Labelled {
   readonly label: string
   readonly hint?: string
+  /** Added after learners had saved numbers. Saved numbers and links without it use the example. */
+  readonly isLater?: true
 }
 
 /** The name of the same quantity in worksheets, where the learner may have entered it already. */

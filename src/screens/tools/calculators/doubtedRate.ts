@@ -1,0 +1,2 @@
+/** Above this yearly growth, a calculator says not to plan on it: large US stocks averaged about 10% for a century. */
+export const DOUBTED_RATE = 0.1
