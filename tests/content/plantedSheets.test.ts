@@ -49,6 +49,7 @@ const soundParts = (): Part[] => [
         unit: 'percent',
         terms: [{ of: 'month' }, { of: 'month.rent', times: -1 }, { of: 'bills.sum' }],
         over: [{ of: 'you.owed' }],
+        signed: true,
       },
     ],
   },

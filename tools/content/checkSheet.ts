@@ -1,4 +1,5 @@
 import type { LessonSheet } from '../../src/core/curriculum/parseSheet'
+import { BOUNDED_MODULES, checkResults } from './checkResults'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
@@ -35,8 +36,8 @@ export function checkSheets({ manifest, modules }: Content): Problem[] {
   })
 }
 
-function checkSheet({ file }: ReadLesson, sheet: LessonSheet): Problem[] {
-  const problems: Problem[] = []
+function checkSheet({ file, info }: ReadLesson, sheet: LessonSheet): Problem[] {
+  const problems = BOUNDED_MODULES.some((id) => info.id.startsWith(`${id}_`)) ? checkResults(file, sheet) : []
   const report = (field: string, problem: string) => problems.push({ file, field: `sheet.${field}`, problem })
 
   twice(sheet.parts.map((part) => part.id)).forEach((id) => report('parts', `the id ${id} comes twice`))
@@ -67,10 +68,15 @@ function checkSheet({ file }: ReadLesson, sheet: LessonSheet): Problem[] {
       }
     }
     if (part.type === 'results') {
-      for (const { terms, over } of part.rows) {
-        for (const { of } of [...terms, ...(over ?? [])]) {
-          if (!numbers.has(of)) report(field, `no number is called ${of}`)
+      for (const { id, terms, over, unless } of part.rows) {
+        const names = [...terms, ...(over ?? [])].flatMap(({ of, by, per }) =>
+          [of, by, per].flatMap((name) => name ?? []),
+        )
+        for (const name of [...names, ...(unless ? [unless.of] : [])]) {
+          if (!numbers.has(name)) report(field, `no number is called ${name}`)
         }
+        // Only the rows below can use this one.
+        if (id) numbers.add(`${part.id}.${id}`)
       }
     }
   })
@@ -106,9 +112,9 @@ function entriesOf(part: SheetPart): string[] {
     checks: 'items' in part ? part.items : [],
     document: 'tasks' in part ? [...part.lines, ...part.tasks] : [],
     letter: [],
-    results: [],
+    results: 'rows' in part ? part.rows : [],
   }[part.type]
-  return entries.flatMap((entry) => ('id' in entry ? [entry.id] : []))
+  return entries.flatMap((entry) => ('id' in entry && entry.id ? [entry.id] : []))
 }
 
 function twice(ids: readonly string[]): string[] {

@@ -49,12 +49,23 @@ const amounts = v.object({
   total: v.nullish(text),
 })
 
-/** A table to fill in. `first` gives the cells of the first column; `blank` is the number of empty rows below them. */
+/**
+ * A table to fill in. `first` gives the cells of the first column; `blank` is the number of empty rows below them. A
+ * column of amounts has dollars unless it names another `unit`.
+ */
 const lines = v.object({
   type: v.literal('lines'),
   id: contentId,
   title: v.nullish(text),
-  columns: listOf(v.object({ id: contentId, label: text, kind: v.picklist(['text', 'amount', 'date', 'tick']) }), 5),
+  columns: listOf(
+    v.object({
+      id: contentId,
+      label: text,
+      kind: v.picklist(['text', 'amount', 'date', 'tick']),
+      unit: v.nullish(v.picklist(['percent', 'number'])),
+    }),
+    5,
+  ),
   first: v.nullish(listOf(text, 20)),
   blank: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
   /** The id of the column that is added up. */
@@ -69,6 +80,8 @@ const fields = v.object({
     v.object({
       ...labelled,
       kind: v.picklist(['text', 'long', 'amount', 'percent', 'number', 'date', 'choice']),
+      /** What a letter has in place of an empty field, so that it reads as a sentence. Its label if missing. */
+      blank: v.nullish(text),
       /** Only for a choice. */
       options: v.nullish(listOf(text, 12)),
       remember,
@@ -106,24 +119,52 @@ const document = v.object({
   tasks: listOf(v.object({ id: contentId, ask: text, line: contentId, why: text }), 8),
 })
 
-/**
- * `of` is `part.row`, a column of lines `part.column`, or a complete part of amounts `part`; `times` is 1 if missing.
- */
-const terms = listOf(v.object({ of: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)?$/)), times: v.nullish(amount) }), 30)
+const name = v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)?$/))
 
-/** Results computed from other parts: the sum of `terms`, divided by the sum of `over` if that is present. */
+/**
+ * `of` is `part.row`, a column of lines `part.column`, a row of results above `part.row`, or a complete part of amounts
+ * `part`. `times` is 1 if missing. `by` names a number to multiply with, and `per` one to divide by: with two columns of
+ * one table that is done in each row. A part with `whole` is unknown until all of its rows are filled in.
+ */
+const terms = listOf(
+  v.object({
+    of: name,
+    times: v.nullish(amount),
+    by: v.nullish(name),
+    per: v.nullish(name),
+    whole: v.nullish(v.boolean()),
+  }),
+  30,
+)
+
+/**
+ * Results computed from other parts: the sum of `terms` and `plus`, divided by the sum of `over` if that is present.
+ *
+ * A result has bounds, because a learner must not read "−7.5 paydays". `least` is the lowest value that is shown. The
+ * sentence `less` takes the place of a result below zero, and of a division whose top is zero or less. The sentence
+ * `none` takes the place of a division by zero or less. In `less`, `[[value]]` is the amount without its sign. `signed` marks a result that may be below zero, such as net worth.
+ * `unless` has a field that may stay empty, and a sentence until then. `roundUp` is for counts.
+ */
 const results = v.object({
   type: v.literal('results'),
   id: contentId,
   title: v.nullish(text),
   rows: listOf(
     v.object({
+      /** Needed only if a row below uses this result. */
+      id: v.nullish(contentId),
       label: text,
       hint: v.nullish(text),
       unit: v.picklist(UNITS),
       terms,
       plus: v.nullish(amount),
       over: v.nullish(terms),
+      least: v.nullish(amount),
+      less: v.nullish(text),
+      none: v.nullish(text),
+      unless: v.nullish(v.object({ of: name, say: text })),
+      signed: v.nullish(v.boolean()),
+      roundUp: v.nullish(v.boolean()),
     }),
     8,
   ),

@@ -31,6 +31,11 @@ export const sheetWords = {
         return plainFigure(value)
     }
   },
+  /** A result, or the sentence that the worksheet has in place of it. */
+  result: (result: { readonly value: number; readonly say?: string } | undefined, unit: SheetUnit): string =>
+    result?.say === undefined
+      ? sheetWords.value(result?.value, unit)
+      : result.say.replaceAll('[[value]]', sheetWords.value(Math.abs(result.value), unit)),
   /** The same under a head that names the unit. */
   figure: (value: number | undefined, unit: SheetUnit) =>
     value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? dollars(value) : plainFigure(value),

@@ -18,6 +18,9 @@ const terms = fc.array(
   fc.record({
     of: fc.constantFrom('a', 'a.a', 'b.constructor', 'a.b.c', ''),
     times: fc.oneof(fc.double(), fc.constant(null)),
+    by: fc.option(fc.constantFrom('a.a', 'b.a')),
+    per: fc.option(fc.constantFrom('a.b', 'a.a.1')),
+    whole: fc.option(fc.boolean()),
   }),
   { maxLength: 3 },
 )
@@ -59,9 +62,21 @@ const part = fc.oneof(
   fc.record({
     type: fc.constant('results'),
     id,
-    rows: fc.array(fc.record({ label: text, unit, terms, plus: fc.option(fc.double()), over: fc.option(terms) }), {
-      maxLength: 3,
-    }),
+    rows: fc.array(
+      fc.record({
+        id: fc.option(id),
+        label: text,
+        unit,
+        terms,
+        plus: fc.option(fc.double()),
+        over: fc.option(terms),
+        less: fc.option(text),
+        none: fc.option(text),
+        least: fc.option(fc.double()),
+        roundUp: fc.option(fc.boolean()),
+      }),
+      { maxLength: 3 },
+    ),
   }),
   fc.anything(),
 )

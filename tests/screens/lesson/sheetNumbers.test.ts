@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
 import { parseSheet, type LessonSheet } from '../../../src/core/curriculum/parseSheet'
-import { emptyPlaces, numberIn, resultOf } from '../../../src/screens/lesson/sheet/sheetNumbers'
+import { numberIn } from '../../../src/screens/lesson/sheet/sheetNumbers'
+import { resultsOf } from '../../../src/screens/lesson/sheet/sheetResults'
 import { letterPieces, sheetText } from '../../../src/screens/lesson/sheet/sheetText'
 import { sampleSheet } from './sampleSheet'
 
@@ -18,7 +19,7 @@ const resultRows = () => {
   return part.rows
 }
 const results = (texts: Readonly<Record<string, string>>) =>
-  resultRows().map((row) => words.value(resultOf(row, sheet.parts, textsOf(texts)), row.unit))
+  resultRows().map((row) => words.result(resultsOf(sheet.parts, textsOf(texts)).get(row)?.result, row.unit))
 
 describe('a number as a person types it', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('the results of a worksheet', () => {
   it('name missing and uncounted numbers once something is entered', () => {
     const [three, share] = resultRows()
     const empty = (row: typeof three, texts: Readonly<Record<string, string>>) => {
-      const places = row && emptyPlaces(row, sheet.parts, textsOf(texts))
+      const places = row && resultsOf(sheet.parts, textsOf(texts)).get(row)?.empty
       return places && words.empty(places.missing, places.left)
     }
     expect(empty(share, {})).toBeUndefined()
@@ -85,10 +86,96 @@ describe('the results of a worksheet', () => {
     const part = two.parts[1]
     if (part?.type !== 'results' || part.rows[0] === undefined) throw new Error('no results')
     const of = (texts: Readonly<Record<string, string>>) =>
-      part.rows[0] && resultOf(part.rows[0], two.parts, textsOf(texts))
+      part.rows[0] && resultsOf(two.parts, textsOf(texts)).get(part.rows[0])?.result?.value
     expect(of({ 'a.x': '5' })).toBeUndefined()
     expect(of({ 'a.x': '5', 'a.y': '2' })).toBe(2)
     expect(of({ 'a.x': '5', 'a.y': '0' })).toBeUndefined()
+  })
+
+  describe('with bounds', () => {
+    /** Fields a.x, a.y and a.z, the amounts m.p and m.q, a table t of columns c and d, and these rows. */
+    const shownWith = (rows: readonly object[], texts: Readonly<Record<string, string>>) => {
+      const bounded = sheetOf({
+        ...sampleSheet,
+        parts: [
+          { type: 'fields', id: 'a', fields: ['x', 'y', 'z'].map((id) => ({ id, label: id, kind: 'amount' })) },
+          { type: 'amounts', id: 'm', unit: 'dollars', rows: ['p', 'q'].map((id) => ({ id, label: id })), total: 'M' },
+          {
+            type: 'lines',
+            id: 't',
+            columns: ['c', 'd'].map((id) => ({ id, label: id, kind: 'amount', unit: 'number' })),
+            blank: 3,
+          },
+          { type: 'results', id: 'r', rows: rows.map((row) => ({ label: 'R', unit: 'dollars', ...row })) },
+        ],
+      })
+      const part = bounded.parts[3]
+      if (part?.type !== 'results') throw new Error('no results')
+      const computed = resultsOf(bounded.parts, textsOf(texts))
+      return part.rows.map((row) => {
+        const { result, empty } = computed.get(row) ?? {}
+        return [words.result(result, row.unit), words.empty(empty?.missing ?? [], empty?.left ?? 0)].join(' ').trim()
+      })
+    }
+    const left = { terms: [{ of: 'a.x' }, { of: 'a.y', times: -1 }] }
+
+    it('say a sentence in place of a number below zero', () => {
+      const rows = [
+        { ...left, less: 'Over by [[value]].' },
+        { ...left, least: 0 },
+      ]
+      expect(shownWith(rows, { 'a.x': '5', 'a.y': '12.50' })).toEqual(['Over by $7.50.', '$0'])
+      expect(shownWith(rows, { 'a.x': '5', 'a.y': '2' })).toEqual(['$3', '$3'])
+    })
+
+    it('say a sentence in place of a division by zero', () => {
+      const rows = [{ terms: [{ of: 'a.z' }], over: left.terms, unit: 'number', none: 'Never.', less: 'Done.' }]
+      expect(shownWith(rows, { 'a.z': '1', 'a.x': '2', 'a.y': '2' })).toEqual(['Never.'])
+      expect(shownWith(rows, { 'a.z': '1', 'a.x': '2', 'a.y': '3' })).toEqual(['Never.'])
+      expect(shownWith(rows, { 'a.z': '0', 'a.x': '2', 'a.y': '3' })).toEqual(['Done.'])
+      expect(shownWith(rows, { 'a.z': '3', 'a.x': '3', 'a.y': '1' })).toEqual(['1.5'])
+    })
+
+    it('round a count up', () => {
+      const rows = [{ terms: [{ of: 'a.z' }], over: [{ of: 'a.x' }], unit: 'number', roundUp: true }]
+      expect(shownWith(rows, { 'a.z': '3', 'a.x': '2' })).toEqual(['2'])
+      expect(shownWith(rows, { 'a.z': '0.3', 'a.x': '0.1' })).toEqual(['3'])
+    })
+
+    it('say a sentence while an optional field is empty', () => {
+      const rows = [{ ...left, unless: { of: 'a.y', say: 'First time.' }, signed: true }]
+      expect(shownWith(rows, { 'a.x': '5' })).toEqual(['First time.'])
+      expect(shownWith(rows, { 'a.x': '5', 'a.y': '7' })).toEqual(['\u2212$2'])
+      expect(shownWith(rows, { 'a.y': '7' })).toEqual(['– Still needed: “x”. Enter 0 if there is none.'])
+    })
+
+    it('use the results above, and wait for the fields of these', () => {
+      const rows = [
+        { id: 'left', ...left, less: 'Short.' },
+        { terms: [{ of: 'r.left' }, { of: 'a.z' }], signed: true },
+      ]
+      expect(shownWith(rows, { 'a.x': '5', 'a.y': '7', 'a.z': '1' })).toEqual(['Short.', '\u2212$1'])
+      expect(shownWith(rows, { 'a.x': '5', 'a.z': '1' })[1]).toBe('– Still needed: “y”. Enter 0 if there is none.')
+      expect(shownWith([{ id: 'own', terms: [{ of: 'r.own' }] }], { 'a.x': '5' })).toEqual(['–'])
+    })
+
+    it('multiply and divide, with two columns row by row', () => {
+      const rows = [
+        { terms: [{ of: 'a.x', by: 'a.y' }] },
+        { terms: [{ of: 'a.x', per: 'a.y' }] },
+        { terms: [{ of: 't.c', by: 't.d', times: 2 }] },
+        { terms: [{ of: 't.c', per: 't.d' }] },
+      ]
+      const texts = { 'a.x': '6', 'a.y': '3', 't.c.1': '4', 't.d.1': '2', 't.c.2': '9', 't.c.3': '10', 't.d.3': '5' }
+      expect(shownWith(rows, texts)).toEqual(['$18', '$2', '$116', '$4'])
+    })
+
+    it('wait for all rows of a part with whole', () => {
+      const rows = [{ terms: [{ of: 'm', times: 0.5, whole: true }] }]
+      expect(shownWith(rows, {})).toEqual(['–'])
+      expect(shownWith(rows, { 'm.p': '10' })).toEqual(['– Still needed: “q”. Enter 0 if there is none.'])
+      expect(shownWith(rows, { 'm.p': '10', 'm.q': '20' })).toEqual(['$15'])
+    })
   })
 
   it('show their units', () => {
@@ -118,6 +205,17 @@ describe('a letter', () => {
       'text:. ',
       'blank:you.gone',
     ])
+  })
+
+  it('has the author’s words in place of an empty field', () => {
+    const parts = sheet.parts.map((part) =>
+      part.type === 'fields' ? { ...part, fields: part.fields.map((field) => ({ ...field, blank: 'a date' })) } : part,
+    )
+    expect(
+      letterPieces('By [[you.by]].', parts, textsOf({}))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe('By a date.')
   })
 
   it('is the shared plain text, or the full worksheet without one', () => {

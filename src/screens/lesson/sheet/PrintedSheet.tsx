@@ -3,8 +3,9 @@ import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { LetterPart } from './LetterPart'
 import styles from './PrintedSheet.module.css'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
-import { numberIn, resultOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
-import { sentenceText } from './sheetText'
+import { numberIn, totalOfAmounts, totalOfColumn } from './sheetNumbers'
+import { resultsOf } from './sheetResults'
+import { columnKind, sentenceText } from './sheetText'
 import type { SheetForm } from './useSheet'
 
 interface PrintedSheetProps {
@@ -94,14 +95,17 @@ function PrintedPart({ part, parts, form: { textOf } }: PrintedPartProps) {
           </ol>
         </>
       )
-    case 'results':
+    case 'results': {
+      const results = resultsOf(parts, textOf)
       return (
         <dl>
-          {part.rows.map((row, index) => (
-            <Row key={index} label={row.label} text={dashless(resultOf(row, parts, textOf), row.unit)} isTotal />
-          ))}
+          {part.rows.map((row, index) => {
+            const result = results.get(row)?.result
+            return <Row key={index} label={row.label} text={result ? words.result(result, row.unit) : ''} isTotal />
+          })}
         </dl>
       )
+    }
   }
 }
 
@@ -145,13 +149,14 @@ function PrintedLines({ part, textOf }: { readonly part: PartOf<'lines'>; readon
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            {part.columns.map(({ id, kind }, index) => {
+            {part.columns.map((column, index) => {
+              const { id, kind } = column
               const preset = index === 0 ? part.first?.[row - 1] : undefined
               const text = textOf(cellName(part.id, id, row))
               if (preset !== undefined) return <th key={id}>{preset}</th>
               return (
                 <td key={id} data-kind={kind}>
-                  {kind === 'tick' ? <Box isTicked={text !== ''} /> : sentenceText({ kind }, text)}
+                  {kind === 'tick' ? <Box isTicked={text !== ''} /> : sentenceText({ kind: columnKind(column) }, text)}
                 </td>
               )
             })}

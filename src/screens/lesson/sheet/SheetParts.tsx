@@ -10,7 +10,8 @@ import { fieldName, type PartOf, type SheetPart } from './sheetFields'
 import type { SheetForm } from './useSheet'
 import { SheetControl } from './SheetControl'
 import fieldStyles from './SheetFields.module.css'
-import { emptyPlaces, resultOf, totalOfAmounts } from './sheetNumbers'
+import { totalOfAmounts } from './sheetNumbers'
+import { resultsOf } from './sheetResults'
 import rowStyles from './SheetRows.module.css'
 
 interface SheetPartsProps {
@@ -128,21 +129,23 @@ function ChecksPart({ part, form }: OnePartProps<'checks'>) {
   )
 }
 
-/** The results computed from the numbers above. */
+/** The results computed from the numbers above. A sentence has the full width, below its label. */
 function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartProps, 'parts'>) {
+  const results = resultsOf(parts, form.textOf)
   return (
     <Block as="dl" isNumeric>
       {part.rows.map((row, index) => {
-        const empty = emptyPlaces(row, parts, form.textOf)
+        const { result, empty } = results.get(row) ?? {}
         const note = empty === undefined ? '' : words.empty(empty.missing, empty.left)
+        const isSaid = result?.say !== undefined
         return (
-          <div key={index} className={rowStyles.result}>
+          <div key={index} className={isSaid ? `${rowStyles.result} ${rowStyles.said}` : rowStyles.result}>
             <dt>
               <span>{row.label}</span>
-              {row.hint ? <span className={rowStyles.hint}>{row.hint}</span> : null}
+              {row.hint && !isSaid ? <span className={rowStyles.hint}>{row.hint}</span> : null}
               {note === '' ? null : <span className={rowStyles.hint}>{note}</span>}
             </dt>
-            <dd>{words.value(resultOf(row, parts, form.textOf), row.unit)}</dd>
+            <dd>{words.result(result, row.unit)}</dd>
           </div>
         )
       })}

@@ -2,7 +2,8 @@ import { sheetWords as words } from '#words/sheets'
 import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { plainNumber } from '../../../session/plainNumber'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
-import { numberIn, resultOf, type TextOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
+import { numberIn, type TextOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
+import { resultsOf } from './sheetResults'
 
 type SheetField = PartOf<'fields'>['fields'][number]
 
@@ -26,19 +27,28 @@ export function letterPieces(text: string, parts: readonly SheetPart[], textOf: 
     const field = fields.get(piece)
     const written = textOf(piece).trim()
     if (field === undefined) return [{ kind: 'blank', text: piece }]
-    if (written === '') return [{ kind: 'blank', text: field.label }]
+    if (written === '') return [{ kind: 'blank', text: field.blank ?? field.label }]
     const before = text.split(BLANK)[index - 1] ?? ''
     return [{ kind: 'filled', text: sentenceText(field, written, before.endsWith('$')) }]
   })
 }
 
 /** The text of a field as it appears in a sentence. */
-export function sentenceText({ kind }: Pick<SheetField, 'kind'>, text: string, isAfterSign = false): string {
+export function sentenceText(
+  { kind }: { readonly kind: SheetField['kind'] | 'tick' },
+  text: string,
+  isAfterSign = false,
+): string {
   if (kind === 'date') return words.date(text)
   const number = kind === 'amount' || kind === 'percent' ? numberIn(text) : undefined
   if (number === undefined || plainNumber(text) === undefined) return text
   if (kind === 'percent') return words.value(number, 'percent')
   return isAfterSign ? words.figure(number, 'dollars') : words.value(number, 'dollars')
+}
+
+/** What a column of a table has: an amount is in dollars unless its unit says otherwise. */
+export function columnKind({ kind, unit }: PartOf<'lines'>['columns'][number]): SheetField['kind'] | 'tick' {
+  return kind === 'amount' ? (unit ?? kind) : kind
 }
 
 /** The text to share: the letters of a worksheet, or everything as plain text if it has none. */
@@ -80,15 +90,18 @@ function linesOf(part: SheetPart, parts: readonly SheetPart[], textOf: TextOf): 
       ]
     case 'document':
       return [part.note, ...part.lines.map(({ label, value }) => line(label, value))]
-    case 'results':
-      return part.rows.map((row) => line(row.label, words.value(resultOf(row, parts, textOf), row.unit)))
+    case 'results': {
+      const results = resultsOf(parts, textOf)
+      return part.rows.map((row) => line(row.label, words.result(results.get(row)?.result, row.unit)))
+    }
   }
 }
 
 function cellsOf(part: PartOf<'lines'>, row: number, textOf: TextOf): string {
-  const cells = part.columns.map(({ id, kind }, index) => {
+  const cells = part.columns.map((column, index) => {
+    const kind = columnKind(column)
     const preset = index === 0 ? part.first?.[row - 1] : undefined
-    const text = preset ?? textOf(cellName(part.id, id, row))
+    const text = preset ?? textOf(cellName(part.id, column.id, row))
     if (kind === 'tick' && preset === undefined) return text === '' ? '' : '✓'
     return kind === 'text' || kind === 'tick' ? text : sentenceText({ kind }, text)
   })
