@@ -135,7 +135,6 @@ export const classBookWords = {
     cancelled: 'Table not saved. You didn’t choose an app.',
   },
   asOf: (when: string) => `as of ${when}`,
-  asOfFrom: (when: string, some: number, all: number) => `as of ${when}, from ${some} of ${all} learners`,
   today: (time: string) => `today, ${time}`,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   noTime: 'an unknown date',

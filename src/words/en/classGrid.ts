@@ -5,7 +5,7 @@ import { counted } from './counting'
 export const classGridWords = {
   title: 'Grid',
   intro: 'Lessons completed, by learner and module. Choose a square to see its lessons.',
-  eachRow: (when: string) => `Totals ${when}. Each row has its own time.`,
+  asOf: (when: string) => `As of ${when}. A row with a date shows progress on that date.`,
   folio: (learners: number, modules: number) =>
     [`${counted(learners, 'learner', 'learners')},`, counted(modules, 'module', 'modules')] as const,
   show: 'Show',
@@ -13,13 +13,15 @@ export const classGridWords = {
   order: 'Order',
   orders: { name: 'By name', silent: 'Longest since last report' },
   learner: 'Learner',
-  asOf: 'As of',
+  from: 'Date',
   of: (count: number) => `of ${count}`,
   region: 'Class grid',
   caption: 'Lessons completed, by learner and module',
   /** What a patch says to a screen reader. */
   patch: (done: number, all: number, quiz: string, stuck: boolean) =>
     `${done} of ${all} lessons, ${quiz}${stuck ? ', stuck here' : ''}`,
+  /** What a patch without a lesson or a quiz says. */
+  noneYet: 'Not started',
   open: (name: string, module: string) => `${isolated(name)}, ${module}`,
   quiz: {
     none: () => 'quiz not taken',
@@ -36,7 +38,6 @@ export const classGridWords = {
   key: { all: 'all lessons', quiz: 'all lessons and the quiz', stuck: 'stuck here' },
   left: 'left',
   finished: 'All lessons done',
-  note: 'Times without a date are today. Rows with a date show progress on that date.',
   lessonsOf: (done: number, all: number) => `${done} of ${all} lessons`,
   wholeLedger: 'See all progress',
   notBegun: 'Not done',

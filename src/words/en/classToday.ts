@@ -3,9 +3,17 @@ import { counted } from './counting'
 /** The page that a teacher reads before a lesson. */
 export const classTodayWords = {
   title: 'Today',
+  /** `now` and `newest`: `today, 4:29 PM`. */
+  asOf: (now: string, newest: string | undefined) =>
+    newest === undefined ? `As of ${now}.` : `As of ${now}. Newest report: ${newest}.`,
+  collect: 'Collect reports',
+
   suggestion: 'Five minutes together',
   questionText: (wrong: number, answered: number, most: string, chose: number) =>
     `${wrong} of ${answered} got this wrong. ${chose === 1 ? '1 chose' : `${chose} chose`} “${most}”. Read the question aloud, let everyone choose again, then ask someone to explain.`,
+  from: (some: number, all: number) => `from ${some} of ${all} learners`,
+  /** Where the oldest report is from `since`. */
+  fromSince: (some: number, all: number, since: string) => `from ${some} of ${all} learners, in reports since ${since}`,
   moduleTitle: (title: string) => `Where learners are stuck: ${title}`,
   moduleText: (stuck: number) =>
     `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask what stops them.`,
@@ -18,7 +26,6 @@ export const classTodayWords = {
   showAnswer: 'Show the answer',
   stop: 'Back to Today',
 
-  heardFolio: 'Reports',
   handedIn: 'Handed in today',
   of: (all: number) => `of ${all}`,
   lessonsThisWeek: 'Lessons completed this week',
@@ -36,17 +43,18 @@ export const classTodayWords = {
   stuckTitle: 'Stuck on something',
   stuckText: 'Started a module, then no progress for 7 days; or failed a quiz twice.',
   stuckNone: 'No one is stuck, based on the reports.',
-  stuckColumns: ['Learner and module', 'As of', 'Why'] as const,
+  stuckColumns: ['Learner and module', 'Why'] as const,
   why: { begun: 'Started, then stopped', failed: 'Quiz not passed' },
   quizOf: (title: string) => `Quiz: ${title}`,
 
   missedFolio: ['Last answers', 'of each learner'] as const,
   missedTitle: 'Most missed',
-  missedText: 'The questions the class gets wrong most, and the answers they chose.',
+  missedText: 'The questions the class gets wrong most. Choose a question to see the answers they chose.',
   missedNone: 'No wrong answer has been handed in yet.',
   moreMissed: (count: number) => counted(count, 'more question', 'more questions'),
   right: 'Right',
   chosenMost: 'chosen most',
+  answered: 'Learners who answered',
   toReview: (wrong: number, answered: number) => `${wrong} of ${answered} got it wrong`,
   countOf: (count: number, of: number) => `${count} of ${of}`,
 

@@ -2,26 +2,34 @@ import { classBookWords as words } from '#words/classBook'
 import type { Carrier } from '../../protocol/book/classBook'
 import type { Instant } from '../../../core/progress/ids'
 import styles from './AsOf.module.css'
-import { fullMoment, shortMoment } from './moments'
+import { fullMoment, isOld, shortMoment } from './moments'
 
 interface AsOfProps {
   readonly at: Instant
   readonly now: Date
   readonly carrier?: Carrier
-  /** `day`: only the time if it is today, otherwise the day. `bare`: without the words, because a heading has them. */
-  readonly size?: 'full' | 'day' | 'bare'
+  /** `bare`: only the time if it is today, otherwise the day. A heading has the words. */
+  readonly size?: 'full' | 'bare'
 }
 
-/** The time that a figure is from. Every figure about a class shows it. */
+/** The time that a figure is from. */
 export function AsOf({ at, now, carrier, size = 'full' }: AsOfProps) {
   return (
     <span className={styles.asOf}>
       {carrier === undefined ? null : <CarrierSign carrier={carrier} />}
       <time dateTime={at === '' ? undefined : at}>
-        {size === 'bare' ? shortMoment(at, now) : words.asOf((size === 'day' ? shortMoment : fullMoment)(at, now))}
+        {size === 'bare' ? shortMoment(at, now) : words.asOf(fullMoment(at, now))}
       </time>
     </span>
   )
+}
+
+/**
+ * The day that a row is from, if that is more than a day ago. The page shows the time of the other rows once, at the
+ * top.
+ */
+export function OldAsOf({ at, now }: Pick<AsOfProps, 'at' | 'now'>) {
+  return isOld(at, now) ? <AsOf at={at} now={now} size="bare" /> : null
 }
 
 /** How a report arrived: rays for the camera, a page for a file, a mast for a relay. */
@@ -32,7 +40,7 @@ const shapes: Readonly<Record<Carrier, string>> = {
     'M12 10v11M9 21h6M8 13a5.5 5.5 0 0 1 0-7M16 13a5.5 5.5 0 0 0 0-7M5 15.500a9.500 9.500 0 0 1 0-12M19 15.500a9.500 9.500 0 0 0 0-12',
 }
 
-export function CarrierSign({ carrier }: { readonly carrier: Carrier }) {
+function CarrierSign({ carrier }: { readonly carrier: Carrier }) {
   return (
     <>
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -19,7 +19,7 @@ interface LessonsOfProps extends ClassPageProps {
   readonly onClose?: () => void
 }
 
-/** One learner in one module, lesson by lesson. */
+/** One learner in one module, lesson by lesson. On a page of its own, the page shows the time of the report. */
 export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfProps) {
   const module = view.curriculum.modules.find(({ id }) => id === cell.id)
   if (module === undefined) return null
@@ -37,7 +37,7 @@ export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfPro
           <h2>{onClose === undefined ? module.title : words.open(member.name, module.title)}</h2>
           <p>
             <span>{words.lessonsOf(cell.complete, total)}</span>{' '}
-            <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
+            {onClose === undefined ? null : <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />}
           </p>
         </div>
         {onClose === undefined ? null : (

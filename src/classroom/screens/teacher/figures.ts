@@ -1,6 +1,6 @@
 /**
  * Role: the three figures at the top of Today.
- * Guarantee: screen, print and CSV show the same values, each with the time that it is from.
+ * Guarantee: screen, print and CSV show the same values. The CSV has the time of each.
  * Must not: count learners who only wait or who have left.
  */
 import type { ClassBook } from '../../protocol/book/classBook'

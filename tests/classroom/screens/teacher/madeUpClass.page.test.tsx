@@ -57,6 +57,25 @@ describe('the sample class', () => {
     expect(screen.queryByText(words.keep.remind)).toBeNull()
   })
 
+  it('begins with collecting, and shows the time of the page once', async () => {
+    await opens('today')
+    const first = await screen.findByRole('link', { name: todayWords.collect })
+    expect(first.getAttribute('href')).toContain('page=collect')
+    expect(document.body.textContent?.match(/as of/gi)).toHaveLength(1)
+  })
+
+  it('opens a missed question to every answer and its count', async () => {
+    const page = await opens('today')
+    await screen.findByText(todayWords.missedTitle)
+    const fold = screen.getAllByRole('group').find(({ tagName }) => tagName === 'DETAILS')
+    const question = fold?.querySelector('summary')?.textContent ?? ''
+    expect(fold?.hasAttribute('open')).toBe(false)
+    await page.user.click(screen.getByText(question.trim(), { selector: 'summary span' }))
+    expect(fold?.hasAttribute('open')).toBe(true)
+    const counts = within(screen.getByRole('table', { name: question.trim() })).getAllByRole('row')
+    expect(counts.length).toBeGreaterThan(2)
+  })
+
   it('shows one question to the class, and the answer after a press', async () => {
     const page = await opens('today')
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`^${todayWords.show}`) }))
@@ -81,9 +100,7 @@ describe('the sample class', () => {
     expect(rows.slice(from + 1, from + 1 + shown.length).map(([name]) => name)).toEqual(shown)
     expect(rows[from + 1 + shown.length]).toEqual([''])
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(figures[0]).toBe(rows[1]?.[1])
-    expect(figures[2]).toBe(rows[2]?.[1])
-    expect(figures[4]).toBe(rows[3]?.[1])
+    expect(figures).toEqual(rows.slice(1, 4).map(([, figure]) => figure))
   })
 
   it('saves as CSV every patch of the grid, in screen order', async () => {
@@ -99,8 +116,9 @@ describe('the sample class', () => {
       .map((row) => [
         within(row).getByRole('rowheader').textContent,
         ...within(row)
-          .getAllByRole('button')
-          .map(({ textContent }) => /: (\d+) of/.exec(textContent ?? '')?.[1]),
+          .getAllByRole('cell')
+          .slice(1)
+          .map(({ textContent: said }) => (said.startsWith(gridWords.noneYet) ? '0' : /: (\d+) of/.exec(said)?.[1])),
       ])
     expect(shown).toHaveLength(24)
     expect(shown[0]?.[0]).toBe('Omar J.')
@@ -119,15 +137,33 @@ describe('the sample class', () => {
     await page.user.click(screen.getByRole('button', { name: gridWords.close }))
     expect(screen.queryByText('Pay Yourself First')).toBeNull()
     await page.user.selectOptions(screen.getByLabelText(gridWords.show), 'saving')
-    expect(screen.getAllByRole('button', { name: / of 5 lessons/ })).toHaveLength(24)
+    const patches = screen.getAllByRole('button', { name: / of 5 lessons/ }).length
+    const empty = screen.getAllByRole('cell', { name: new RegExp(`^${gridWords.noneYet}`) }).length
+    expect(patches + empty).toBe(24)
     expect(screen.queryByRole('button', { name: /Financial Foundations/ })).toBeNull()
   })
 
-  it('awards certificates, and explains only signs that are used', async () => {
+  it('dates only rows with a report older than a day', async () => {
+    await opens('grid')
+    const dateOf = async (name: string) => {
+      const row = (await screen.findByRole('rowheader', { name })).closest('tr')
+      return row?.querySelector('time')?.textContent
+    }
+    await screen.findByText(gridWords.asOf('today, 11:00 AM'))
+    expect(await dateOf('Omar J.')).toBe('Nov 3')
+    expect(await dateOf('Amara O.')).toBeUndefined()
+  })
+
+  it('shows how the report came with the lessons of a patch', async () => {
+    const page = await opens('grid')
+    expect(screen.queryByText(words.carrier.light)).toBeNull()
+    await page.user.click(await screen.findByRole('button', { name: /^Dalia H\., Saving and Emergency Funds: 4 of 5/ }))
+    await screen.findByText(words.carrier.light)
+  })
+
+  it('awards certificates', async () => {
     const page = await opens('grid')
     await screen.findByText('Dalia H.')
-    expect(screen.getAllByText(words.carrier.light).length).toBeGreaterThan(1)
-    expect(screen.queryAllByText(words.carrier.relay)).toEqual([])
     await page.user.click(screen.getByRole('link', { name: 'Amara O.' }))
     await screen.findByRole('heading', { name: 'Amara O.' })
     const fact = (name: string) => screen.getByText(name).closest('div')?.textContent ?? ''

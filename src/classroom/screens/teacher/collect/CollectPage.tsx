@@ -13,8 +13,6 @@ import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { NeedsYourEye } from './NeedsYourEye'
 import { LazyRelayIn, LazyRelayRead } from '../relays/relayParts'
-import { instantOf } from '../../../../core/progress/calendar'
-import { AsOf } from '../AsOf'
 import { figuresOf } from '../figures'
 import type { Collected } from '../../../ports/TaughtClasses'
 import type { Bytes } from '../../../protocol/bytes'
@@ -138,9 +136,7 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
       <p>
         <b className={styles.number}>{count}</b> <span className={styles.of}>{of}</span>
       </p>
-      <p>
-        {words.handedToday} <AsOf at={instantOf(now)} now={now} />
-      </p>
+      <p>{words.handedToday}</p>
       <div className={styles.boxes} aria-hidden="true">
         {Array.from({ length: members }, (_, place) => (
           <i key={place} className={place < handedInToday ? styles.done : undefined} />

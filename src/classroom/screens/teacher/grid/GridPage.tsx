@@ -16,8 +16,6 @@ import { fullMoment } from '../moments'
 import { NobodyYet } from '../NobodyYet'
 import { gridCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
-import type { Carrier } from '../../../protocol/book/classBook'
-import { CarrierSign } from '../AsOf'
 import { Patch } from './Patch'
 
 type Order = 'name' | 'silent'
@@ -45,7 +43,7 @@ export function GridPage({ view }: ClassPageProps) {
             <Text width={44} className={styles.intro}>
               {words.intro}{' '}
               <Text as="span" tone="quiet" size="small" className={styles.quiet}>
-                {words.eachRow(common.asOf(fullMoment(instantOf(now), now)))}
+                {words.asOf(fullMoment(instantOf(now), now))}
               </Text>
             </Text>
             <div className={`${styles.controls} noPrint`}>
@@ -69,11 +67,8 @@ export function GridPage({ view }: ClassPageProps) {
               />
             </div>
           </LeafRow>
-          <LeafRow folio={<GridKey carriers={new Set(rows.map(({ member }) => member.carrier))} />}>
+          <LeafRow folio={<GridKey />}>
             <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
-            <Text tone="quiet" size="small" className={styles.quiet}>
-              {words.note}
-            </Text>
           </LeafRow>
           <LeafRow folio={common.takeAlong}>
             <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />
@@ -88,13 +83,8 @@ function inOrder(rows: readonly GridRow[], order: Order): readonly GridRow[] {
   return order === 'name' ? rows : [...rows].sort((a, b) => compareScalars(a.member.heardAt, b.member.heardAt))
 }
 
-interface GridKeyProps {
-  /** The ways in which reports arrived. The key explains only signs that appear in a row. */
-  readonly carriers: ReadonlySet<Carrier>
-}
-
-/** Explains the patches and the signs. */
-function GridKey({ carriers }: GridKeyProps) {
+/** Explains the patches. */
+function GridKey() {
   return (
     <ul className={styles.key} data-module="foundations">
       <li>
@@ -106,16 +96,6 @@ function GridKey({ carriers }: GridKeyProps) {
       <li>
         <Patch done={5} all={8} isQuizPassed={false} isStuck /> {words.key.stuck}
       </li>
-      {(['light', 'file', 'relay'] as const)
-        .filter((carrier) => carriers.has(carrier))
-        .map((carrier) => (
-          <li key={carrier} className={styles.carrier}>
-            <span aria-hidden="true">
-              <CarrierSign carrier={carrier} />
-            </span>
-            <span>{common.carrier[carrier]}</span>
-          </li>
-        ))}
     </ul>
   )
 }

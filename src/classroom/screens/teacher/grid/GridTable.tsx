@@ -2,12 +2,11 @@ import { Fragment, useState } from 'react'
 import { classGridWords as words } from '#words/classGrid'
 import type { GridRow, ModuleCell } from '../../../protocol/book/grid'
 import type { StuckMember } from '../../../protocol/book/today'
-import { instantOf } from '../../../../core/progress/calendar'
 import type { ModuleId } from '../../../../core/progress/ids'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { Text } from '../../../../ui/Text'
 import { useSideScroll } from '../../../../ui/useSideScroll'
-import { AsOf } from '../AsOf'
+import { OldAsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import styles from './GridTable.module.css'
 import { LessonsOf } from '../LessonsOf'
@@ -43,7 +42,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
               {words.learner}
             </th>
             <th scope="col" className={styles.since}>
-              {words.asOf}
+              {words.from}
             </th>
             {modules.map(({ id, title, lessons }) => (
               <th key={id} scope="col" className={styles.module}>
@@ -66,7 +65,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
                     <MemberLink view={view} member={member} />
                   </th>
                   <td className={styles.since}>
-                    <AsOf at={member.asOf} now={now} carrier={member.carrier} size="bare" />
+                    <OldAsOf at={member.asOf} now={now} />
                     {member.leftAt === undefined ? null : (
                       <Text as="span" tone="quiet" size="small">
                         {' '}
@@ -76,13 +75,16 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
                   </td>
                   {modules.map(({ id, title }) => {
                     const cell = cells.find((one) => one.id === id)
+                    const isStuck = stuck.has(stuckKey({ member, moduleId: id }))
                     return (
                       <td key={id} className={styles.cell} data-module={id}>
-                        {cell === undefined ? null : (
+                        {cell === undefined ? null : isEmpty(cell) ? (
+                          <EmptyPatch cell={cell} />
+                        ) : (
                           <PatchButton
                             cell={cell}
                             label={words.open(member.name, title)}
-                            isStuck={stuck.has(stuckKey({ member, moduleId: id }))}
+                            isStuck={isStuck}
                             isOpen={isShown && open.id === id}
                             onPress={() =>
                               setOpened(isShown && open.id === id ? undefined : { member: member.member, module: id })
@@ -109,9 +111,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
             <th scope="row" className={styles.name}>
               {words.finished}
             </th>
-            <td className={styles.since}>
-              <AsOf at={instantOf(now)} now={now} size="bare" />
-            </td>
+            <td className={styles.since} />
             {modules.map(({ id, lessons }) => (
               <td key={id} className={styles.sum}>
                 <b>{finished(here, id, lessons.length)}</b>
@@ -132,6 +132,20 @@ export function stuckKey({ member, moduleId }: Pick<StuckMember, 'member' | 'mod
 /** How many of these learners have completed every lesson of a module. */
 export function finished(rows: readonly GridRow[], module: ModuleId, lessons: number): number {
   return rows.filter(({ modules }) => modules.some(({ id, complete }) => id === module && complete >= lessons)).length
+}
+
+/** A module in which nothing happened has no lessons to show, so its patch is no button. */
+function isEmpty({ complete, quiz }: ModuleCell): boolean {
+  return complete === 0 && quiz.status === 'none'
+}
+
+function EmptyPatch({ cell: { lessons } }: { readonly cell: ModuleCell }) {
+  return (
+    <div className={styles.none}>
+      <span className="sr">{words.noneYet}</span>
+      <Patch done={0} all={lessons.length} isQuizPassed={false} isStuck={false} />
+    </div>
+  )
 }
 
 interface PatchButtonProps {

@@ -74,7 +74,7 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
         <Lately page={page} />
       </LeafRow>
       <LeafRow folio={words.one.facts}>
-        <Facts view={view} page={page} />
+        <Facts page={page} />
       </LeafRow>
       <LeafRow folio={words.one.handedIn}>
         <h2 className="sr">{words.one.handedIn}</h2>
@@ -118,19 +118,18 @@ function Lately({ page: { lately } }: { readonly page: Page }) {
   return <p>{parts.join(', ')}</p>
 }
 
-function Facts({ view, page }: ClassPageProps & { readonly page: Page }) {
+function Facts({ page }: { readonly page: Page }) {
   const { member, modules, certificates, activeDays } = page
-  const at = <AsOf at={member.asOf} now={view.now} />
   const lessons = modules.reduce((sum, { complete }) => sum + complete, 0)
   const passed = modules.filter(({ quiz }) => quiz.status === 'passed').length
   return (
     <>
       <FactList
         facts={[
-          { id: 'lessons', name: words.one.lessons, value: lessons, note: at },
-          { id: 'quizzes', name: words.one.quizzes, value: passed, note: at },
-          { id: 'certificates', name: words.one.certificates, value: certificates.length, note: at },
-          { id: 'days', name: words.one.days, value: activeDays, note: at },
+          { id: 'lessons', name: words.one.lessons, value: lessons },
+          { id: 'quizzes', name: words.one.quizzes, value: passed },
+          { id: 'certificates', name: words.one.certificates, value: certificates.length },
+          { id: 'days', name: words.one.days, value: activeDays },
         ]}
       />
       {member.answersSince === undefined ? null : <p>{words.one.answersSince(longDay(member.answersSince))}</p>}

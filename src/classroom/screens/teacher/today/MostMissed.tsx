@@ -5,7 +5,7 @@ import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { lessonPath, quizPath } from '../../../../words/links'
-import { AsOf } from '../AsOf'
+import { OldAsOf } from '../AsOf'
 import type { ClassPageProps, ClassView } from '../classView'
 import { mostChosenWrong } from './Suggested'
 import styles from './MostMissed.module.css'
@@ -16,7 +16,7 @@ interface MostMissedProps extends ClassPageProps {
   readonly missed: readonly MissedQuestion[]
 }
 
-/** The questions that most learners got wrong, with every option and its count. */
+/** The questions that most learners got wrong. A question opens to every option and its count. */
 export function MostMissed({ view, missed }: MostMissedProps) {
   const others = missed.slice(SHOWN)
   return (
@@ -47,9 +47,13 @@ function Questions({ view, missed, from }: QuestionsProps) {
             {from + index}
           </span>
           <div>
-            <h3>{question.question.question}</h3>
+            <Fold label={question.question.question}>
+              <Options missed={question} />
+            </Fold>
+            <p className={styles.wrong}>
+              <b>{words.toReview(question.wrong, question.answered)}</b> <OldAsOf at={question.asOf} now={view.now} />
+            </p>
             <Teaching view={view} missed={question} />
-            <Options view={view} missed={question} />
           </div>
         </li>
       ))}
@@ -77,8 +81,8 @@ function Teaching({ view, missed: { moduleId, question } }: MissedProps) {
   )
 }
 
-function Options({ view, missed }: MissedProps) {
-  const { question, chosen, answered, wrong, asOf } = missed
+function Options({ missed }: Pick<MissedProps, 'missed'>) {
+  const { question, chosen, answered } = missed
   const most = mostChosenWrong(missed)
   return (
     <table className={styles.options}>
@@ -112,7 +116,7 @@ function Options({ view, missed }: MissedProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            <span>{words.toReview(wrong, answered)}</span> <AsOf at={asOf} now={view.now} />
+            {words.answered}
           </th>
           <td className={styles.count}>
             <b>{answered}</b>

@@ -1,6 +1,5 @@
 import { classTodayWords as words } from '#words/classToday'
 import type { SilentMember } from '../../../protocol/book/today'
-import { instantOf } from '../../../../core/progress/calendar'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { MemberLink } from '../MemberLink'
@@ -19,9 +18,7 @@ export function NotHeard({ view, silent }: NotHeardProps) {
       <h2>{words.silentTitle}</h2>
       <p className={styles.quiet}>{words.silentText}</p>
       {silent.length === 0 ? (
-        <p>
-          {words.silentNone} <AsOf at={instantOf(now)} now={now} />
-        </p>
+        <p>{words.silentNone}</p>
       ) : (
         <table className={styles.people}>
           <caption className="sr">{words.silentTitle}</caption>
@@ -29,7 +26,7 @@ export function NotHeard({ view, silent }: NotHeardProps) {
             <tr>
               <th scope="col">{words.silentColumns[0]}</th>
               <th scope="col">{words.silentColumns[1]}</th>
-              <th scope="col" className={styles.end}>
+              <th scope="col" className={`${styles.end} ${styles.days}`}>
                 {words.silentColumns[2]}
               </th>
             </tr>
@@ -50,9 +47,9 @@ export function NotHeard({ view, silent }: NotHeardProps) {
                       <MemberLink view={view} member={member} />
                     </th>
                     <td>
-                      <AsOf at={member.asOf} now={now} carrier={member.carrier} />
+                      <AsOf at={member.asOf} now={now} size="bare" />
                     </td>
-                    <td className={styles.end}>{words.days(days)}</td>
+                    <td className={`${styles.end} ${styles.days}`}>{words.days(days)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -61,7 +58,7 @@ export function NotHeard({ view, silent }: NotHeardProps) {
           <tfoot>
             <tr>
               <th colSpan={2} scope="row">
-                {words.silentTotal} <AsOf at={instantOf(now)} now={now} />
+                {words.silentTotal}
               </th>
               <td className={styles.end}>
                 <b className={styles.total}>{silent.length}</b>

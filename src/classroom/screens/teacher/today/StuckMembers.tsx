@@ -1,7 +1,6 @@
 import { classTodayWords as words } from '#words/classToday'
 import type { StuckMember } from '../../../protocol/book/today'
-import { instantOf } from '../../../../core/progress/calendar'
-import { AsOf } from '../AsOf'
+import { OldAsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { MemberLink } from '../MemberLink'
 import { stuckEntry } from '../tables'
@@ -12,24 +11,20 @@ interface StuckMembersProps extends ClassPageProps {
 }
 
 export function StuckMembers({ view, stuck }: StuckMembersProps) {
-  const { now } = view
   return (
     <div>
       <h2>{words.stuckTitle}</h2>
       <p className={styles.quiet}>{words.stuckText}</p>
       {stuck.length === 0 ? (
-        <p>
-          {words.stuckNone} <AsOf at={instantOf(now)} now={now} />
-        </p>
+        <p>{words.stuckNone}</p>
       ) : (
         <table className={styles.people}>
           <caption className="sr">{words.stuckTitle}</caption>
           <thead>
             <tr>
               <th scope="col">{words.stuckColumns[0]}</th>
-              <th scope="col">{words.stuckColumns[1]}</th>
               <th scope="col" className={styles.end}>
-                {words.stuckColumns[2]}
+                {words.stuckColumns[1]}
               </th>
             </tr>
           </thead>
@@ -37,12 +32,9 @@ export function StuckMembers({ view, stuck }: StuckMembersProps) {
             {stuck.map((one) => (
               <tr key={`${one.member.member} ${one.moduleId}`} className={styles.person}>
                 <th scope="row">
-                  <MemberLink view={view} member={one.member} />
+                  <MemberLink view={view} member={one.member} /> <OldAsOf at={one.member.asOf} now={view.now} />
                   <span className={styles.entry}>{stuckEntry(view.curriculum, one)}</span>
                 </th>
-                <td>
-                  <AsOf at={one.member.asOf} now={now} carrier={one.member.carrier} size="bare" />
-                </td>
                 <td className={styles.end}>{words.why[one.kind]}</td>
               </tr>
             ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { classBookWords as common } from '#words/classBook'
 import { classTodayWords as words } from '#words/classToday'
 import type { MissedQuestion } from '../../../protocol/book/missedQuestions'
 import type { Today } from '../../../protocol/book/today'
@@ -10,7 +9,7 @@ import { Icon } from '../../../../ui/Icon'
 import { Sheet } from '../../../../ui/Sheet'
 import { lessonPath } from '../../../../words/links'
 import type { ClassPageProps } from '../classView'
-import { fullMoment } from '../moments'
+import { fullMoment, isOld } from '../moments'
 import { ShownQuestion } from './ShownQuestion'
 import styles from './Suggested.module.css'
 
@@ -20,24 +19,20 @@ interface SuggestedProps extends ClassPageProps {
 
 /** The most useful topic for the first minutes of a lesson. */
 export function Suggested({ view, today }: SuggestedProps) {
-  const { suggestion, asOf, members } = today
-  const { now } = view
+  const { suggestion } = today
   if (suggestion.kind === 'question')
     return <SuggestedQuestion view={view} today={today} question={suggestion.question} />
   const module = suggestion.kind === 'module' ? titleOf(view, suggestion.moduleId) : undefined
   const first = module?.lessons[0]
   return (
     <Sheet className={styles.say}>
-      <p className={styles.kind}>
-        <span>{words.suggestion}</span>
-        {asOf === undefined ? null : <span>{common.asOfFrom(fullMoment(asOf.newest, now), members, members)}</span>}
-      </p>
+      <p className={styles.kind}>{words.suggestion}</p>
       {suggestion.kind === 'module' && module !== undefined ? (
         <>
           <h2>{words.moduleTitle(module.title)}</h2>
           <p>{words.moduleText(suggestion.stuck)}</p>
           {first === undefined ? null : (
-            <Link className={buttonClass('solid')} to={lessonPath(module.id, first.id)}>
+            <Link className={buttonClass('line')} to={lessonPath(module.id, first.id)}>
               {words.openModule} <Icon name="arrowRight" />
             </Link>
           )}
@@ -64,12 +59,16 @@ function SuggestedQuestion({ view, today, question: missed }: SuggestedQuestionP
     <Sheet className={styles.say}>
       <p className={styles.kind}>
         <span>{words.suggestion}</span>
-        <span>{common.asOfFrom(fullMoment(asOf, view.now), answered, today.members)}</span>
+        <span>
+          {isOld(asOf, view.now)
+            ? words.fromSince(answered, today.members, fullMoment(asOf, view.now))
+            : words.from(answered, today.members)}
+        </span>
       </p>
       <h2>{question.question}</h2>
       <p>{words.questionText(wrong, answered, question.options[most] ?? '', chosen[most] ?? 0)}</p>
       <ButtonRow>
-        <Button onClick={() => setShown(true)}>
+        <Button variant="line" onClick={() => setShown(true)}>
           {words.show} <Icon name="arrowRight" />
         </Button>
         <span className={styles.quiet}>{words.answerHere}</span>

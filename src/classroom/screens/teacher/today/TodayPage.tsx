@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { classBookWords as common } from '#words/classBook'
 import { classTodayWords as words } from '#words/classToday'
 import { folioDay } from '#words/ledgerFormat'
 import { todayOf } from '../../../protocol/book/today'
 import { instantOf, localDateOf } from '../../../../core/progress/calendar'
+import { buttonClass } from '../../../../ui/buttonClass'
+import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
+import { Text } from '../../../../ui/Text'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import { figuresOf } from '../figures'
+import { fullMoment } from '../moments'
 import { MostMissed } from './MostMissed'
 import { NobodyYet } from '../NobodyYet'
 import { NotHeard } from './NotHeard'
@@ -19,7 +24,8 @@ import { TodayFigures } from './TodayFigures'
 import styles from './Today.module.css'
 
 /**
- * The page to read before a lesson: a suggestion, then recent reports, learners who are stuck, and missed questions.
+ * The page to read before a lesson. The first button collects reports. Then come a suggestion, learners without a
+ * recent report, learners who are stuck, and missed questions. One time at the top is for the whole page.
  */
 export function TodayPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
@@ -40,13 +46,24 @@ export function TodayPage({ view }: ClassPageProps) {
         {today.members === 0 ? (
           <NobodyYet view={view} waiting={figures.waiting} />
         ) : (
-          <Suggested view={view} today={today} />
+          <>
+            <Text after={4} tone="quiet" size="small">
+              {words.asOf(
+                fullMoment(instantOf(now), now),
+                today.asOf === undefined ? undefined : fullMoment(today.asOf.newest, now),
+              )}
+            </Text>
+            <Link className={`${buttonClass('solid')} noPrint`} to={view.to('collect')}>
+              {words.collect} <Icon name="arrowRight" />
+            </Link>
+            <TodayFigures view={view} figures={figures} />
+          </>
         )}
       </LeafRow>
       {today.members === 0 ? null : (
         <>
-          <LeafRow folio={words.heardFolio}>
-            <TodayFigures view={view} figures={figures} />
+          <LeafRow>
+            <Suggested view={view} today={today} />
           </LeafRow>
           <LeafRow
             folio={
