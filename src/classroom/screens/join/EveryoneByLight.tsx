@@ -49,6 +49,7 @@ export function EveryoneByLight({ classKey, tablet, reports, onProved, source }:
         <p aria-live="polite">
           <b>{words.person(place + 1, reports.length, shown.name)}</b>
         </p>
+        <p>{`${words.showThis} ${words.thenDigits}`}</p>
         <LightShow bytes={shown.envelope} label={words.codesOf(shown.name)} />
         <ButtonRow>
           <Button variant="line" size="compact" aria-disabled={place === 0} onClick={() => go(Math.max(0, place - 1))}>

@@ -3,6 +3,7 @@ import { joinClassWords as words } from '#words/joinClass'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
+import { Text } from '../../../ui/Text'
 import { LightShow } from '../light/LightShow'
 import type { JoinedClasses, ReportToHandIn } from '../../ports/JoinedClasses'
 import type { ClassKey } from '../../ports/TaughtClasses'
@@ -44,6 +45,11 @@ export function HandIn({ joined: { key }, classes }: InClassProps) {
       </p>
       {report === undefined ? null : (
         <>
+          {isShown ? (
+            <Text before={4} after={0}>
+              <b>{words.showThis}</b> {words.thenDigits}
+            </Text>
+          ) : null}
           <div className={styles.light}>
             {isShown ? <LightShow bytes={report.envelope} label={words.codes} /> : null}
             <AnswerDigits

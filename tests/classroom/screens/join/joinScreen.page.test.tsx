@@ -167,6 +167,16 @@ describe('a class that was joined', () => {
     expect(screen.queryByText(words.proof.answered)).toBeNull()
   })
 
+  it('says above the codes what to do with them', async () => {
+    const { user } = await inClass()
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${words.showCodes}`, 'u') }))
+    const lead = await screen.findByText(words.showThis)
+    expect(lead.parentElement?.textContent).toContain(words.thenDigits)
+    const codes = document.querySelector('figure')
+    if (codes === null) throw new Error('No codes are shown')
+    expect(lead.compareDocumentPosition(codes) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
   it('shows an error when no report can be made', async () => {
     const { user } = await inClass()
     const disk = failingPuts(Infinity)
