@@ -99,6 +99,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await teacher.signsIn()
     await teacher.opens('/learning?view=class')
     await opensClass(teacher)
+    await teacher.presses('Advanced: use a relay')
     await teacher.presses('Add your account’s relay to the class card')
     await teacher.sees('The relay is added.')
     await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
@@ -119,6 +120,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
 
     await teacher.presses('Class card')
     await teacher.seesHeading('Class card')
+    await teacher.presses('Advanced: use a relay')
     await teacher.presses('Remove the relay from the class card')
     await teacher.sees('this class’s reports on it are deleted')
     await ada.presses('Hand in over the network')

@@ -149,6 +149,7 @@ describe('a class that strangers send to, on the built site', () => {
     const beside = await relayBesideSite(site.origin, relay.url)
     try {
       await opensAClass(await launchHeadlessShell(), beside.origin)
+      await teacher.presses(classRelayWords.advanced)
       await teacher.types(beside.origin, classRelayWords.address)
       await teacher.types('11112222', classRelayWords.pin)
       await teacher.presses(classRelayWords.putOn)

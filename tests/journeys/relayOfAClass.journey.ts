@@ -61,6 +61,7 @@ describe.each([
     await begins(teacher, 'Hale')
     await teacher.opens('/learning?view=class')
     await opensClass(teacher)
+    await teacher.presses('Advanced: use a relay')
     // The site rejects an address that it was not built for, without connecting to it.
     await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
     await teacher.types('11112222', 'PIN shown by the relay')
@@ -94,6 +95,7 @@ describe.each([
     // The emptied relay has another password. The earlier card opens nothing and says so.
     await teacher.presses('Class card')
     await teacher.seesHeading('Class card')
+    await teacher.presses('Advanced: use a relay')
     await teacher.presses('If the relay is full, or a stranger has the class card')
     await teacher.types(hub.pin(), 'PIN shown by the relay')
     await teacher.presses('Reset the relay')

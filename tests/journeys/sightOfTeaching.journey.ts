@@ -76,6 +76,8 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
       const widest = ['pendulum', 'shamrock', 'mulberry', 'rosemary', 'dumpling', 'mandolin']
       widest.forEach((word, at) => { list.children[at].textContent = word })`)
       expect.soft(await state.looks('a new card, and no backup yet')).toEqual([])
+      await teacher.presses('Advanced: use a relay')
+      expect.soft(await state.looks('the relay of a card')).toEqual([])
       await teacher.presses('Today')
       await teacher.seesHeading('Today')
       expect.soft(await state.looks('nobody yet')).toEqual([])

@@ -46,6 +46,7 @@ export const classRelayWords = {
     'signed-out': 'This relay belongs to your account. Sign in, then try again.',
   },
 
+  advanced: 'Advanced: use a relay',
   title: 'Relay',
   text: 'A relay is a computer that collects reports over the network at any time. It stores them encrypted and can’t read them. Adding a relay makes a new class card. Print it and have learners scan it again.',
   has: (address: string) => `This class card uses the relay ${address}.`,

@@ -52,6 +52,15 @@ async function presses(page: RenderedScreen, name: string): Promise<void> {
 }
 
 describe('the card', () => {
+  it('folds address and PIN until a teacher asks for a relay', async () => {
+    const page = await shows('card')
+    const pin = await screen.findByLabelText(words.pin)
+    const fold = screen.getByText(words.advanced).closest('details')
+    expect([fold?.contains(pin), fold?.open]).toEqual([true, false])
+    await page.user.click(screen.getByText(words.advanced))
+    expect(fold?.open).toBe(true)
+  })
+
   it('names a relay of the build only once it knows the class', async () => {
     const page = await shows('card')
     await page.user.type(await screen.findByLabelText(words.pin), '482 913')

@@ -18,7 +18,7 @@ import type { ClassPageProps } from '../classView'
 import { LazyCardRelays } from '../relays/relayParts'
 import styles from './CardPage.module.css'
 
-/** The class card at full screen size, as a link, and as a sheet for the wall. */
+/** The class card at full screen size, as a sheet for the wall, and as a link. Relays are folded. */
 export function CardPage({ view }: ClassPageProps) {
   const { book, isMadeUp, now } = view
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))
@@ -41,20 +41,19 @@ export function CardPage({ view }: ClassPageProps) {
         )}
       </LeafRow>
       {isMadeUp ? null : (
-        <>
-          <LeafRow>
-            <LazyCardRelays view={view} />
-          </LeafRow>
-          <LeafRow className={styles.onScreen}>
-            <Fold label={words.safety.title}>
-              <ul className={styles.points}>
-                {words.safety.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </Fold>
-          </LeafRow>
-        </>
+        <LeafRow className={styles.onScreen}>
+          <LazyCardRelays view={view} />
+          <Fold label={words.safety.title}>
+            <ul className={styles.points}>
+              {words.safety.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Fold>
+          <Link className={textLinkClass} to={classPath()}>
+            {words.newCard} <Icon name="arrowRight" />
+          </Link>
+        </LeafRow>
       )}
     </>
   )
@@ -69,11 +68,8 @@ function Card({ view }: ClassPageProps) {
     <>
       <CardSheet view={view} text={link} />
       <div className={styles.share}>
-        <p className="quiet">{words.fiveWords}</p>
         {link === undefined ? null : <CardLink link={link} className={card.className} />}
-        <Link className={textLinkClass} to={classPath()}>
-          {words.newCard} <Icon name="arrowRight" />
-        </Link>
+        <p className="quiet">{words.fiveWords}</p>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import type { CardRelay } from '../../../protocol/card/classCard'
 import { databaseOf } from '../../../protocol/relay/relayDocument'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { Fold } from '../../../../ui/Fold'
 import { useAction } from '../../../../ui/useAction'
 import { useSession } from '../../../../session/SessionContext'
 import { useClasses } from '../../useClasses'
@@ -21,7 +22,7 @@ import { UntoldRelays } from './UntoldRelays'
 
 type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
-/** Chooses the relay on the class card, from those that this build may use. */
+/** Chooses the relay on the class card, from those that this build may use. Most classes need none, so it is folded. */
 export function CardRelays({ view }: ClassPageProps) {
   const classes = useClasses()
   // If its script can't be loaded, there is nothing to offer.
@@ -107,78 +108,85 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   }
 
   return (
-    <section className={`${styles.onScreen} ${styles.relay}`}>
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      {named === undefined ? (
-        <>
-          {relays.hasFirestore && learner.kind === 'cloud' ? (
-            <ButtonRow>
+    <Fold label={words.advanced}>
+      <section className={styles.relay}>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+        {named === undefined ? (
+          <>
+            {relays.hasFirestore && learner.kind === 'cloud' ? (
+              <ButtonRow>
+                <Button
+                  variant="line"
+                  busy={isBusy}
+                  busyLabel={words.asking}
+                  onClick={() => work.run(() => add({ name: 'firestore', address: '', pin: '' }))}
+                >
+                  {words.withAccount}
+                </Button>
+              </ButtonRow>
+            ) : null}
+            {ways === 'never' ? <p>{words.never}</p> : null}
+            {ways === 'ask' ? (
+              <p>
+                <b>{words.askTitle}.</b> {words.askText}
+              </p>
+            ) : null}
+            {first === undefined || ways === 'never' ? null : (
+              <form noValidate onSubmit={submit}>
+                <Field label={words.address} name="address" defaultValue={first} error={error} inputMode="url" />
+                <Field key={pinsUsed} label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
+                <Button type="submit" variant="line" busy={isBusy} busyLabel={words.asking}>
+                  {words.putOn}
+                </Button>
+              </form>
+            )}
+            {outside === undefined ? null : (
+              <PreparedRelay
+                className={book.card.className}
+                database={databaseOf(book.card.classId)}
+                isBusy={isBusy}
+                work={work.run}
+                make={async () => {
+                  const asked = { name: 'couchdb', address: outside, pin: '', learner: learner.id } as const
+                  return (await relays.make(book, asked)).named
+                }}
+                take={take}
+              />
+            )}
+          </>
+        ) : (
+          <>
+            <p>{words.has(named.name === 'firestore' ? words.account : named.address)}</p>
+            {untold.length > 0 ? null : (
               <Button
                 variant="line"
                 busy={isBusy}
-                busyLabel={words.asking}
-                onClick={() => work.run(() => add({ name: 'firestore', address: '', pin: '' }))}
+                busyLabel={words.dropping}
+                onClick={() => work.run(() => drop(false))}
               >
-                {words.withAccount}
+                {words.drop}
               </Button>
-            </ButtonRow>
-          ) : null}
-          {ways === 'never' ? <p>{words.never}</p> : null}
-          {ways === 'ask' ? (
-            <p>
-              <b>{words.askTitle}.</b> {words.askText}
-            </p>
-          ) : null}
-          {first === undefined || ways === 'never' ? null : (
-            <form noValidate onSubmit={submit}>
-              <Field label={words.address} name="address" defaultValue={first} error={error} inputMode="url" />
-              <Field key={pinsUsed} label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
-              <Button type="submit" variant="line" busy={isBusy} busyLabel={words.asking}>
-                {words.putOn}
-              </Button>
-            </form>
-          )}
-          {outside === undefined ? null : (
-            <PreparedRelay
-              className={book.card.className}
-              database={databaseOf(book.card.classId)}
+            )}
+            {named.name === 'firestore' || untold.length > 0 ? null : (
+              <RenewRelay
+                isBusy={isBusy}
+                pinsUsed={pinsUsed}
+                renew={(pin) => work.run(() => reachAndAdd({ ...named, pin }, words.renewed))}
+              />
+            )}
+            <UntoldRelays
+              troubles={untold}
+              of="drop"
               isBusy={isBusy}
-              work={work.run}
-              make={async () => {
-                const asked = { name: 'couchdb', address: outside, pin: '', learner: learner.id } as const
-                return (await relays.make(book, asked)).named
-              }}
-              take={take}
+              onAgain={() => work.run(() => drop(false))}
+              onward={() => work.run(() => drop(true))}
             />
-          )}
-        </>
-      ) : (
-        <>
-          <p>{words.has(named.name === 'firestore' ? words.account : named.address)}</p>
-          {untold.length > 0 ? null : (
-            <Button variant="line" busy={isBusy} busyLabel={words.dropping} onClick={() => work.run(() => drop(false))}>
-              {words.drop}
-            </Button>
-          )}
-          {named.name === 'firestore' || untold.length > 0 ? null : (
-            <RenewRelay
-              isBusy={isBusy}
-              pinsUsed={pinsUsed}
-              renew={(pin) => work.run(() => reachAndAdd({ ...named, pin }, words.renewed))}
-            />
-          )}
-          <UntoldRelays
-            troubles={untold}
-            of="drop"
-            isBusy={isBusy}
-            onAgain={() => work.run(() => drop(false))}
-            onward={() => work.run(() => drop(true))}
-          />
-        </>
-      )}
-      <p role="status">{news}</p>
-      {news === words.renewed ? <ForgetWaiting view={view} /> : null}
-    </section>
+          </>
+        )}
+        <p role="status">{news}</p>
+        {news === words.renewed ? <ForgetWaiting view={view} /> : null}
+      </section>
+    </Fold>
   )
 }
