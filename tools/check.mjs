@@ -25,6 +25,12 @@ const types = [
   'tools/hub',
 ]
 
+/** Checks one project. What it learned is saved, so that the next run checks only what a change reaches. @param {string} project */
+function typesOf(project) {
+  const saved = `.cache/types/${project.replaceAll('/', '-')}.json`
+  return [bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', saved]
+}
+
 /** @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step */
 
 /** Rounds that run one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
@@ -43,7 +49,7 @@ const rounds = [
   ],
   [['styles', [[bin('tsx'), 'tools/styles/typeStyles.ts']]]],
   [
-    ['types', types.map((project) => [bin('tsc'), '-p', project])],
+    ['types', types.map(typesOf)],
     ['lint', [[bin('oxlint'), '--type-aware', '--deny-warnings']]],
     ['related', [[process.execPath, 'tools/related.mjs']]],
   ],
