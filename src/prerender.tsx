@@ -159,5 +159,9 @@ export async function renderLesson(textOf: (file: string) => Promise<string>): P
 /** The start of login.html. React replaces it, like the shell. */
 export function renderLogin(): { readonly html: string; readonly title: string; readonly description: string } {
   const title = learnerFrameWords.titled(learnerFrameWords.titles.login, site.name)
-  return { html: renderToStaticMarkup(<LoginSkeleton />), title, description: loginWords.lead }
+  return {
+    html: renderToStaticMarkup(<LoginSkeleton />),
+    title,
+    description: `${loginWords.title}. ${loginWords.lead}`,
+  }
 }

@@ -47,7 +47,8 @@ try {
   await shows('/contact', 'contact', 'Contact')
   await shows('/nowhere', 'not-found', 'Page not found', true)
 
-  await shows('/login', 'login', 'Sign in')
+  await shows('/login', 'login', 'Start learning')
+  await maya.presses('Sign in or create an account')
   await maya.presses('Create account')
   await camera.takes('login-register', 'Create an account')
   await maya.types('Maya', 'First name')

@@ -100,7 +100,7 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
 /**
  * The content of login.html until the first authentication check is done. It has the parts that are the same for
  * everyone, and no input fields, because the screen replaces it. The heading is shown only on a first visit
- * (firstVisitScript.ts), because with several learners the screen asks who is learning. It is as high as the screen, so
+ * (firstVisitScript.ts), because where learners are known the screen asks who is learning. It is as high as the screen, so
  * nothing moves.
  */
 export function LoginSkeleton() {

@@ -76,7 +76,7 @@ const shown = (): string => document.body.textContent ?? ''
 describe('the login', () => {
   it('shows the form why it was rejected, and continues after sign-in', async () => {
     const { accounts } = await accountsOfMaya()
-    const stage = await open(accounts)
+    const stage = await open(accounts, '?view=account')
     await signsIn(MAYA.email, 'wrong password')
     await stage.waits(1)
     expect(panel().textContent).toContain(words.errors['no-match'])
@@ -87,7 +87,7 @@ describe('the login', () => {
 
   it('sends one request however often it is pressed', async () => {
     const { accounts } = await accountsOfMaya()
-    const stage = await open(accounts)
+    const stage = await open(accounts, '?view=account')
     const asked = vi.spyOn(accounts, 'signIn').mockImplementation(() => new Promise(() => undefined))
     await signsIn(MAYA.email, MAYA.password)
     await signsIn(MAYA.email, MAYA.password)
@@ -97,7 +97,7 @@ describe('the login', () => {
 
   it('ignores a late answer of Google’s window when another form was sent', async () => {
     const { accounts, google } = await accountsOfMaya()
-    const stage = await open(accounts)
+    const stage = await open(accounts, '?view=account')
     await taps(stage.control(words.google))
     await signsIn(MAYA.email, 'wrong password')
     google(CANCELLED)
@@ -108,7 +108,7 @@ describe('the login', () => {
 
   it('shows that Google’s window was closed when no form followed', async () => {
     const { accounts, google } = await accountsOfMaya()
-    const stage = await open(accounts)
+    const stage = await open(accounts, '?view=account')
     await taps(stage.control(words.google))
     google(CANCELLED)
     await stage.waits(1)
@@ -117,7 +117,7 @@ describe('the login', () => {
 
   it('ignores an answer after it was left', async () => {
     const { accounts, google } = await accountsOfMaya()
-    const stage = await open(accounts)
+    const stage = await open(accounts, '?view=account')
     const complaint = vi.spyOn(console, 'error')
     await taps(stage.control(words.google))
     await stage.shows(<p>elsewhere</p>)
@@ -130,7 +130,7 @@ describe('the login', () => {
   it('redirects a signed-in learner', async () => {
     const { accounts } = await accountsOfMaya()
     await accounts.signIn(MAYA.email, MAYA.password)
-    await open(accounts)
+    await open(accounts, '?view=account')
     expect(shown()).toBe('let in')
   })
 
@@ -138,7 +138,7 @@ describe('the login', () => {
     const { accounts } = await accountsOfMaya()
     await accounts.signIn(MAYA.email, MAYA.password)
     const stage = await open(accounts, '?again')
-    expect(shown()).toContain(words.title)
+    expect(shown()).toContain(words.tabs)
     await signsIn(MAYA.email, 'wrong password')
     await stage.waits(1)
     expect(shown()).toContain(words.errors['no-match'])

@@ -75,7 +75,7 @@ describe('the title of the document', () => {
   const manifest: Manifest = fallbackManifest
 
   it.each([
-    ['/login', 'Sign in · Prairie Ledger'],
+    ['/login', 'Start or sign in · Prairie Ledger'],
     ['/dashboard', 'Dashboard · Prairie Ledger'],
     ['/learning', 'Learning Center · Prairie Ledger'],
     ['/achievements', 'Achievements · Prairie Ledger'],

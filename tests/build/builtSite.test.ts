@@ -159,15 +159,13 @@ describe('the file of /login', () => {
     const html = htmlOf('/login')
     const { first, title, meta, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv'], lang]).toEqual(['meta', 'Content-Security-Policy', 'en'])
-    expect(title).toBe('Sign in · Prairie Ledger')
-    expect(meta['description']).toMatch(/^Sign in, /)
-    expect(html).toContain(
-      '<noscript><h1>Sign in or start learning</h1><p>Lessons, quizzes and tools need JavaScript, ',
-    )
-    // When several people learn here, the screen has another heading. This one is shown when the device has no learner yet.
+    expect(title).toBe('Start or sign in · Prairie Ledger')
+    expect(meta['description']).toMatch(/^Start learning\. /)
+    expect(html).toContain('<noscript><h1>Start learning</h1><p>Lessons, quizzes and tools need JavaScript, ')
+    // Where someone learns already, the screen has another heading. This one is shown when the device has no learner yet.
     const body = html.slice(html.indexOf('<body')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     expect(body.match(/<h1/g)).toHaveLength(1)
-    const [, greeting = ''] = /<div class="(\w+)"><h1>Sign in or start learning<\/h1>/.exec(body) ?? []
+    const [, greeting = ''] = /<div class="(\w+)"><h1>Start learning<\/h1>/.exec(body) ?? []
     expect(html).toContain(`.${greeting}{display:none}:root[data-visit=first] .${greeting}{display:block}`)
     expect(html).toContain('document.documentElement.dataset.visit="first";')
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)

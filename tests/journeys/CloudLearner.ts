@@ -18,7 +18,7 @@ export class CloudLearner extends Learner {
     super(browser, cloud.origin)
   }
 
-  async signsIn(path = '/login'): Promise<void> {
+  async signsIn(path = '/login?view=account'): Promise<void> {
     await this.opens(path)
     await this.types(this.account.email, 'Email')
     await this.types(this.account.password, 'Password')

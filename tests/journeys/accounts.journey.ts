@@ -24,6 +24,9 @@ describe('an account on this device', () => {
     await learner.presses('Create account')
     await learner.presses('Create account and start')
     await learner.sees('Enter your name.')
+    await learner.sees('Enter your full email address')
+    await learner.sees('Use at least 8 characters.')
+    await learner.sees('Check the box if you’re 13 or older')
     expect(await focusedField(browser)).toBe('Name')
     await learner.types('Ruth Olson', 'Name')
     await learner.types('ruth', 'Email')
@@ -45,6 +48,8 @@ describe('an account on this device', () => {
 
     await signsOut(learner, 'Ruth')
     await learner.opens('/login')
+    await learner.seesHeading('Who is learning?')
+    await learner.presses('Sign in')
     await learner.types('ruth@example.org', 'Email')
     await learner.types('something else', 'Password')
     await browser.press('Enter')
@@ -73,6 +78,8 @@ describe('a shared tablet', () => {
     await signsOut(learner, 'Maya')
 
     await learner.opens('/login')
+    await learner.seesHeading('Who is learning?')
+    await learner.presses('Start learning')
     await learner.types('Tomás', 'First name')
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
@@ -99,7 +106,7 @@ describe('a shared tablet', () => {
     for (const left of ['/profile', '/lesson/foundations/foundations_1', '/dashboard']) {
       await learner.goesBack()
       await learner.isAt(`/login?from=${encodeURIComponent(left)}`)
-      await learner.seesHeading('Sign in or start learning')
+      await learner.seesHeading('Who is learning?')
       expect(await learner.text()).not.toMatch(/1 of 8|50 points/)
     }
   })
@@ -123,7 +130,7 @@ describe('a shared tablet', () => {
       'no database of a learner',
     )
     await learner.opens('/login')
-    await learner.seesHeading('Sign in or start learning')
+    await learner.seesHeading('Start learning')
     expect(await learner.canPress('Maya')).toBe(false)
   })
 })

@@ -124,7 +124,7 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
   it('is deleted after No and does not block the login', async ({ browser, learner: tablet, site }) => {
     await tablet.opens(joinPath(card))
     await tablet.isAt(`/login?from=${encodeURIComponent(JOIN)}`)
-    await tablet.seesHeading('Sign in or start learning')
+    await tablet.seesHeading('Start learning')
     await tablet.until('return indexedDB.databases().then((all) => all.length > 0)', 'the device to keep it')
     await tablet.types('Ada', 'First name')
     await tablet.presses('Start learning')
@@ -140,7 +140,7 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await tablet.opens('/login')
     await begins(tablet, 'Ada')
     await tablet.presses('Switch learner')
-    await tablet.presses('Someone new')
+    await tablet.presses('Start learning')
     await begins(tablet, 'Ben')
     await tablet.opens(joinPath(card))
     await tablet.seesHeading('Who is learning?')

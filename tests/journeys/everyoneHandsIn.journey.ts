@@ -84,7 +84,7 @@ describe('three learners of one class on one tablet', () => {
       if (name !== 'Ada') {
         await tablet.presses('Switch learner')
         await tablet.seesHeading('Who is learning?')
-        await tablet.presses('Someone new')
+        await tablet.presses('Start learning')
         await begins(tablet, name)
       }
       if (name === 'Noor') continue

@@ -24,6 +24,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     )
     const learner = new Learner(browser, at.cloud.origin)
     await learner.opens('/login')
+    await learner.presses('Sign in or create an account')
     const [popup] = await Promise.all([
       browser.context.waitForEvent('page', { timeout: LATE.withinMs }),
       learner.presses('Continue with Google'),
@@ -35,6 +36,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     const phone = new Learner(await at.opensAnother(), at.cloud.origin)
     const email = `ruth-${Date.now()}@example.org`
     await phone.opens('/login')
+    await phone.presses('Sign in or create an account')
     await phone.presses('Create account')
     await phone.types('Ruth Olson', 'Name')
     await phone.types(email, 'Email')

@@ -48,7 +48,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await browser.page.clock.fastForward(6 * 60_000)
     await tablet.seesHeading('Who is learning?')
     await tablet.opens('/profile')
-    await tablet.sees('Choose your name to continue.')
+    await tablet.sees('Tap your picture.')
     await browser.page.clock.resume()
     await tablet.presses('Ana')
     await tablet.types('4711', 'Ana’s PIN, four digits')

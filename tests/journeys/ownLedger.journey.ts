@@ -61,7 +61,7 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
 
   it.runIf(kind === chromium)('to start on a new device from my file', async ({ browser, learner: ana }) => {
     await ana.opens('/login')
-    await ana.presses('I have a backup file')
+    await ana.presses('Restore from a backup file')
     await ana.sees('Then choose your file')
     await ana.types('Ada', 'First name')
     await ana.presses('Start learning')

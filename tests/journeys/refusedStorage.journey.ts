@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { loginWords } from '#words/login'
 import { lessonWords as words } from '#words/lesson'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfTest } from './journey'
@@ -30,6 +31,11 @@ const refusals = [
        return request
      }`,
   ],
+  [
+    'do not have it',
+    `for (const name of ['indexedDB', 'IDBKeyRange'])
+       Object.defineProperty(window, name, { configurable: true, value: undefined })`,
+  ],
   ['never answer', `IDBFactory.prototype.open = () => new EventTarget()`],
 ] as const
 
@@ -49,6 +55,10 @@ describe('a lesson, in a browser that saves nothing', () => {
       await ana.isAt('/lesson/foundations/foundations_2')
       await ana.sees(words.unsavedTitle)
       expect(await ana.text()).not.toContain('Something went wrong')
+      await ana.opens('/login')
+      await ana.seesHeading(loginWords.cannotSaveTitle, { withinMs: 120_000 })
+      await ana.presses(loginWords.readLessons)
+      await ana.isAt('/financial-literacy')
     },
   )
 })

@@ -23,7 +23,7 @@ export const publicRoutes: readonly SiteRoute[] = [
   route('/contact', 'Contact', 'If you need help today'),
 ]
 
-export const loginRoute = route('/login', 'Sign in', 'Sign in or start learning')
+export const loginRoute = route('/login', 'Start or sign in', 'Start learning')
 
 /** The page for any other path, signed in or not. */
 export const missingRoutes: readonly SiteRoute[] = [

@@ -65,6 +65,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
   it('before anyone learns', async () => {
     await maya.opens('/dashboard')
     await maya.isAt('/login?from=%2Fdashboard')
+    await maya.presses('Sign in or create an account')
     await maya.presses('Create account')
     await isFit('login, create account')
     await maya.presses('Create account and start')
@@ -153,7 +154,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
     await isFit('who is learning')
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await maya.types('Maya', 'First name')
     await maya.sees('Another learner here is named Maya')
     await isFit('someone new, with a namesake')

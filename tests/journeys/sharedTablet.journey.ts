@@ -27,7 +27,7 @@ async function begins(tablet: Learner, name: string): Promise<string> {
 async function addsLearner(tablet: Learner, name: string): Promise<string> {
   await tablet.presses('Switch learner')
   await tablet.seesHeading('Who is learning?')
-  await tablet.presses('Someone new')
+  await tablet.presses('Start learning')
   return await begins(tablet, name)
 }
 
@@ -54,7 +54,7 @@ it('Three learners share a tablet for a week without mixing their work', WEEK, a
     const ana = await begins(tablet, 'Ana')
     const ben = await addsLearner(tablet, 'Ben')
     await tablet.presses('Switch learner')
-    await tablet.presses('Someone new')
+    await tablet.presses('Start learning')
     await tablet.types('ana', 'First name')
     await tablet.sees(`Another learner here is named ana (${ana.slice(4).toLowerCase()})`)
     const otherAna = await begins(tablet, 'Ana')
@@ -176,7 +176,7 @@ describe.each(alwaysThree)('after Switch Learner, in $name,', (kind) => {
       await tablet.sees(ana.slice(4))
       await tablet.goesBack()
       await tablet.isAt('/login?from=%2Fdashboard')
-      await tablet.seesHeading('Sign in or start learning')
+      await tablet.seesHeading('Who is learning?')
       expect(await tablet.text()).not.toMatch(/1 of 8|50 points/)
 
       await tablet.opens('/login?view=new')

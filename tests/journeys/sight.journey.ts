@@ -135,6 +135,7 @@ describe('no text is covered, crossed or cut', () => {
   it('on the public pages, the sign-in page or unknown addresses', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults = [...(await lookAtRoutes(browser, maya, [...publicRoutes, loginRoute, ...missingRoutes]))]
     await maya.opens('/login')
+    await maya.presses('Sign in or create an account')
     await maya.presses('Create account')
     faults.push(...(await lookAtPage(browser, '/login, create account')))
     expect(faults).toEqual([])

@@ -114,7 +114,7 @@ describe('no text is covered or cut, and axe is satisfied, in class', () => {
   it('on a shared tablet with all learners, and when leaving', LONG_WALK, async ({ learner: maya }) => {
     const faults: string[] = []
     await maya.presses('Switch learner')
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await begins(maya, 'Ben')
     await maya.opens(joinPath(await cardText(opened.card, tools)))
     await maya.seesHeading('Who is learning?')

@@ -144,7 +144,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     await maya.opens('/dashboard')
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await begins(maya, 'Ben')
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')

@@ -51,11 +51,11 @@ describe('no text is covered, and axe is satisfied, when a learner', () => {
   it('passes the device to a long name, then to a namesake', LONG_WALK, async ({ learner: maya }) => {
     await maya.opens('/dashboard')
     await othersAreAsked(maya)
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await begins(maya, LONG_NAME)
     await othersAreAsked(maya)
     const faults = [...(await state.looks('who is learning'))]
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await maya.types(LONG_NAME, 'First name')
     await maya.sees('Another learner here is named')
     faults.push(...(await state.looks('someone new, with a namesake')))

@@ -49,7 +49,7 @@ describe('no text is covered, crossed or cut, signed in', () => {
     await maya.opens('/dashboard')
     await maya.presses('Switch learner')
     await maya.seesHeading('Who is learning?')
-    await maya.presses('Someone new')
+    await maya.presses('Start learning')
     await maya.types('Maya', 'First name')
     await maya.sees('Another learner here is named Maya')
     faults.push(...(await lookAtPage(browser, 'someone new, with a namesake')))

@@ -42,7 +42,7 @@ import { lessonAt } from '../../words/paths'
  */
 export async function openServices(account: Mirror): Promise<Services> {
   const page = windowLife()
-  const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange }
+  const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange: globalThis.IDBKeyRange }
   const device = createDeviceDatabase(dexie, page)
   const library = createLibrary(fetchText, contentWords, ({ path, reason }) =>
     console.warn(`Content: ${path}: ${reason}`),

@@ -51,7 +51,13 @@ export type AccountRefusal =
 
 export type AccountOutcome =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
-  | { readonly kind: 'refused'; readonly reason: AccountRefusal; readonly waitMs?: number }
+  | {
+      readonly kind: 'refused'
+      readonly reason: AccountRefusal
+      /** The reasons in later fields of the form. */
+      readonly also?: readonly AccountRefusal[]
+      readonly waitMs?: number
+    }
 
 export type RenameOutcome =
   | { readonly kind: 'renamed'; readonly learner: Learner }

@@ -4,17 +4,22 @@ import { isLongEnough } from './password'
 
 export type CheckedRegistration =
   | { readonly kind: 'valid'; readonly displayName: string; readonly email: string; readonly password: string }
-  | { readonly kind: 'refused'; readonly reason: AccountRefusal }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal; readonly also: readonly AccountRefusal[] }
 
-/** Checks the fields in the order of the form, so that the first error is the first field. */
+/** Checks all fields in the order of the form, so that the first reason is about the first field. */
 export function checkRegistration(registration: Registration): CheckedRegistration {
+  const { password } = registration
   const displayName = cleanName(registration.displayName)
-  if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
   const email = normalizeEmail(registration.email)
-  if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
-  if (!isLongEnough(registration.password)) return { kind: 'refused', reason: 'password-short' }
-  if (!registration.isThirteenOrOlder) return { kind: 'refused', reason: 'age-unconfirmed' }
-  return { kind: 'valid', displayName, email, password: registration.password }
+  const reasons: AccountRefusal[] = []
+  if (displayName === undefined) reasons.push('name-missing')
+  if (email === undefined) reasons.push('email-invalid')
+  if (!isLongEnough(password)) reasons.push('password-short')
+  if (!registration.isThirteenOrOlder) reasons.push('age-unconfirmed')
+  if (displayName !== undefined && email !== undefined && reasons.length === 0)
+    return { kind: 'valid', displayName, email, password }
+  const [reason = 'name-missing', ...also] = reasons
+  return { kind: 'refused', reason, also }
 }
 
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/

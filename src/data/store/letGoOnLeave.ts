@@ -3,6 +3,7 @@
  * Guarantee: a page in the back/forward cache has no lock. Each unfinished transaction is undone completely.
  * Must not: touch a transaction of a page that stays, or of a page that closes, where browsers end it correctly.
  */
+import { Dexie } from 'dexie'
 import type { PageLife } from '../../platform/pageLife'
 
 /**
@@ -11,7 +12,11 @@ import type { PageLife } from '../../platform/pageLife'
  */
 export function letGoOnLeave(page: PageLife, given?: IDBFactory): IDBFactory {
   // Read late, because the name itself may throw where storage is denied.
-  const storage = (): IDBFactory => given ?? indexedDB
+  const storage = (): IDBFactory => {
+    const factory: IDBFactory | undefined = given ?? globalThis.indexedDB
+    if (factory === undefined) throw new Dexie.MissingAPIError()
+    return factory
+  }
   const running = new Set<IDBTransaction>()
   page.onLeave(() => {
     for (const transaction of running) abort(transaction)

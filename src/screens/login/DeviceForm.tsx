@@ -25,7 +25,7 @@ interface DeviceFormProps {
    * starts.
    */
   readonly onNamesake?: (name: string) => void
-  /** Whether this is the first form on the screen, and not an alternative. */
+  /** Whether the heading of the screen is this form's. */
   readonly isFirst?: boolean
   /** Whether a backup file is restored next. */
   readonly hasFile?: boolean
@@ -48,7 +48,7 @@ export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, 
 
   return (
     <section className={isFirst ? styles.first : styles.device}>
-      <h2>{words.deviceTitle}</h2>
+      {isFirst ? null : <h2>{words.title}</h2>}
       <p className="quiet">
         {hasFile
           ? words.deviceTextWithFile
@@ -65,7 +65,7 @@ export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, 
           error={error?.field === 'name' ? error.text : undefined}
         />
         <Button type="submit" variant={isFirst ? 'solid' : 'line'} busy={isBusy} busyLabel={words.starting}>
-          {words.startLearning}
+          {words.title}
         </Button>
         <FormAlert error={error} />
       </form>

@@ -13,6 +13,7 @@ import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { GoogleButton } from './GoogleSignIn'
 import styles from './KnownLearners.module.css'
+import { NoReset } from './NoReset'
 import { PasswordField } from './PasswordField'
 import { PinAsk } from './PinAsk'
 import { UnderFieldLink } from './UnderFieldLink'
@@ -155,7 +156,7 @@ function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps
       />
       {isAccount && onForgot !== undefined ? <UnderFieldLink onPress={forget}>{words.forgot}</UnderFieldLink> : null}
       <FormAlert error={error} />
-      {!isAccount && error?.isWrong === true ? <p className="quiet">{words.noReset}</p> : null}
+      {!isAccount && error?.isWrong === true ? <NoReset /> : null}
       <ButtonRow>
         <Button type="submit" busy={isBusy} busyLabel={words.opening}>
           {words.open}

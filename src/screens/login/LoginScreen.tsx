@@ -8,9 +8,10 @@ import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { bringInFilePath } from '../../words/paths'
-import { addressOf, type PlaceOf, placeOfLink } from '../../words/places'
+import { addressOf, type PlaceOf } from '../../words/places'
 import { usePlace } from '../../session/usePlace'
 import { useOnce } from '../../session/useRead'
+import { CannotSave } from './CannotSave'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
 import { KnownLearners } from './KnownLearners'
@@ -27,7 +28,7 @@ interface LoginScreenProps {
   readonly onSignedIn: () => void
 }
 
-/** Sign in, create an account, or start learning on this device. The route redirects learners who are already signed in. */
+/** Choose who is learning, start learning, or sign in. The route redirects learners who are already signed in. */
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
@@ -35,7 +36,6 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const navigate = useNavigate()
   const place: LoginPlace = usePlace('login') ?? { screen: 'login' }
   const hasFile = place.from === bringInFilePath
-  const nameFirst = hasFile || isNameFirst(place)
   /** The name that was entered, if another learner here has the same name. */
   const [newName, setNewName] = useState('')
   const [tab, setTab] = useState('sign-in')
@@ -79,7 +79,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     const from = hasFile ? undefined : place.from
     void navigate(addressOf({ screen: 'login', from, again: '1', view: 'account' }))
   }
-  const lost = known && <LostStorage learners={known} hasFile={hasFile} onSignIn={signInToAccount} />
+  if (accounts.keepsNothing === true) return <CannotSave />
   const view = viewOf(place, known?.length ?? (isFirstVisit() ? 0 : undefined))
   // There is no heading until the known learners are loaded, because it depends on them. The space is as high as the
   // content of login.html.
@@ -95,7 +95,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <WhoIsLearning
         learners={known}
         attempts={attempts}
-        news={lost}
+        hasFile={hasFile}
+        news={<LostStorage learners={known} hasFile={hasFile} onSignIn={signInToAccount} />}
         onSignIn={signInToAccount}
         onNew={() => beginAs('')}
         onAccount={() => show('account')}
@@ -107,7 +108,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     )
   }
   if (known !== undefined && view === 'new') {
-    return <SomeoneNew learners={known} name={newName} attempts={attempts} onBack={() => show('who')} />
+    return (
+      <SomeoneNew learners={known} name={newName} attempts={attempts} hasFile={hasFile} onBack={() => show('who')} />
+    )
   }
   const signIn = (
     <SignInPanel
@@ -133,41 +136,40 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       {cloud === undefined || isResetting ? null : <GoogleSignIn attempts={attempts} />}
     </>
   )
+  const isStart = view === 'start'
   return (
     <div className={styles.column}>
-      <PageHeading>{words.title}</PageHeading>
-      <p className={styles.lead}>{words.lead}</p>
+      <PageHeading>{isStart ? words.title : words.tabs}</PageHeading>
+      {isStart ? <p className={styles.lead}>{words.lead}</p> : null}
       {known === undefined ? (
         <Skeleton label={words.loading} rows={20} />
       ) : (
         <>
-          {lost}
-          <KnownLearners
-            learners={known}
-            attempts={attempts}
-            chosen={chosen}
-            onChoose={setChosen}
-            onSignIn={signInToAccount}
-            onForgot={onForgot}
-          />
-          {nameFirst ? (
-            <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst hasFile={hasFile} />
-          ) : null}
-          <div hidden={chosen !== undefined}>{nameFirst ? <Fold label={words.tabs}>{account}</Fold> : account}</div>
-          {nameFirst ? null : <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} />}
+          {isStart ? (
+            <>
+              <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst hasFile={hasFile} />
+              <Fold label={words.tabs}>{account}</Fold>
+            </>
+          ) : (
+            <>
+              {place.view === 'account' ? null : (
+                <KnownLearners
+                  learners={known}
+                  attempts={attempts}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onSignIn={signInToAccount}
+                  onForgot={onForgot}
+                />
+              )}
+              <div hidden={chosen !== undefined}>{account}</div>
+              <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} hasFile={hasFile} />
+            </>
+          )}
         </>
       )}
     </div>
   )
-}
-
-/**
- * Whether the visitor is on the way to a lesson or a quiz. Then a first name is enough, and its form comes before the
- * account forms. A visitor who is asked to sign in again has an account.
- */
-function isNameFirst({ from = '', again }: LoginPlace): boolean {
-  const target = placeOfLink(from)?.screen
-  return again === undefined && (target === 'lesson' || target === 'quiz' || target === 'join')
 }
 
 interface LoginTab {
@@ -226,13 +228,12 @@ type LoginPlace = PlaceOf<'login'>
 type LoginView = NonNullable<LoginPlace['view']>
 
 /**
- * The view that the address asks for. A missing or unknown view depends on the number of known learners. It is undefined
- * while that number is needed but unknown.
+ * What to show. Without a view in the address, this depends on the number of known learners. It is undefined while that
+ * number is needed but unknown.
  */
-function viewOf({ view, again }: LoginPlace, known: number | undefined): LoginView | undefined {
-  if (view === 'new') return 'new'
-  const isAsAccount = again !== undefined && view !== 'who'
-  if (isAsAccount || view === 'account' || known === 0) return 'account'
+function viewOf({ view, again }: LoginPlace, known: number | undefined): LoginView | 'start' | undefined {
+  if (view === 'new' || view === 'account') return view
+  if (again !== undefined && view !== 'who') return 'account'
   if (known === undefined) return undefined
-  return view === 'who' || known > 1 ? 'who' : 'account'
+  return known === 0 ? 'start' : 'who'
 }

@@ -11,7 +11,7 @@ import styles from './LostStorage.module.css'
 
 interface LostStorageProps {
   readonly learners: readonly Learner[]
-  /** Whether a backup file is restored next, which needs a name first. */
+  /** Whether a backup file is restored next. Then the lead of the screen names the next step. */
   readonly hasFile: boolean
   readonly onSignIn: () => void
 }
@@ -52,7 +52,7 @@ export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
           }
         >
           <p>{words.cleared(cleared.map(nameOf))}</p>
-          <p>{hasFile ? words.chooseName : words.clearedDo}</p>
+          {hasFile ? null : <p>{words.clearedDo}</p>}
           {accounts.length === 0 ? null : <p>{words.clearedAccount(accounts.map(nameOf))}</p>}
         </Banner>
       )}

@@ -4,6 +4,7 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { textAt } from './fieldError'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './LoginScreen.module.css'
@@ -25,7 +26,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
   const error = attempts.errorOf('register')
   const form = useErrorFocus(error, isBusy)
   const ageErrorId = useId()
-  const hasAgeError = error?.field === 'age'
+  const ageError = textAt('age', error)
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -41,44 +42,39 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <p className="quiet">{isDeviceOnly ? words.deviceAccount : words.accountNote}</p>
-      <Field
-        label={words.name}
-        name="name"
-        autoComplete="name"
-        error={error?.field === 'name' ? error.text : undefined}
-      />
+      <Field label={words.name} name="name" autoComplete="name" error={textAt('name', error)} />
       <Field
         label={words.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={error?.field === 'email' ? error.text : undefined}
+        error={textAt('email', error)}
       />
       {error?.isTaken === true ? <UnderFieldLink onPress={goToSignIn}>{words.signInInstead}</UnderFieldLink> : null}
       <PasswordField
         label={words.newPassword}
         hint={isDeviceOnly ? words.deviceNote : undefined}
         autoComplete="new-password"
-        error={error?.field === 'password' ? error.text : undefined}
+        error={textAt('password', error)}
       />
       <label className={styles.check}>
         <input
           type="checkbox"
           name="age"
           value="yes"
-          aria-invalid={hasAgeError || undefined}
-          aria-describedby={hasAgeError ? ageErrorId : undefined}
+          aria-invalid={ageError !== undefined || undefined}
+          aria-describedby={ageError === undefined ? undefined : ageErrorId}
         />
         <span>{words.isThirteen}</span>
       </label>
-      {hasAgeError ? (
+      {ageError === undefined ? (
+        <p className={`small quiet ${styles.young}`}>{words.underThirteen}</p>
+      ) : (
         <p className={styles.ageError} id={ageErrorId}>
           <Icon name="warning" size="small" />
-          <span>{error.text}</span>
+          <span>{ageError}</span>
         </p>
-      ) : (
-        <p className={`small quiet ${styles.young}`}>{words.underThirteen}</p>
       )}
       <FormAlert error={error} />
       <Button type="submit" isWide busy={isBusy} busyLabel={words.creating}>

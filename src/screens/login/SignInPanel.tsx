@@ -7,6 +7,7 @@ import type { FieldError } from './fieldError'
 import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
+import { NoReset } from './NoReset'
 import { PasswordField } from './PasswordField'
 import { ResetForm } from './ResetForm'
 import { UnderFieldLink } from './UnderFieldLink'
@@ -95,7 +96,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
         </UnderFieldLink>
       )}
       <FormAlert error={error} />
-      {isDeviceOnly && error?.isWrong === true ? <p className="quiet">{words.noReset}</p> : null}
+      {isDeviceOnly && error?.isWrong === true ? <NoReset /> : null}
       <Button type="submit" isWide busy={isBusy} busyLabel={words.signingIn}>
         {words.signIn}
       </Button>

@@ -21,6 +21,8 @@ interface SomeoneNewProps {
   /** The name that was entered in another form. */
   readonly name: string
   readonly attempts: Attempts
+  /** Whether a backup file is restored next. */
+  readonly hasFile: boolean
   readonly onBack: () => void
 }
 
@@ -28,7 +30,7 @@ interface SomeoneNewProps {
  * Creates a learner on this device with a first name, a picture and a color. A second learner with the same name gets
  * another picture.
  */
-export function SomeoneNew({ learners, name: written, attempts, onBack }: SomeoneNewProps) {
+export function SomeoneNew({ learners, name: written, attempts, hasFile, onBack }: SomeoneNewProps) {
   const { outcomeOf } = useAuth()
   const [name, setName] = useState(written)
   const [chosen, setChosen] = useState(() => ({
@@ -55,8 +57,8 @@ export function SomeoneNew({ learners, name: written, attempts, onBack }: Someon
 
   return (
     <form ref={form} className={styles.form} data-frame="alone" noValidate onSubmit={submit}>
-      <PageHeading>{words.newTitle}</PageHeading>
-      <p className={styles.lead}>{words.newLead}</p>
+      <PageHeading>{loginWords.title}</PageHeading>
+      <p className={styles.lead}>{hasFile ? loginWords.deviceTextWithFile : words.newLead}</p>
       <div className={styles.parts}>
         <div className={styles.me}>
           <div className={styles.picture}>
@@ -86,7 +88,7 @@ export function SomeoneNew({ learners, name: written, attempts, onBack }: Someon
           <FormAlert error={error} />
           <ButtonRow>
             <Button type="submit" busy={isBusy} busyLabel={loginWords.starting}>
-              {loginWords.startLearning}
+              {loginWords.title}
             </Button>
             <Button variant="line" onClick={onBack}>
               {words.goBack}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capital, learnersWords as words, lookName } from '#words/learners'
+import { loginWords } from '#words/login'
 import { pinWords } from '#words/pin'
 import type { Learner } from '../../data/accounts/accounts'
 import { useAuth } from '../../data/accounts/AuthContext'
@@ -22,6 +23,8 @@ interface WhoIsLearningProps {
   /** The known learners, the most recent first. */
   readonly learners: readonly Learner[]
   readonly attempts: Attempts
+  /** Whether a backup file is restored next. */
+  readonly hasFile: boolean
   /** A notice shown before a learner is chosen. */
   readonly news: Elements
   /** Called for an account learner of whom only the first name is known. */
@@ -36,7 +39,7 @@ interface WhoIsLearningProps {
  * together.
  */
 export function WhoIsLearning(props: WhoIsLearningProps) {
-  const { learners, attempts, news, onSignIn, onNew, onAccount, onForgot } = props
+  const { learners, attempts, hasFile, news, onSignIn, onNew, onAccount, onForgot } = props
   const { outcomeOf } = useAuth()
   const [asked, setAsked] = useState<LearnerId | undefined>(undefined)
   const [tried, setTried] = useState<LearnerId | undefined>(undefined)
@@ -56,7 +59,7 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
   return (
     <div ref={place} className={styles.who} data-frame="alone">
       <PageHeading>{words.whoTitle}</PageHeading>
-      <p className={styles.lead}>{words.whoLead}</p>
+      <p className={styles.lead}>{hasFile ? words.whoLeadWithFile : words.whoLead}</p>
       {news}
       <FormAlert error={error} />
       <ul className={styles.cards}>
@@ -82,23 +85,19 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
             </button>
           </li>
         ))}
-        <li>
-          <button type="button" className={`${styles.card} ${styles.add}`} onClick={onNew}>
-            <span className={styles.plus}>
-              <Icon name="plus" />
-            </span>
-            <span className={styles.name}>{words.someoneNew}</span>
-            <span className={styles.look}>{words.addLearner}</span>
-          </button>
-        </li>
       </ul>
-      <p className={styles.promise}>
-        <Icon name="saved" />
-        <span>{words.promise}</span>
-      </p>
-      <button type="button" className={textLinkClass} onClick={onAccount}>
-        {words.withAccount} <Icon name="arrowRight" />
-      </button>
+      <div className={styles.other}>
+        <p>{words.newHere}</p>
+        <Button variant="line" onClick={onNew}>
+          {loginWords.title}
+        </Button>
+      </div>
+      <div className={styles.other}>
+        <p>{words.hasAccount}</p>
+        <button type="button" className={textLinkClass} onClick={onAccount}>
+          {loginWords.signIn} <Icon name="arrowRight" />
+        </button>
+      </div>
     </div>
   )
 }

@@ -19,6 +19,13 @@ export interface FieldError {
   readonly isTaken?: true
   /** The password or the PIN is wrong. */
   readonly isWrong?: true
+  /** The errors of later fields. */
+  readonly also?: readonly FieldError[]
+}
+
+/** The text of the error of one field. */
+export function textAt(field: FieldName, error: FieldError | undefined): string | undefined {
+  return [error, ...(error?.also ?? [])].find((each) => each?.field === field)?.text
 }
 
 /** Maps a rejection by the accounts to a field of the form and a message. */

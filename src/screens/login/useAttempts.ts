@@ -46,5 +46,7 @@ export function useAttempts(onSignedIn: () => void): Attempts {
 
 function answered({ form, key }: Attempt, outcome: AccountOutcome): Attempt {
   const done = { form, key, isBusy: false }
-  return outcome.kind === 'refused' ? { ...done, error: fieldError(form, outcome.reason, outcome.waitMs) } : done
+  if (outcome.kind !== 'refused') return done
+  const also = outcome.also?.map((reason) => fieldError(form, reason))
+  return { ...done, error: { ...fieldError(form, outcome.reason, outcome.waitMs), ...(also && { also }) } }
 }

@@ -2,7 +2,7 @@
 export const learnerFrameWords = {
   accountDeleted: 'Your account is deleted. Everything you had on this device is deleted too.',
   titles: {
-    login: 'Sign in',
+    login: 'Start or sign in',
     dashboard: 'Dashboard',
     learning: 'Learning Center',
     achievements: 'Achievements',

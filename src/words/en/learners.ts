@@ -47,16 +47,15 @@ export const learnersWords = {
 
   whoTitle: 'Who is learning?',
   whoLead: 'Tap your picture.',
-  someoneNew: 'Someone new',
-  addLearner: 'Add a learner',
-  promise: 'Each person’s progress is separate.',
-  withAccount: 'Sign in with an account',
+  /** After *Restore from a backup file*. */
+  whoLeadWithFile: 'Choose your name. Then choose your backup file.',
+  newHere: 'New here?',
+  hasAccount: 'Already have an account?',
   password: 'Password',
   account: 'Account',
   hello: (name: string) => `Hello, ${isolated(name)}`,
   notYou: (name: string) => `Not ${isolated(name)}? Switch learner`,
 
-  newTitle: 'Someone new',
   newLead: 'Choose a first name and a picture. You don’t need an account.',
   /** `looks`: of everyone here with this name. */
   twins: (name: string, looks: readonly string[]) =>

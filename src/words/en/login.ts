@@ -2,8 +2,8 @@ import { isolated } from '../isolated'
 
 /** Signing in, creating an account, and learning without one. */
 export const loginWords = {
-  title: 'Sign in or start learning',
-  lead: 'Sign in, create an account, or just enter your first name. Every lesson is free and works offline.',
+  title: 'Start learning',
+  lead: 'Every lesson is free and works offline.',
   loading: 'Loading',
 
   knownTitle: 'On this device',
@@ -43,6 +43,12 @@ export const loginWords = {
   deviceAccount: 'This account is saved on this device only. It is not a backup.',
   deviceNote:
     'The password separates people on a shared tablet. It doesn’t encrypt your data, and no one can reset it.',
+  cannotSaveTitle: 'This browser can’t save progress.',
+  cannotSaveText:
+    'It blocks storage for this site. This may be a private window. Open the site in a normal window or in another browser. You can read the lessons here.',
+  readLessons: 'See the lessons',
+  tryAgain: 'Try again',
+
   /** After a wrong password of an account on this device. */
   noReset:
     'No one can reset a password that is saved on this device. If you have a backup file, start with your first name and restore the file.',
@@ -56,15 +62,13 @@ export const loginWords = {
   resetSentHint: 'It can take a few minutes. Check your spam folder too.',
   backToSignIn: 'Back to sign in',
 
-  deviceTitle: 'Start learning',
   deviceText: 'No account needed. Your progress is saved on this device only.',
   deviceTextBesideAccounts:
     'No account needed. Your progress is saved on this device, and you can add it to an account later.',
-  /** For somebody who comes with a backup file. */
-  haveFile: 'I have a backup file',
+  /** For a learner on a new device, or one whose browser deleted everything. */
+  haveFile: 'Restore from a backup file',
   deviceTextWithFile: 'Enter your first name and start. Then choose your file to restore your progress.',
   firstName: 'First name',
-  startLearning: 'Start learning',
   starting: 'Starting',
 
   errors: {

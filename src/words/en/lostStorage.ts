@@ -14,6 +14,4 @@ export const lostStorageWords = {
   clearedAccount: (names: readonly string[]) => `Sign in to restore the progress in the account of ${listed(names)}.`,
   restore: 'Restore from a backup file',
   signIn: 'Sign in',
-  /** After *Restore from a backup file*. */
-  chooseName: 'Choose your name. Then choose your backup file.',
 }

@@ -83,7 +83,7 @@ export class History implements Scene {
   }
 
   async #signIn(device: Device, { learner, browser }: Running): Promise<void> {
-    await learner.opens('/login')
+    await learner.opens('/login?view=account')
     await learner.types(this.account.email, 'Email')
     await learner.types(this.account.password, 'Password')
     await browser.press('Enter')

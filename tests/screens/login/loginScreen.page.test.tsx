@@ -23,6 +23,9 @@ function withCloud(here: MemoryAccounts, calls: Partial<CloudCalls> = {}): Accou
   return Object.assign(here, { cloud })
 }
 
+/** The account forms of a device without learners are folded, except at `ACCOUNT`. */
+const ACCOUNT = '/login?view=account'
+
 async function open(accounts: Accounts = new MemoryAccounts(), address = '/login') {
   const onSignedIn = vi.fn<() => void>()
   const part = renderPart(
@@ -104,7 +107,7 @@ describe('the names on a shared device', () => {
   }
 
   it('open a learner without a password immediately, asking only once', async () => {
-    const { accounts, user, onSignedIn } = await shared()
+    const { accounts, user, onSignedIn } = await shared('/login?again=1')
     const asked = vi.spyOn(accounts, 'open')
     await user.dblClick(button('Ana'))
     await advance()
@@ -113,7 +116,7 @@ describe('the names on a shared device', () => {
   })
 
   it('ask for a protected learner’s password, and report a wrong one', async () => {
-    const { user, onSignedIn } = await shared()
+    const { user, onSignedIn } = await shared('/login?again=1')
     await user.click(button('Maya'))
     const field = screen.getByLabelText(words.passwordOf('Maya'))
     expect(document.activeElement).toBe(field)
@@ -130,7 +133,7 @@ describe('the names on a shared device', () => {
   })
 
   it('are above the account forms too, and regain focus on return', async () => {
-    const { user } = await shared('/login?view=account')
+    const { user } = await shared('/login?again=1')
     await user.click(button('Maya'))
     await user.click(button(words.cancel))
     expect(screen.queryByLabelText(words.passwordOf('Maya'))).toBeNull()
@@ -226,11 +229,46 @@ describe('signing in and creating an account', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('ask for a first name first on the way to a lesson', async () => {
-    await open(new MemoryAccounts(), '/login?from=%2Flesson%2Fsaving%2Fsaving_1')
-    const order = screen.getAllByRole('textbox', { hidden: true }).map((field) => field.getAttribute('name'))
-    expect(order[0]).toBe('name')
-    expect(screen.getByText(words.tabs).closest('details')?.open).toBe(false)
+  it.each(['/login', '/login?from=%2Flesson%2Fsaving%2Fsaving_1'])(
+    'come after a first name, folded: %s',
+    async (path) => {
+      await open(new MemoryAccounts(), path)
+      const order = screen.getAllByRole('textbox', { hidden: true }).map((field) => field.getAttribute('name'))
+      expect(order[0]).toBe('name')
+      expect(screen.getByText(words.tabs).closest('details')?.open).toBe(false)
+    },
+  )
+})
+
+describe('a form to create an account that is sent empty', () => {
+  it('names every missing part at once, until each one is there', async () => {
+    const { user, onSignedIn } = await open(new MemoryAccounts(), ACCOUNT)
+    await user.click(screen.getByRole('tab', { name: words.createAccount }))
+    const form = panel(words.createAccount)
+    await user.click(button(words.create, form))
+    await advance()
+    const { errors } = words
+    const texts = [errors['name-missing'], errors['email-invalid'], errors['password-short'], errors['age-unconfirmed']]
+    const shown = () => texts.filter((text) => form.queryByText(text) !== null)
+    expect(shown()).toEqual(texts)
+    expect(document.activeElement).toBe(form.getByLabelText(words.name))
+    await user.type(form.getByLabelText(words.name), MAYA.displayName)
+    await user.type(form.getByLabelText(words.newPassword), MAYA.password)
+    await user.click(button(words.create, form))
+    await advance()
+    expect(shown()).toEqual([errors['email-invalid'], errors['age-unconfirmed']])
+    expect(document.activeElement).toBe(form.getByLabelText(words.email))
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('a browser that saves nothing', () => {
+  it('shows no form, but what to do and the lessons', async () => {
+    await open(Object.assign(new MemoryAccounts(), { keepsNothing: true as const }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.cannotSaveTitle)
+    expect(screen.queryByRole('textbox', { hidden: true })).toBeNull()
+    expect(button(words.tryAgain)).toBeTruthy()
+    expect(screen.getByRole('link', { name: words.readLessons }).getAttribute('href')).toBe('/financial-literacy')
   })
 })
 

@@ -32,7 +32,8 @@ async function opens(known: readonly Learner[], path = '/login') {
 }
 const news = async () => (await screen.findAllByRole('status')).map(({ textContent }) => textContent ?? '').join('\n')
 const restore = () => screen.queryByRole('link', { name: words.restore })?.getAttribute('href')
-const signIn = () => screen.queryByRole('button', { name: words.signIn })
+/** The button of the notice, which comes before the one of the screen. */
+const signIn = () => screen.queryAllByRole('button', { name: words.signIn }).at(-2)
 
 /** The email field of the visible form. */
 const emailField = async () =>
@@ -48,7 +49,7 @@ describe.each([
     await opens([found, ...others])
     await screen.findByRole('button', { name: /^Maya/ })
     expect(await news()).toContain(words.found(['Maya']) + words.foundOpen)
-    expect([restore(), signIn()]).toEqual([undefined, null])
+    expect([restore(), signIn()]).toEqual([undefined, undefined])
   })
 
   it('can restore a backup file when the progress was deleted', async () => {
@@ -56,7 +57,7 @@ describe.each([
     await screen.findByRole('button', { name: /^Sam/ })
     expect(await news()).toContain(words.cleared(['Sam']) + words.clearedDo)
     expect(restore()).toBe(`/login?from=${encodeURIComponent('/profile#bring-in-file')}`)
-    expect(signIn()).toBeNull()
+    expect(signIn()).toBeUndefined()
   })
 
   it('can also sign in to an account, by button or name', async () => {
@@ -77,8 +78,19 @@ describe.each([
 describe('the notice about lost storage', () => {
   it('asks for a name first when a file is restored next', async () => {
     await opens([cleared, asEver], `/login?from=${encodeURIComponent('/profile#bring-in-file')}`)
-    expect(await screen.findByText(words.chooseName)).toBeTruthy()
+    expect(await screen.findByText(learnersWords.whoLeadWithFile)).toBeTruthy()
     expect(restore()).toBeUndefined()
+  })
+
+  it('leads from a wrong password on this device to the backup file', async () => {
+    const { user, location, accounts } = await opens([named('Maya', { isProtected: true }), asEver])
+    vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'no-match' })
+    await user.click(await screen.findByRole('button', { name: /^Maya/ }))
+    await user.type(screen.getByLabelText(loginWords.passwordOf('Maya')), 'wrong{Enter}')
+    expect(await screen.findByText(loginWords.noReset)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: loginWords.haveFile }))
+    expect(await screen.findByText(loginWords.deviceTextWithFile)).toBeTruthy()
+    expect(location().search).toBe(`?from=${encodeURIComponent('/profile#bring-in-file')}&view=new`)
   })
 
   it('is silent while nothing was lost', async () => {

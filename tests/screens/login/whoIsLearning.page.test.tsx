@@ -39,12 +39,17 @@ describe('the login screen with several learners', () => {
     await opens([ana, otherAna, ben])
     await screen.findByRole('heading', { name: words.whoTitle })
     const names = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(names).toEqual([
-      'AnaBlue boat',
-      'AnaGold sun',
-      `BenBlue key${words.password}`,
-      `${words.someoneNew}${words.addLearner}`,
-    ])
+    expect(names).toEqual(['AnaBlue boat', 'AnaGold sun', `BenBlue key${words.password}`])
+  })
+
+  it('offers a start to a new learner, then the account forms', async () => {
+    const { user, location } = await opens([ana, ben])
+    await screen.findByRole('heading', { name: words.whoTitle })
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())
+    expect(buttons.slice(-2)).toEqual([loginWords.title, loginWords.signIn])
+    await user.click(await card(loginWords.title))
+    await screen.findByRole('heading', { name: loginWords.title })
+    expect(location().search).toBe('?view=new')
   })
 
   it('opens the pressed learner once, however often I press', async () => {
@@ -79,17 +84,20 @@ describe('the login screen with several learners', () => {
 
   it('still has the account forms', async () => {
     const { user, location } = await opens([ana, ben], '/login?from=%2Ftools')
-    await user.click(await card(words.withAccount))
-    await screen.findByRole('heading', { name: loginWords.title })
+    await user.click(await card(loginWords.signIn))
+    await screen.findByRole('heading', { name: loginWords.tabs })
+    expect(screen.queryByText(loginWords.knownTitle)).toBeNull()
     expect(location().search).toBe('?from=%2Ftools&view=account')
   })
 })
 
 it.each([
-  ['one learner is known', [ana], '/login', loginWords.title],
+  ['one learner is known', [ana], '/login', words.whoTitle],
+  ['nobody is known', [], '/login', loginWords.title],
+  ['the account forms are asked for', [ana], '/login?view=account', loginWords.tabs],
   ['one learner is known and somebody switches', [ana], '/login?view=who', words.whoTitle],
   ['nobody is known and somebody switches', [], '/login?view=who', loginWords.title],
-  ['somebody signs in again', [ana, ben], '/login?from=%2Fprofile&again=1', loginWords.title],
+  ['somebody signs in again', [ana, ben], '/login?from=%2Fprofile&again=1', loginWords.tabs],
   [
     'somebody is learning and a class is to be joined',
     [ana, ben],
@@ -105,8 +113,8 @@ it.each([
 it.each([
   ['no heading', '/login', undefined],
   ['no heading', '/login?view=who', undefined],
-  ['the one that is right in any case', '/login?view=account', loginWords.title],
-  ['the one that is right in any case', '/login?from=%2Fprofile&again=1', loginWords.title],
+  ['the one that is right in any case', '/login?view=account', loginWords.tabs],
+  ['the one that is right in any case', '/login?from=%2Fprofile&again=1', loginWords.tabs],
 ])('shows %s while the known learners load: %s', async (_case, path, title) => {
   await opens('unknown', path)
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(title)
@@ -116,7 +124,7 @@ describe('a new learner', () => {
   const begins = async (known: readonly Learner[]) => {
     const page = await opens(known, '/login?view=new')
     const field = await screen.findByLabelText(loginWords.firstName)
-    return { ...page, field, start: screen.getByRole('button', { name: new RegExp(`^${loginWords.startLearning}`) }) }
+    return { ...page, field, start: screen.getByRole('button', { name: new RegExp(`^${loginWords.title}`) }) }
   }
 
   it('starts with a name, a picture and a color', async () => {
@@ -167,11 +175,11 @@ describe('a new learner', () => {
 })
 
 it('asks for a picture before a namesake starts', async () => {
-  const { accounts, user } = await opens([ana])
+  const { accounts, user } = await opens([ana], '/login?view=account')
   const begin = vi.spyOn(accounts, 'learnOnThisDevice')
   await user.type(await screen.findByLabelText(loginWords.firstName), ' Ana ')
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${loginWords.startLearning}`) }))
-  const heading = await screen.findByRole('heading', { name: words.newTitle })
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${loginWords.title}`) }))
+  const heading = await screen.findByRole('heading', { level: 1, name: loginWords.title })
   expect(begin).not.toHaveBeenCalled()
   const form = heading.closest('form')
   expect(form && within(form).getByLabelText<HTMLInputElement>(loginWords.firstName).value).toBe('Ana')
