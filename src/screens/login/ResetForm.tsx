@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 import { type FieldError, fieldError } from './fieldError'
-import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './ResetForm.module.css'
@@ -51,7 +52,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
         <form ref={form} noValidate onSubmit={submit}>
           <p className="quiet">{words.resetText}</p>
           <Field
-            ref={focusWhenAsked}
+            ref={focusWhenShown}
             label={words.email}
             name="email"
             type="email"

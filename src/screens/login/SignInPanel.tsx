@@ -3,8 +3,9 @@ import { loginWords as words } from '#words/login'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { focusWhenShown } from '../../ui/focusWhenShown'
 import type { FieldError } from './fieldError'
-import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
+import { useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { NoReset } from './NoReset'
@@ -85,7 +86,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
         error={error?.field === 'email' ? error.text : undefined}
       />
       <PasswordField
-        ref={address === '' ? undefined : focusWhenAsked}
+        ref={address === '' ? undefined : focusWhenShown}
         label={words.password}
         autoComplete="current-password"
         error={error?.field === 'password' ? error.text : undefined}
