@@ -16,13 +16,6 @@ export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
           <h2 id="offline">{words.offlineTitle}</h2>
           <p>{words.offlineText}</p>
         </div>
-        <ol className={styles.steps}>
-          {words.offlineSteps.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b> <span>{text}</span>
-            </li>
-          ))}
-        </ol>
         <div className={`num ${styles.receipt}`} role="status">
           <Icon name="saved" />
           <OfflineProof promise={promise} />

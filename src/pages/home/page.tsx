@@ -59,14 +59,9 @@ function HomeModules() {
           {outline.map((module) => (
             <li key={module.id} className={styles.module}>
               <QuiltBlock module={module.id} done={1} total={1} />
-              <span className={styles.text}>
-                <a className={styles.title} href={`${paths.learning}#${module.id}`}>
-                  {module.title}
-                </a>
-                <Text as="span" tone="quiet" size="small" className={styles.description}>
-                  {module.description}
-                </Text>
-              </span>
+              <a className={styles.title} href={`${paths.learning}#${module.id}`}>
+                {module.title}
+              </a>
               <span className={`num ${styles.facts}`}>
                 <span>{words.lessons(module.lessons)}</span>
                 <span>{words.weeks(module.weeks)}</span>
@@ -85,21 +80,19 @@ function HomeModules() {
   )
 }
 
-/** Five promises and two links. */
+/** The names of our promises, and two links. */
 function HomePromises() {
   const help = outlineLesson('foundations_8')
   return (
     <Leaf>
       <LeafRow folio={<p>{words.promisesNote}</p>}>
         <h2>{words.promisesTitle}</h2>
-        <dl className={styles.promises}>
-          {words.promises.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
+        <ul className={styles.promises}>
+          {words.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
           ))}
-        </dl>
+        </ul>
+        <ArrowLink href={paths.about}>{words.promisesLink}</ArrowLink>
       </LeafRow>
       <LeafRow className={styles.last} folio={<p>{words.groupsNote}</p>}>
         <Stack gap={6} className={styles.doors}>

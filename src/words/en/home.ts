@@ -37,43 +37,25 @@ export const homeWords = {
       beginnerModules === 1
         ? 'Start with the beginner module.'
         : `Start anywhere in the ${inWords(beginnerModules)} beginner modules.`
-    } Every lesson ends with steps you can take this week for $0. Each module has its own quilt block. Finish a lesson to add a patch.`,
+    } Every lesson ends with steps you can take this week for $0.`,
 
   offlineTitle: 'It works without a signal',
-  offlineText:
-    'After your first visit, every page, lesson and quiz opens from your own phone. Use it outside of town, on the bus or in a classroom with slow internet.',
-  offlineSteps: [
-    {
-      title: 'Open it once.',
-      text: 'The site saves the whole course on your device. It takes less space than one photo from most phones.',
-    },
-    { title: 'Go offline.', text: 'Lessons and quizzes open as before. They don’t need the internet.' },
-    { title: 'Come back.', text: 'Your place, your answers and your points are where you left them.' },
-  ],
+  offlineText: 'After your first visit, every page, lesson and quiz opens from your own device.',
 
   promisesNote: 'For you',
   promisesTitle: 'Our promises',
   promises: [
-    { title: 'No account needed', text: 'Enter a first name and start. No password, nothing to confirm.' },
-    {
-      title: 'Nothing you earn is lost',
-      text: 'An update, a dead battery or a shared tablet doesn’t erase it. Points and streaks are saved on your device first.',
-    },
-    {
-      title: 'Your data is yours',
-      text: 'Your progress stays on your device, unless you back it up or hand in a report to a class. You can remove it when you sign out.',
-    },
-    {
-      title: 'No ads, no products',
-      text: 'We don’t name, rank or sell banks, cards or funds. We teach what to compare.',
-    },
-    { title: 'Open source', text: 'Anyone can read the code, fix it or run their own copy for their community.' },
+    'No account needed',
+    'Nothing you earn is lost',
+    'Your data is yours',
+    'No ads, no products',
+    'Open source',
   ],
+  promisesLink: 'What each promise means',
 
   groupsNote: 'For groups',
   classTitle: 'Teaching a class?',
-  classText:
-    'Shared tablets are fine. Each learner chooses their own name and picture. Thirty learners can share one slow connection.',
+  classText: 'Shared tablets are fine. Thirty learners can share one slow connection.',
   classLink: 'How to work with us',
   helpTitle: 'Need help today?',
   helpText:
