@@ -2,6 +2,7 @@ import { appWords as words } from '#words/app'
 import { onDemand } from '../session/onDemand'
 import { buttonClass } from '../ui/buttonClass'
 import { PageHeading } from '../ui/PageHeading'
+import { paths } from '../words/paths'
 import styles from './ErrorScreen.module.css'
 import { MissingPart } from './MissingPart'
 
@@ -20,6 +21,11 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
         <button type="button" className={buttonClass('solid')} onClick={() => window.location.reload()}>
           {isMissing ? words.tryAgain : words.refresh}
         </button>
+        {isMissing ? (
+          <p className={styles.ways}>
+            <a href={paths.home}>{words.toHome}</a> <a href={paths.learning}>{words.toLearning}</a>
+          </p>
+        ) : null}
       </div>
       <Scene />
     </div>

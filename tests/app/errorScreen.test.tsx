@@ -15,6 +15,7 @@ describe('the fallback error screen', () => {
   it('explains how to recover when a script could not be loaded', () => {
     const html = renderToStaticMarkup(<ErrorScreen error={new MissingPart({ cause: 'offline' })} />)
     expect(html).toContain('isn’t downloaded yet')
+    expect(html).toMatch(/<a href="\/">Home<\/a> <a href="\/learning">Search the lessons<\/a>/)
     expect(html).not.toContain('Something went wrong')
   })
 

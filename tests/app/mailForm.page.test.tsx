@@ -25,6 +25,8 @@ describe('writing a message to the organization', () => {
     expect(opened).toHaveBeenCalledTimes(1)
     expect(String(opened.mock.calls[0]?.[0])).toMatch(/^mailto:hello@example\.org\?subject=Lesson%203&body=.*sum%20is/)
     expect(screen.getByText(words.opened)).toBeTruthy()
+    expect(screen.getByRole('link', { name: EMAIL }).getAttribute('href')).toBe(String(opened.mock.calls[0]?.[0]))
+    expect(screen.getByRole('button', { name: words.copyAddress })).toBeTruthy()
   })
 
   it('opens nothing while a field is empty, and focuses the first one', async () => {

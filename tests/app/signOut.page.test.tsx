@@ -51,7 +51,7 @@ describe('the sign-out question', () => {
       facts: () => Promise.resolve({ kind: 'device-only', isAccountDeleted: true }),
     })
     expect(screen.getByText(words.accountDeletedText)).toBeTruthy()
-    await user.click(button(words.remove))
+    await user.click(button(words.removeForGood))
     await advance(600)
     expect(screen.getByText(words.removeText)).toBeTruthy()
     await user.click(button(words.removeForGood))
@@ -123,8 +123,13 @@ describe('the question about removing a learner', () => {
 
   it('needs a typed yes and lists the losses when no copy exists', async () => {
     const { user, calls } = await asks({ facts: () => Promise.resolve({ kind: 'device-only', owned }) })
-    await user.click(button(words.remove))
+    await user.click(button(words.removeForGood))
     await advance(500)
+    const makesFile = screen.getByRole('link', { name: words.toFile })
+    expect([makesFile.getAttribute('href'), screen.queryByText(words.makeFile) !== null]).toEqual([
+      '/profile#backup-file',
+      true,
+    ])
     await user.click(button(words.removeForGood))
     expect(screen.getByText(words.notTyped)).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: words.typeYes }), 'ye')
@@ -157,7 +162,7 @@ describe('the question about removing a learner', () => {
     ],
   ])('asks for the word only if something would be lost: %s', async (_, facts, isAsked) => {
     const { user, calls } = await asks({ facts: () => Promise.resolve(facts) })
-    await user.click(button(words.remove))
+    await user.click(button(isAsked ? words.removeForGood : words.remove))
     await advance(500)
     const notes = 'owned' in facts ? facts.owned?.kept.notes : 0
     expect(screen.queryByText(/3 notes/) !== null).toBe(notes === 3)

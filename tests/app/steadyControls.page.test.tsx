@@ -166,7 +166,7 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { control: 'Keep on this device', before: null, after: signOut, name: 'Keep on this device', does: 'keep' },
+  { control: 'Keep on this device', before: null, after: signOut, name: 'Keep my progress', does: 'keep' },
   { control: 'Remove', before: null, after: removal('backed-up'), name: 'Remove from this device', does: 'remove' },
   {
     control: 'the price of a module',

@@ -56,6 +56,11 @@ describe('the storage banners above every screen', () => {
     },
   )
 
+  it('lead to the storage of a device that is out of space', async () => {
+    renderPart(shown(storeThat('found', { kind: 'failing', reason: 'quota' }).store))
+    expect(screen.getByRole('link', { name: words.toStorage }).getAttribute('href')).toBe('/profile#backup-file')
+  })
+
   it('offer to save deleted data again, once however often it is pressed', async () => {
     const { store, parts, restoring, becomes } = storeThat('found', GONE)
     const { user, container } = renderPart(shown(store))

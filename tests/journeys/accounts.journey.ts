@@ -11,7 +11,7 @@ const focusedField = (browser: ChromiumBrowser) =>
 const signsOut = async (learner: Learner, name: string) => {
   await learner.presses(name)
   await learner.presses('Sign Out')
-  await learner.presses('Keep on this device')
+  await learner.presses('Keep my progress on this device')
   await learner.seesHeading('Money lessons that work offline.')
 }
 
@@ -119,7 +119,8 @@ describe('a shared tablet', () => {
     await learner.sees('Start lesson 1')
     await learner.presses('Maya')
     await learner.presses('Sign Out')
-    await learner.presses('Remove from this device')
+    await learner.presses('Delete permanently')
+    await learner.sees('To keep everything, make a backup file first.')
     await learner.presses('Delete permanently')
     await learner.sees('Type yes first')
     await learner.types('yes', 'Type yes to delete it')

@@ -31,7 +31,7 @@ describe.each(threeNightly)('how pages look to me, in $name', (kind) => {
     await maya.until(`return ${SHOWN} === '${NIGHT} ${size}px'`, 'letters as before at night')
     await maya.presses('Maya')
     await maya.presses('Sign Out')
-    await maya.presses('Keep on this device')
+    await maya.presses('Keep my progress on this device')
     await maya.isAt('/')
     await maya.until(`return ${SHOWN} === '${plain}'`, 'the page as anybody sees it')
   })

@@ -60,7 +60,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
 
     await ana.presses('Ana')
     await ana.presses('Sign Out')
-    await ana.presses('Keep on this device')
+    await ana.presses('Keep my progress on this device')
     await ana.seesHeading('Money lessons that work offline.')
     await begins(ana, 'Ben')
     await ana.opens('/profile')

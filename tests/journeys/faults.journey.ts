@@ -46,7 +46,7 @@ describe('two tabs', () => {
     await other.sees('Maya')
     await maya.presses('Maya')
     await maya.presses('Sign Out')
-    await maya.presses('Keep on this device')
+    await maya.presses('Keep my progress on this device')
     await other.isAt('/login?from=%2Fdashboard')
   })
 })

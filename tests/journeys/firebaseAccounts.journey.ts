@@ -181,7 +181,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await maya.presses('Cancel')
     await maya.presses('Maya')
     await maya.presses('Sign Out')
-    await maya.presses('Keep on this device')
+    await maya.presses('Keep my progress on this device')
     await maya.seesHeading('Money lessons that work offline.')
     await maya.serviceHas([])
 

@@ -126,7 +126,7 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
 
     await maya.presses('Maya')
     await maya.presses('Sign Out')
-    await maya.presses('Keep on this device')
+    await maya.presses('Keep my progress on this device')
     await maya.seesHeading('Money lessons that work offline.')
     await maya.opens('/login')
     await maya.presses('Ana')

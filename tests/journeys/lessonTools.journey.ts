@@ -66,7 +66,7 @@ describe('my own tools in a lesson', () => {
     await maya.sees('2 notes and 1 bookmark')
     await maya.presses('Maya')
     await maya.presses('Sign Out')
-    await maya.presses('Remove from this device')
+    await maya.presses('Delete permanently')
     await maya.sees('You’ll also lose 2 notes and 1 bookmark.')
     expect(faults).toEqual([])
     await site.comesBack()

@@ -125,7 +125,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     const leaves = async () => {
       await maya.presses('Maya')
       await maya.presses('Sign Out')
-      await maya.presses('Keep on this device')
+      await maya.presses('Keep my progress on this device')
       await maya.seesHeading('Money lessons that work offline.')
     }
     await maya.opens('/tools?tool=loan&amount=7000#main-content')

@@ -3,11 +3,13 @@ import { keptHere } from '#words/keptHere'
 import { signOutWords as words } from '#words/signOut'
 import { untoldClasses } from '#words/unsavedClasses'
 import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { SteadyButton } from '../../ui/SteadyButton'
 import type { Removable } from './signOutCalls'
 import type { Elements } from '../../ui/Elements'
+import { backupFilePath } from '../../words/paths'
 
 interface RemovalQuestionProps {
   readonly name: string
@@ -20,6 +22,13 @@ interface RemovalQuestionProps {
   readonly children: Elements
 }
 
+/** Whether something of this learner would be gone, because no backup has it. */
+export function deletesForGood({ kind, owned }: Removable): boolean {
+  if (owned === undefined) return true
+  if (owned.setAside > 0 || owned.untold.length > 0) return true
+  return owned.fileAt === undefined && (kind === 'device-only' || keptHere(owned.kept) !== '')
+}
+
 /** The second, plain question. If no copy exists elsewhere, the learner must also type a word. */
 export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove, children }: RemovalQuestionProps) {
   const [typed, setTyped] = useState('')
@@ -29,7 +38,8 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
   const own = owned === undefined ? '' : keptHere(owned.kept)
   const untold = owned?.untold ?? []
   const isInFile = owned?.fileAt !== undefined
-  const isForGood = setAside > 0 || untold.length > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
+  const isForGood = deletesForGood(facts)
+  const needsFile = isForGood && !isInFile
   const remove = (): void => {
     const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes
     setMissing(isHeld)
@@ -42,6 +52,11 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
       title={words.removeTitle(name)}
       actions={
         <>
+          {needsFile ? (
+            <a className={buttonClass('solid')} href={backupFilePath} onClick={onClose}>
+              {words.toFile}
+            </a>
+          ) : null}
           <Button variant="line" onClick={onBack}>
             {words.back}
           </Button>
@@ -59,7 +74,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
     >
       <p>{kind === 'backed-up' ? words.removeBackedUpText : isInFile ? words.removeInFileText : words.removeText}</p>
       {own === '' ? null : <p>{isInFile ? words.ownInFile(own) : words.ownHere(own)}</p>}
-      {isForGood && !isInFile ? <p>{words.makeFile}</p> : null}
+      {needsFile ? <p>{words.makeFile}</p> : null}
       {setAside > 0 ? <p>{words.removeKeptHere(setAside)}</p> : null}
       {untold.length > 0 ? <p>{untoldClasses(untold)}</p> : null}
       {isForGood ? (

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useAction } from '../../ui/useAction'
-import { RemovalQuestion } from './RemovalQuestion'
+import { deletesForGood, RemovalQuestion } from './RemovalQuestion'
 import { NotRemoved, type NotRemovedReason, type SignOutCalls, type SignOutFacts } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
 
@@ -60,6 +60,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       </p>
     )
   const canRemove = facts?.kind === 'device-only' || facts?.kind === 'backed-up'
+  const isForGood = canRemove && deletesForGood(facts)
 
   if (isRemoving && canRemove) {
     return (
@@ -94,7 +95,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
           )}
           {canRemove ? (
             <SteadyButton meaning="ask-removal" variant="line" onPress={() => setRemoving(true)}>
-              {words.remove}
+              {isForGood ? words.removeForGood : words.remove}
             </SteadyButton>
           ) : null}
           <Button key="cancel" variant="line" onClick={onClose}>

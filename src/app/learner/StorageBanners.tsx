@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Row } from '../../ui/Row'
 import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
-import { bringInFilePath } from '../../words/paths'
+import { backupFilePath, bringInFilePath } from '../../words/paths'
 import styles from './StorageBanners.module.css'
 
 interface StorageBannersProps {
@@ -93,6 +93,10 @@ function Failing({ health, store }: FailingProps) {
           <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
             {words.reload}
           </SteadyButton>
+        ) : health.reason === 'quota' ? (
+          <Link className={buttonClass('line', { size: 'compact' })} to={backupFilePath}>
+            {words.toStorage}
+          </Link>
         ) : undefined
       }
     >

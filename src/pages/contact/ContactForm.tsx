@@ -82,7 +82,17 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
       <Text width={34} before={3} after={0} tone="quiet" size="small">
         {words.whatHappens}
       </Text>
-      <div role="status">{status === 'opened' ? <p className={styles.opened}>{words.opened}</p> : null}</div>
+      <div role="status">
+        {status === 'opened' ? (
+          <div className={styles.opened}>
+            <p>{words.opened}</p>
+            <Row as="p" gap={3} align="center" isBold className={styles.address}>
+              <a href={checked.kind === 'valid' ? mailtoAddress(email, checked.fields) : `mailto:${email}`}>{email}</a>
+              {isOnline ? copyAddress : null}
+            </Row>
+          </div>
+        ) : null}
+      </div>
       {isOnline ? null : (
         <Block before={5} className={styles.offline} role="status">
           <Chip kind="offline">{words.offline}</Chip>

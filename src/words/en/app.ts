@@ -9,6 +9,8 @@ export const appWords = {
   missingTitle: 'This page isn’t downloaded yet',
   missingText: 'Connect to the internet to open it. Your progress is safe, and pages you opened before still work.',
   tryAgain: 'Try again',
+  toHome: 'Home',
+  toLearning: 'Search the lessons',
 
   updateReady: 'A new version is ready. Your progress is safe.',
   updateNow: 'Update now',

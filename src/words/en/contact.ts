@@ -20,7 +20,7 @@ export const contactWords = {
   send: 'Open email app',
   whatHappens: 'Opens your email app with everything filled in. This page doesn’t send or save anything.',
   opened:
-    'Your email app should be open now. Send the message from there. If nothing opened, copy the address and write from any email account.',
+    'Your email app should be open now. Send the message from there. If nothing opened, write from any email account to:',
   errors: {
     'name-missing': 'Enter your name, so we know what to call you.',
     'name-long': (limit: number) => `Enter a shorter name, up to ${limit} characters.`,

@@ -64,6 +64,7 @@ export const learnerFrameWords = {
       'This looks like a private window, so your progress can’t be saved. Open the site in a normal window.',
   },
   reload: 'Reload',
+  toStorage: 'Backup and storage',
   storageGone: 'Your browser deleted your saved progress, but this page still has it. Save it again now.',
   restore: 'Save it again',
   progressLost: 'This browser deleted your progress on this device.',

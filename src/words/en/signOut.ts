@@ -19,7 +19,7 @@ export const signOutWords = {
   unknownText:
     'We couldn’t check your backup. Your progress stays on this device and will back up when you sign in again.',
   removeLater: 'You can remove your progress from this device once everything is backed up.',
-  keep: 'Keep on this device',
+  keep: 'Keep my progress on this device',
   remove: 'Remove from this device',
   cancel: 'Cancel',
   leaving: 'Signing out',
@@ -52,7 +52,8 @@ export const signOutWords = {
   /** `own`: `3 notes and 1 bookmark`. */
   ownHere: (own: string) => `You’ll also lose ${own}.`,
   ownInFile: (own: string) => `Only your backup file will have ${own}.`,
-  makeFile: 'To keep everything, go back and make a backup file on your profile first.',
+  makeFile: 'To keep everything, make a backup file first.',
+  toFile: 'Make a backup file',
   typeYes: 'Type yes to delete it',
   yes: 'yes',
   notTyped: 'Type yes first, or choose Back.',

@@ -35,6 +35,7 @@ export const toolsWords = {
   copied: 'Link copied.',
   copyByHand: 'Couldn’t copy the link. Copy it from here:',
   print: 'Print',
+  reload: 'Reload',
   toResult: 'See the result',
   toExample: 'Reset to the example',
   numbers: {
@@ -42,7 +43,7 @@ export const toolsWords = {
     'not-yet': '',
     'other-form':
       'We changed this calculator, so your old numbers no longer fit. They stay in your backup file until you enter new ones.',
-    quota: 'Your numbers aren’t saved for your next visit. This device is out of space.',
+    quota: 'Your numbers aren’t saved for your next visit. This device is out of space. Copy the link to keep them.',
     connection:
       'Your numbers aren’t saved for your next visit. Something went wrong with this browser’s storage. Reload the page to save them.',
     outdated:

@@ -47,6 +47,11 @@ export function ToolActions({ form }: ToolActionsProps) {
           <Icon name="print" size="small" />
           {words.print}
         </Button>
+        {form.numbers === 'connection' || form.numbers === 'outdated' ? (
+          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
+            {words.reload}
+          </Button>
+        ) : null}
         {form.isExample ? null : (
           <Button variant="line" size="compact" onClick={toExample}>
             <Icon name="undo" size="small" />
