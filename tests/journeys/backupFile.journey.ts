@@ -10,8 +10,8 @@ const PASSPHRASE = 'four small red barns'
 describe.each(alwaysThree)('a backup file, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
-  const begins = async (ana: Learner, name: string) => {
-    await ana.opens('/login')
+  const begins = async (ana: Learner, name: string, path = '/login') => {
+    await ana.opens(path)
     await ana.types(name, 'First name')
     await ana.presses('Start learning')
     await ana.isAt('/dashboard')
@@ -62,7 +62,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.presses('Sign Out')
     await ana.presses('Keep my progress on this device')
     await ana.seesHeading('Money lessons that work offline.')
-    await begins(ana, 'Ben')
+    await begins(ana, 'Ben', '/login?view=new')
     await ana.opens('/profile')
     await ana.sees('0 lessons')
     await chooses(browser, file.slice(0, 400))

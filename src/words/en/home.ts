@@ -51,7 +51,7 @@ export const homeWords = {
     'No ads, no products',
     'Open source',
   ],
-  promisesLink: 'What each promise means',
+  promisesLink: 'Read our promises',
 
   groupsNote: 'For groups',
   classTitle: 'Teaching a class?',
