@@ -64,6 +64,8 @@ describe('the list of published questions', () => {
   test('lets a question retire, and its key be corrected', () => {
     const retiring = contentWith((quiz) => Object.assign(quiz, { retired: quiz.questions.splice(0, 1) }))
     expect(problems(retiring)).toEqual([])
+    const retiringRule = contentWith((quiz) => Object.assign(quiz, { retired: quiz.rules?.splice(0, 1) ?? [] }))
+    expect(problems(retiringRule)).toEqual([])
     expect(problems(contentWith((quiz) => (first(quiz).correct = (first(quiz).correct + 1) % 4)))).toEqual([])
   })
 

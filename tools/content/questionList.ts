@@ -73,7 +73,8 @@ function keptQuestions({ modules }: Content): readonly Kept[] {
     if (read === undefined) return []
     const { file, quiz } = read
     const keep = (place: string) => (question: Question, index: number) => ({
-      key: place === 'rules' ? question.id : `${info.id}-${question.id}`,
+      // The key of a question about a rule has no module, also once it is retired.
+      key: question.id.startsWith('rule-') ? question.id : `${info.id}-${question.id}`,
       file,
       field: `${place}[${index}]`,
       said: printOf(question),
