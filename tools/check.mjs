@@ -25,7 +25,7 @@ const types = [
   'tools/hub',
 ]
 
-/** Checks one project. What it learned is saved, so that the next run checks only what a change reaches. @param {string} project */
+/** Checks one project. The result is saved, so that the next run checks only what a change reaches. @param {string} project */
 function typesOf(project) {
   const saved = `.cache/types/${project.replaceAll('/', '-')}.json`
   return [bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', saved]
