@@ -4,7 +4,7 @@
  */
 import { startEmulators } from '../../tools/setup/startEmulators.mjs'
 import type { ProgressDocument } from '../../src/core/progress/document'
-import { TWO_HUNDRED_DEEDS } from '../data/firebase/counts/twoHundredDeeds'
+import { TWO_HUNDRED_ACTIONS } from '../data/firebase/counts/twoHundredActions'
 import { MemoryReplica } from '../data/replication/MemoryReplica'
 import { type Cost, costOf, pageOf } from './firestorePages'
 import { printTable, type Row } from './table'
@@ -15,8 +15,8 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 function documents(): readonly ProgressDocument[] {
   const replica = new MemoryReplica(0)
   const all = [replica.store.document]
-  for (const deed of TWO_HUNDRED_DEEDS) {
-    replica.do(deed, '2026-03-01')
+  for (const action of TWO_HUNDRED_ACTIONS) {
+    replica.do(action, '2026-03-01')
     all.push(replica.store.document)
   }
   return all

@@ -133,11 +133,11 @@ export class Learner {
     await this.until(IS_AT_REST, 'a page at rest')
   }
 
-  private async triesAgain(deed: () => Promise<void>): Promise<void> {
+  private async triesAgain(action: () => Promise<void>): Promise<void> {
     const deadline = Date.now() + TRYING_MS
     for (;;) {
       try {
-        return await deed()
+        return await action()
       } catch (error) {
         if (Date.now() > deadline) throw error
       }

@@ -5,12 +5,12 @@ import { type BackupFile, foreignFile, orNothing, pressed } from './buttons'
 import { chanceOf } from './chance'
 import { letDisksGoOn } from './Disk'
 import { Service } from './Line'
-import { type Deed, doneBy, fileJoins, imported, replayed } from './model/deeds'
+import { type Action, doneBy, fileJoins, imported, replayed } from './model/actions'
 import { NOTHING } from './model/Knowledge'
 import { belongsTo, forgetDevices } from './notices'
 import { Page, templateOf } from './Page'
 import { beginSchedule, type Schedule } from './Schedule'
-import { deedOf } from './sentences'
+import { sentenceOfAction } from './sentences'
 import type { History, PageStep, Step } from './Step'
 import { type EditionName, type Press, Tablet } from './Tablet'
 
@@ -129,7 +129,7 @@ export class Laboratory {
         return
       case 'crash':
         return this.#crash(tablet, step)
-      case 'deed':
+      case 'action':
       case 'look':
       case 'close':
       case 'drop':
@@ -154,8 +154,8 @@ export class Laboratory {
 
   #begin(tablet: Tablet<Page>, page: Page, store: OpenedLearnerStore, step: PageStep): void {
     switch (step.kind) {
-      case 'deed':
-        this.#press(tablet, page, step.deed)
+      case 'action':
+        this.#press(tablet, page, step.action)
         return
       case 'look':
         page.look().catch(this.report)
@@ -190,13 +190,13 @@ export class Laboratory {
     }
   }
 
-  #press(tablet: Tablet<Page>, page: Page, deed: Deed): void {
+  #press(tablet: Tablet<Page>, page: Page, action: Action): void {
     // The first edition has none of these features.
-    if (page.edition === 'first' && (deed.kind === 'review' || deed.kind === 'check')) return
+    if (page.edition === 'first' && (action.kind === 'review' || action.kind === 'check')) return
     // The first edition keeps counting under the same name. So an earlier file would undo a later lesson.
-    if (page.edition === 'first' && deed.kind === 'start-over' && !tablet.isAnchored) return
-    const press = this.#newPress(page, deedOf(deed), (known, doer) => doneBy(known, deed, doer))
-    page.press(press, (store) => pressed(store, deed))
+    if (page.edition === 'first' && action.kind === 'start-over' && !tablet.isAnchored) return
+    const press = this.#newPress(page, sentenceOfAction(action), (known, doer) => doneBy(known, action, doer))
+    page.press(press, (store) => pressed(store, action))
   }
 
   #bringBack(tablet: Tablet<Page>, page: Page): void {

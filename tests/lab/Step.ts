@@ -1,6 +1,6 @@
 /** The steps that may happen in a history. */
 import type { Network } from './Line'
-import type { Deed } from './model/deeds'
+import type { Action } from './model/actions'
 
 /** How much happens before the next step starts, in turns of the pages that are ready or in time. */
 export type Pause = { readonly turns: number } | { readonly ms: number }
@@ -8,7 +8,7 @@ export type Pause = { readonly turns: number } | { readonly ms: number }
 type On = { readonly on: number; readonly page: number }
 
 export type Step = (
-  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
+  | ({ readonly kind: 'action'; readonly action: Action } & On)
   | ({ readonly kind: 'look' } & On)
   | ({ readonly kind: 'open' } & On)
   | ({ readonly kind: 'close' } & On)
@@ -34,7 +34,7 @@ export type PageStep = Extract<
   Step,
   {
     readonly kind:
-      | ('deed' | 'look' | 'close' | 'drop' | 'sleep' | 'hide')
+      | ('action' | 'look' | 'close' | 'drop' | 'sleep' | 'hide')
       | ('back-up' | 'bring-back' | 'export' | 'import')
   }
 >

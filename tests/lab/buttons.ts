@@ -4,7 +4,7 @@ import { parseInstant } from '../../src/core/progress/ids'
 import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { checkAnswers } from '../core/progress/checkAnswers'
 import { learner, lesson, moduleId, question } from '../core/progress/samples'
-import { chosenFor, type Deed } from './model/deeds'
+import { chosenFor, type Action } from './model/actions'
 import { type Knowledge, NOTHING, withElements } from './model/Knowledge'
 
 export interface BackupFile {
@@ -12,27 +12,27 @@ export interface BackupFile {
   readonly known: Knowledge
 }
 
-export function pressed(store: OpenedLearnerStore, deed: Deed): ReturnType<OpenedLearnerStore['completeLesson']> {
-  switch (deed.kind) {
+export function pressed(store: OpenedLearnerStore, action: Action): ReturnType<OpenedLearnerStore['completeLesson']> {
+  switch (action.kind) {
     case 'complete':
-      return store.completeLesson(lesson(deed.lesson))
+      return store.completeLesson(lesson(action.lesson))
     case 'undo':
-      return store.undoLesson(lesson(deed.lesson))
+      return store.undoLesson(lesson(action.lesson))
     case 'quiz':
       return store.finishQuiz({
-        moduleId: moduleId(deed.module),
-        score: deed.score,
-        passed: deed.score >= 70,
-        answers: [{ question: 'q1', chosen: chosenFor(deed.score), text: '', isRight: false }],
+        moduleId: moduleId(action.module),
+        score: action.score,
+        passed: action.score >= 70,
+        answers: [{ question: 'q1', chosen: chosenFor(action.score), text: '', isRight: false }],
       })
     case 'review':
-      return store.answerReview(question(deed.question), deed.chosen)
+      return store.answerReview(question(action.question), action.chosen)
     case 'check':
-      return store.finishCheck(moduleId(deed.module), 'before', checkAnswers(deed.right))
+      return store.finishCheck(moduleId(action.module), 'before', checkAnswers(action.right))
     case 'unlock':
-      return store.unlockModule(moduleId(deed.module))
+      return store.unlockModule(moduleId(action.module))
     case 'name':
-      return store.setDisplayName(deed.name)
+      return store.setDisplayName(action.name)
     case 'start-over':
       return store.setAside.startOver()
   }

@@ -1,6 +1,6 @@
 /** Sequences of several steps that chance alone rarely makes. */
 import type { Network } from './Line'
-import type { Deed } from './model/deeds'
+import type { Action } from './model/actions'
 import type { Pause, Step } from './Step'
 
 interface Among {
@@ -105,8 +105,8 @@ function plain(name: 'bring-back' | 'export' | 'wipe' | 'look', on: number): Ste
   return { kind: name, on, page: 0, pause: idle }
 }
 
-function pressing(on: number, deed: Deed, pause: Pause): Step {
-  return { kind: 'deed', on, page: 0, deed, pause }
+function pressing(on: number, action: Action, pause: Pause): Step {
+  return { kind: 'action', on, page: 0, action, pause }
 }
 
 function importing(on: number, file: number): Step {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costOf, pointsOf } from './model/course'
-import { type Doer, doneBy, type Done, replayed } from './model/deeds'
+import { type Doer, doneBy, type Done, replayed } from './model/actions'
 import { type Knowledge, meet, NOTHING } from './model/Knowledge'
 import { viewOf } from './model/view'
 

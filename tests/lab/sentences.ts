@@ -1,5 +1,5 @@
 /** Tells a history in sentences. */
-import type { Deed } from './model/deeds'
+import type { Action } from './model/actions'
 import type { History, Step } from './Step'
 
 const TABLETS = ['Tablet A', 'Tablet B', 'Tablet C']
@@ -19,8 +19,8 @@ function sentence(step: Step, devices: number): string {
   const tablet = TABLETS[step.on % devices] ?? 'A tablet'
   const page = step.page === 0 ? '' : ' in a second tab'
   switch (step.kind) {
-    case 'deed':
-      return `${tablet}: Ada ${deedOf(step.deed)}${page}.`
+    case 'action':
+      return `${tablet}: Ada ${sentenceOfAction(step.action)}${page}.`
     case 'look':
       return `${tablet}: Ada looks at the screen${page}.`
     case 'open':
@@ -62,22 +62,22 @@ function sentence(step: Step, devices: number): string {
   }
 }
 
-export function deedOf(deed: Deed): string {
-  switch (deed.kind) {
+export function sentenceOfAction(action: Action): string {
+  switch (action.kind) {
     case 'complete':
-      return `completes ${deed.lesson}`
+      return `completes ${action.lesson}`
     case 'undo':
-      return `takes ${deed.lesson} back`
+      return `takes ${action.lesson} back`
     case 'quiz':
-      return `finishes the quiz of ${deed.module} with ${deed.score}`
+      return `finishes the quiz of ${action.module} with ${action.score}`
     case 'review':
-      return `answers ${deed.question} in a review`
+      return `answers ${action.question} in a review`
     case 'check':
-      return `takes the check before ${deed.module}, ${deed.right} right`
+      return `takes the check before ${action.module}, ${action.right} right`
     case 'unlock':
-      return `opens ${deed.module} with points`
+      return `opens ${action.module} with points`
     case 'name':
-      return `sets the name ${deed.name}`
+      return `sets the name ${action.name}`
     case 'start-over':
       return 'starts over'
   }
@@ -86,8 +86,8 @@ export function deedOf(deed: Deed): string {
 /** Returns the kind of the step, for a table. */
 export function stepName(step: Step): string {
   switch (step.kind) {
-    case 'deed':
-      return `pressed: ${step.deed.kind}`
+    case 'action':
+      return `pressed: ${step.action.kind}`
     case 'network':
       return `the network is ${step.network}`
     case 'crash':

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { NETWORKS, type Network } from './Line'
 import { LESSONS } from './model/course'
-import type { Deed } from './model/deeds'
+import type { Action } from './model/actions'
 import { PHRASES } from './phrases'
 import type { History, Pause, Step } from './Step'
 
@@ -12,7 +12,7 @@ const NAMES = ['Ana', 'Bo']
 const kind = <K extends string>(name: K) => fc.constant(name)
 const where = { on: fc.nat(2), page: fc.nat(1) }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: kind('complete'), lesson: fc.constantFrom(...LESSONS) }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('undo'), lesson: fc.constantFrom(...LESSONS) }) },
   {
@@ -50,7 +50,7 @@ function step<K extends Kind>(
 }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  step(26, 'deed', { deed }),
+  step(26, 'action', { action }),
   step(6, 'look', {}),
   step(4, 'open', {}),
   step(2, 'close', {}),

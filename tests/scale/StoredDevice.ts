@@ -8,11 +8,11 @@ import type { ReplicationStore } from '../../src/data/store/replicationStore'
 import type { SaveOutcome } from '../../src/data/store/storeHealth'
 import { answersFor } from '../core/progress/answersFor'
 import { OWNER, SMALL_SYLLABUS } from '../core/progress/samples'
-import type { Deed } from '../data/replication/steps'
+import type { Action } from '../data/replication/steps'
 import { TurnableClock } from '../fakes/TurnableClock'
 
 /** An action of a learner in the course. */
-export type CourseDeed = Exclude<Deed, { readonly kind: 'start-over' }>
+export type CourseAction = Exclude<Action, { readonly kind: 'start-over' }>
 
 /** A device with the app's own store, on its own disk. */
 export class StoredDevice {
@@ -41,28 +41,28 @@ export class StoredDevice {
   }
 
   /** Resolves to whether the document has changed. `date` is the date of the device's clock, at noon. */
-  async do(deed: CourseDeed, date: string): Promise<boolean> {
+  async do(action: CourseAction, date: string): Promise<boolean> {
     this.#clock.turnTo(`${date}T12:00:00`)
-    return (await this.#save(deed)).kind === 'saved'
+    return (await this.#save(action)).kind === 'saved'
   }
 
-  #save(deed: CourseDeed): Promise<SaveOutcome> {
-    switch (deed.kind) {
+  #save(action: CourseAction): Promise<SaveOutcome> {
+    switch (action.kind) {
       case 'complete':
-        return this.#learner.completeLesson(deed.lesson)
+        return this.#learner.completeLesson(action.lesson)
       case 'undo':
-        return this.#learner.undoLesson(deed.lesson)
+        return this.#learner.undoLesson(action.lesson)
       case 'quiz':
         return this.#learner.finishQuiz({
-          moduleId: deed.module,
-          score: deed.score,
-          passed: deed.score >= 70,
-          answers: answersFor(deed.score).map((given) => ({ ...given, text: '', isRight: false })),
+          moduleId: action.module,
+          score: action.score,
+          passed: action.score >= 70,
+          answers: answersFor(action.score).map((given) => ({ ...given, text: '', isRight: false })),
         })
       case 'unlock':
-        return this.#learner.unlockModule(deed.module)
+        return this.#learner.unlockModule(action.module)
       case 'name':
-        return this.#learner.setDisplayName(deed.name)
+        return this.#learner.setDisplayName(action.name)
     }
   }
 

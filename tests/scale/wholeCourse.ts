@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import type { ProgressDocument } from '../../src/core/progress/document'
-import { TWO_HUNDRED_DEEDS } from '../data/firebase/counts/twoHundredDeeds'
+import { TWO_HUNDRED_ACTIONS } from '../data/firebase/counts/twoHundredActions'
 import { StoredDevice } from './StoredDevice'
 
 /** A device on which the entire course was completed on one day. */
 export async function deviceWithWholeCourse(): Promise<StoredDevice> {
   const device = await StoredDevice.open()
-  for (const deed of TWO_HUNDRED_DEEDS) await device.do(deed, '2026-03-01')
+  for (const action of TWO_HUNDRED_ACTIONS) await device.do(action, '2026-03-01')
   return device
 }
 

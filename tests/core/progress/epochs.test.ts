@@ -18,7 +18,7 @@ const completes = (document: ReturnType<typeof fresh>, on = PHONE) =>
   doneBy(completeLesson(document, { lessonId: L1, device: on, today: day('2026-03-01') }))
 
 /** The counters of every device before its last action. A lesson that was undone is still complete. */
-const oneDeedBefore = (lessons: ReturnType<typeof fresh>['lessons']): typeof lessons =>
+const oneActionBefore = (lessons: ReturnType<typeof fresh>['lessons']): typeof lessons =>
   Object.fromEntries(
     ownEntries(lessons).map(([id, counters]) => [
       id,
@@ -57,7 +57,7 @@ describe('adopting the epoch of an account', () => {
     fc.assert(
       fc.property(peerDocument(original), peerDocument(original), fc.boolean(), (peer, other, isBehind) => {
         const held = { ...peer, epoch: 0 }
-        const account = isBehind ? { ...other, lessons: oneDeedBefore(held.lessons) } : other
+        const account = isBehind ? { ...other, lessons: oneActionBefore(held.lessons) } : other
         const adopted = adoptEpoch(held, account.epoch, NEW_TABLET)
         const met = completedLessons(join(account, adopted))
         expect(adopted.epoch).toBe(account.epoch)

@@ -1,6 +1,6 @@
 import { pointsForLesson, pointsForQuiz } from '../../../src/core/progress/points'
 import type { Account } from './Account'
-import type { EarlierDeed } from './steps'
+import type { EarlierAction } from './steps'
 
 interface Lists {
   readonly completedConcepts: readonly string[]
@@ -32,10 +32,10 @@ export class EarlierSite {
     this.#account = account
   }
 
-  async do(deed: EarlierDeed): Promise<void> {
-    if (deed.kind === 'load' || this.#lists === undefined) await this.#load()
+  async do(action: EarlierAction): Promise<void> {
+    if (action.kind === 'load' || this.#lists === undefined) await this.#load()
     const before = this.#lists ?? FRESH
-    const after = changed(before, deed)
+    const after = changed(before, action)
     if (after === before) return
     this.#lists = after
     await this.#save(after)
@@ -64,26 +64,26 @@ export class EarlierSite {
   }
 }
 
-function changed(lists: Lists, deed: EarlierDeed): Lists {
-  switch (deed.kind) {
+function changed(lists: Lists, action: EarlierAction): Lists {
+  switch (action.kind) {
     case 'load':
       return lists
     case 'toggle': {
       const { completedConcepts } = lists
-      const others = completedConcepts.filter((id) => id !== deed.lesson)
+      const others = completedConcepts.filter((id) => id !== action.lesson)
       const isOn = others.length < completedConcepts.length
-      return { ...lists, completedConcepts: isOn ? others : [...others, deed.lesson] }
+      return { ...lists, completedConcepts: isOn ? others : [...others, action.lesson] }
     }
     case 'quiz': {
-      const others = lists.completedQuizzes.filter((entry) => !entry.startsWith(`${deed.module}_quiz`))
-      return { ...lists, completedQuizzes: [...others, `${deed.module}_quiz:${deed.score}`] }
+      const others = lists.completedQuizzes.filter((entry) => !entry.startsWith(`${action.module}_quiz`))
+      return { ...lists, completedQuizzes: [...others, `${action.module}_quiz:${action.score}`] }
     }
     case 'unlock':
-      return lists.unlockedModules.includes(deed.module)
+      return lists.unlockedModules.includes(action.module)
         ? lists
         : {
             ...lists,
-            unlockedModules: [...lists.unlockedModules, deed.module],
+            unlockedModules: [...lists.unlockedModules, action.module],
             redeemedPoints: lists.redeemedPoints + UNLOCK_COST,
           }
   }

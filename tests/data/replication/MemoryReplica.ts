@@ -11,7 +11,7 @@ import { MemoryReplicationStore } from '../../fakes/MemoryReplicationStore'
 import { answersFor } from '../../core/progress/answersFor'
 import { assertOnlyBetter } from '../../core/progress/onlyBetter'
 import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../../core/progress/samples'
-import type { Deed } from './steps'
+import type { Action } from './steps'
 
 /** Devices differ in the version of the app, so their lessons differ too. */
 function syllabusOf(index: number): Syllabus {
@@ -32,32 +32,32 @@ export class MemoryReplica {
   }
 
   /** Returns whether the document has changed. `date` is the date of the device's clock, at noon. */
-  do(deed: Deed, date: string): boolean {
-    if (deed.kind === 'start-over') this.store.keepAside(this.store.document)
-    return this.store.act((document) => this.#done(document, deed, date))
+  do(action: Action, date: string): boolean {
+    if (action.kind === 'start-over') this.store.keepAside(this.store.document)
+    return this.store.act((document) => this.#done(document, action, date))
   }
 
-  #done(document: ProgressDocument, deed: Deed, date: string) {
+  #done(document: ProgressDocument, action: Action, date: string) {
     const today = parseLocalDate(date)
-    switch (deed.kind) {
+    switch (action.kind) {
       case 'complete':
-        return completeLesson(document, { lessonId: deed.lesson, device: this.#device, today })
+        return completeLesson(document, { lessonId: action.lesson, device: this.#device, today })
       case 'undo':
-        return undoLesson(document, { lessonId: deed.lesson })
+        return undoLesson(document, { lessonId: action.lesson })
       case 'quiz':
         return finishQuizAttempt(document, {
-          moduleId: deed.module,
-          score: deed.score,
-          passed: deed.score >= 70,
+          moduleId: action.module,
+          score: action.score,
+          passed: action.score >= 70,
           device: this.#device,
           today,
-          answers: answersFor(deed.score),
+          answers: answersFor(action.score),
           at: instantOf(new Date(`${date}T12:00:00Z`)),
         })
       case 'unlock':
-        return unlockModule(document, { moduleId: deed.module, syllabus: this.syllabus })
+        return unlockModule(document, { moduleId: action.module, syllabus: this.syllabus })
       case 'name':
-        return setDisplayName(document, deed.name)
+        return setDisplayName(document, action.name)
       case 'start-over':
         return startOver(document)
     }

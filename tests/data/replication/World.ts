@@ -12,7 +12,7 @@ import { OWNER } from '../../core/progress/samples'
 import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
 import { EarlierSite } from './EarlierSite'
 import { MemoryReplica } from './MemoryReplica'
-import type { Deed, Step } from './steps'
+import type { Action, Step } from './steps'
 
 export interface Device {
   readonly replica: MemoryReplica
@@ -78,14 +78,14 @@ export class World {
   }
 
   async #take(step: Step): Promise<void> {
-    if (step.kind === 'earlier-site') return await this.#pages[step.page % this.#pages.length]?.do(step.deed)
+    if (step.kind === 'earlier-site') return await this.#pages[step.page % this.#pages.length]?.do(step.action)
     const { present } = this
     const device = present[step.on % Math.max(1, present.length)]
     if (device === undefined) return
     switch (step.kind) {
-      case 'deed':
+      case 'action':
         device.date = step.date
-        this.do(device, step.deed)
+        this.do(device, step.action)
         return
       case 'exchange': {
         const { client } = device
@@ -104,11 +104,11 @@ export class World {
     }
   }
 
-  do(device: Device, deed: Deed): void {
-    const isDone = device.replica.do(deed, device.date)
-    if (isDone && deed.kind === 'complete') this.completed.add(deed.lesson)
-    if (isDone && deed.kind === 'undo') this.undone.add(deed.lesson)
-    if (isDone && deed.kind === 'quiz' && deed.score >= 70) this.passed.push(deed)
+  do(device: Device, action: Action): void {
+    const isDone = device.replica.do(action, device.date)
+    if (isDone && action.kind === 'complete') this.completed.add(action.lesson)
+    if (isDone && action.kind === 'undo') this.undone.add(action.lesson)
+    if (isDone && action.kind === 'quiz' && action.score >= 70) this.passed.push(action)
   }
 
   async exchange({ replica, client, earlierLessons }: Device, fault?: Fault): Promise<ExchangeOutcome> {

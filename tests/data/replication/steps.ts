@@ -7,7 +7,7 @@ export const LESSONS = ['foundations_1', 'foundations_2', 'credit_1', 'taxes_1']
 export const MODULES = ['foundations', 'credit', 'taxes'].map(moduleId)
 
 /** An action of a learner on one device. */
-export type Deed =
+export type Action =
   | { readonly kind: 'complete'; readonly lesson: LessonId }
   | { readonly kind: 'undo'; readonly lesson: LessonId }
   | { readonly kind: 'quiz'; readonly module: ModuleId; readonly score: number }
@@ -16,14 +16,14 @@ export type Deed =
   | { readonly kind: 'start-over' }
 
 /** An action of a learner on a page of the earlier site, which writes all its lists each time. */
-export type EarlierDeed =
+export type EarlierAction =
   | { readonly kind: 'load' }
   | { readonly kind: 'toggle'; readonly lesson: LessonId }
   | { readonly kind: 'quiz'; readonly module: ModuleId; readonly score: number }
   | { readonly kind: 'unlock'; readonly module: ModuleId }
 
 export type Step =
-  | { readonly kind: 'deed'; readonly on: number; readonly deed: Deed; readonly date: string }
+  | { readonly kind: 'action'; readonly on: number; readonly action: Action; readonly date: string }
   | {
       readonly kind: 'exchange'
       readonly on: number
@@ -31,7 +31,7 @@ export type Step =
       /** The steps of any device between the read and the commit. */
       readonly during: readonly Step[]
     }
-  | { readonly kind: 'earlier-site'; readonly page: number; readonly deed: EarlierDeed }
+  | { readonly kind: 'earlier-site'; readonly page: number; readonly action: EarlierAction }
   /** One last exchange, and then the device and all its data disappear. */
   | { readonly kind: 'vanish'; readonly on: number }
 
@@ -43,7 +43,7 @@ const score = fc.constantFrom(40, 70, 80, 100)
 const date = fc.constantFrom('2026-03-01', '2026-03-02', '2027-03-02', '2019-05-05')
 const kind = <K extends string>(name: K) => fc.constant(name)
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: kind('complete'), lesson: anyLesson }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('undo'), lesson: anyLesson }) },
   { weight: 5, arbitrary: fc.record({ kind: kind('quiz'), module: anyModule, score }) },
@@ -52,15 +52,19 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('start-over') }) },
 )
 
-const earlierDeed: fc.Arbitrary<EarlierDeed> = fc.oneof(
+const earlierAction: fc.Arbitrary<EarlierAction> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('load') }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('toggle'), lesson: anyLesson }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('quiz'), module: anyModule, score }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('unlock'), module: anyModule }) },
 )
 
-const acting: fc.Arbitrary<Step> = fc.record({ kind: kind('deed'), on, deed, date })
-const earlierSite: fc.Arbitrary<Step> = fc.record({ kind: kind('earlier-site'), page: fc.nat(1), deed: earlierDeed })
+const acting: fc.Arbitrary<Step> = fc.record({ kind: kind('action'), on, action, date })
+const earlierSite: fc.Arbitrary<Step> = fc.record({
+  kind: kind('earlier-site'),
+  page: fc.nat(1),
+  action: earlierAction,
+})
 const vanishing: fc.Arbitrary<Step> = fc.record({ kind: kind('vanish'), on })
 const fault = fc.constantFrom<Fault | undefined>(undefined, undefined, undefined, 'lost-answer', 'lost-request')
 

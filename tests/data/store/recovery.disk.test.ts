@@ -81,10 +81,10 @@ describe('a database that was cleared and then created again by another page', (
     ['reads', async (page) => completedLessons(await page.progress()), [SAVING_1]],
     ['learns', async (page) => (await page.completeLesson(SAVING_2)).kind, 'failed'],
     ['exchanges', async (page) => (await page.replication.readForExchange()).kind, 'failed'],
-  ])('is restored by a page with memory, also when it first %s', async (_deed, deed, outcome) => {
+  ])('is restored by a page with memory, also when it first %s', async (_action, action, outcome) => {
     const { remembers, first } = await evicted()
     expect(first.beginning).toBe('lost')
-    expect(await deed(remembers)).toEqual(outcome)
+    expect(await action(remembers)).toEqual(outcome)
     expect(remembers.health()).toMatchObject({ kind: 'failing', isGone: true })
     await first.completeLesson(SAVING_2)
     expect((await remembers.restore()).kind).toBe('saved')

@@ -151,7 +151,7 @@ export class ClassLaboratory {
       case 'look':
         if (index === 0) return await this.#onTeacher(step)
         return await this.#onLearner(this.learners[index - 1], step)
-      case 'deed':
+      case 'action':
       case 'by-relay':
       case 'by-file':
       case 'by-light':
@@ -226,7 +226,7 @@ export class ClassLaboratory {
     if (!page.isReady || page.isDead) return
     if (step.kind === 'by-light') return await this.#byLight(page, step.missed)
     await this.#do(page, async () => {
-      if (step.kind === 'deed') await page.deed(step.deed)
+      if (step.kind === 'action') await page.action(step.action)
       else if (step.kind === 'by-relay') await page.byRelay()
       else if (step.kind === 'leave') await page.leave()
       else if (step.kind === 'look') await page.look()

@@ -1,5 +1,5 @@
 /** The steps that may happen in the history of a class. */
-import type { Deed } from '../model/deeds'
+import type { Action } from '../model/actions'
 import type { Pause } from '../Step'
 
 /** The state of a device's line to the relay. `mute`: requests arrive, but their answers get lost. */
@@ -14,7 +14,7 @@ export type Missed = 0 | 20 | 50
 type On = { readonly on: number; readonly page: number }
 
 export type ClassStep = (
-  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
+  | ({ readonly kind: 'action'; readonly action: Action } & On)
   | ({ readonly kind: 'by-relay' } & On)
   | ({ readonly kind: 'by-file' } & On)
   | ({ readonly kind: 'by-light'; readonly missed: Missed } & On)

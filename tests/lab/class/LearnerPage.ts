@@ -11,7 +11,7 @@ import { pressed } from '../buttons'
 import type { Chance } from '../chance'
 import { nextId } from '../ids'
 import { SYLLABUS } from '../model/course'
-import type { Deed } from '../model/deeds'
+import type { Action } from '../model/actions'
 import { schedule } from '../Schedule'
 import { Violation } from '../Violation'
 import { ClassPage } from './ClassDevice'
@@ -71,8 +71,8 @@ export class LearnerPage extends ClassPage {
     return this.#classes !== undefined
   }
 
-  deed(deed: Deed): Promise<unknown> {
-    return this.#press(async () => this.store && (await pressed(this.store, deed)))
+  action(action: Action): Promise<unknown> {
+    return this.#press(async () => this.store && (await pressed(this.store, action)))
   }
 
   byRelay(): Promise<unknown> {

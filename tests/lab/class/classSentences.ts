@@ -1,5 +1,5 @@
 /** Tells the history of a class in sentences. */
-import { deedOf } from '../sentences'
+import { sentenceOfAction } from '../sentences'
 import type { ClassHistory, ClassStep } from './ClassStep'
 
 const LEARNERS = ['Ada', 'Bo', 'Cleo']
@@ -18,8 +18,8 @@ function sentence(step: ClassStep, learners: number): string {
   const learner = LEARNERS[step.on % learners] ?? ''
   const page = step.page === 0 ? '' : ', in a second tab if there is one'
   switch (step.kind) {
-    case 'deed':
-      return `${learner} ${deedOf(step.deed)}${page}.`
+    case 'action':
+      return `${learner} ${sentenceOfAction(step.action)}${page}.`
     case 'by-relay':
       return `${learner} hands in by the relay${page}.`
     case 'by-file':
@@ -62,7 +62,7 @@ function sentence(step: ClassStep, learners: number): string {
 /** Returns the kind of the step, for a table. */
 export function classStepName(step: ClassStep): string {
   switch (step.kind) {
-    case 'deed':
+    case 'action':
       return 'class: a learner learns, undoes or starts over'
     case 'by-relay':
       return 'class: handed in by relay'

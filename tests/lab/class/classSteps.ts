@@ -1,6 +1,6 @@
 /** Makes the history of a class by chance. */
 import * as fc from 'fast-check'
-import type { Deed } from '../model/deeds'
+import type { Action } from '../model/actions'
 import { LESSONS } from '../model/course'
 import type { Pause } from '../Step'
 import { CLASS_NETWORKS, type ClassHistory, type ClassNetwork, type ClassStep, type Missed } from './ClassStep'
@@ -9,7 +9,7 @@ const where = { on: fc.nat(3), page: fc.nat(1) }
 
 const kind = <K extends string>(name: K) => fc.constant(name)
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('complete'), lesson: fc.constantFrom(...LESSONS) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('undo'), lesson: fc.constantFrom(...LESSONS) }) },
   {
@@ -42,7 +42,7 @@ function step<K extends Kind>(
 }
 
 const anyStep: fc.Arbitrary<ClassStep> = fc.oneof(
-  step(14, 'deed', { deed }),
+  step(14, 'action', { action }),
   step(10, 'by-relay', {}),
   step(5, 'by-file', {}),
   step(5, 'by-light', { missed: fc.constantFrom<Missed>(0, 20, 50) }),

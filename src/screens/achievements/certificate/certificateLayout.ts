@@ -5,7 +5,7 @@ export interface CertificateText {
   readonly organisation: string
   readonly kind: string
   readonly name: string
-  readonly deed: readonly Run[]
+  readonly statement: readonly Run[]
   readonly facts: readonly { readonly label: string; readonly figure: string; readonly isScore: boolean }[]
   /** The module's block at the top right. It is undefined for the course, which has a row of all blocks. */
   readonly block: string | undefined
@@ -105,11 +105,11 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   rules.push({ kind: 'name', x: left, y, width: room })
 
   // The finished work.
-  const deedSize = between(16.5, 21)
+  const statementSize = between(16.5, 21)
   y += between(14, 20)
-  for (const runs of wrapRuns(text.deed, Math.min(room, 560), deedSize, 'text')) {
-    y += deedSize * LINE
-    write(runs, left, y - deedSize * 0.4, deedSize, 'text', 'ink')
+  for (const runs of wrapRuns(text.statement, Math.min(room, 560), statementSize, 'text')) {
+    y += statementSize * LINE
+    write(runs, left, y - statementSize * 0.4, statementSize, 'text', 'ink')
   }
 
   if (text.row.length > 0) {

@@ -15,7 +15,7 @@ export function certificateText(certificate: HeldCertificate, name: string, mani
     organisation: site.name,
     kind: words.completion,
     name,
-    deed: deedOf(certificate, manifest),
+    statement: statementOf(certificate, manifest),
     facts: [
       ...(day === undefined ? [] : [{ label: words.date, figure: longDay(day), isScore: false }]),
       ...(score === undefined
@@ -28,7 +28,7 @@ export function certificateText(certificate: HeldCertificate, name: string, mani
   }
 }
 
-function deedOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly Run[] {
+function statementOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly Run[] {
   if (kind === 'course') {
     const lessons = manifest.modules.reduce((sum, { lessons: own }) => sum + own.length, 0)
     return [{ text: words.finishedCourse(lessons, manifest.modules.length), isBold: false }]
@@ -42,7 +42,9 @@ function deedOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly
 }
 
 /** The certificate as sentences, for people who can't see the drawing. */
-export function certificateSaid({ organisation, kind, name, deed, facts }: CertificateText): string {
+export function certificateSaid({ organisation, kind, name, statement, facts }: CertificateText): string {
   const figures = facts.map(({ label, figure }) => `${label}: ${figure}.`)
-  return [`${organisation}. ${kind}. ${isolated(name)}`, ...deed.map(({ text }) => text.trim()), ...figures].join(' ')
+  return [`${organisation}. ${kind}. ${isolated(name)}`, ...statement.map(({ text }) => text.trim()), ...figures].join(
+    ' ',
+  )
 }

@@ -52,7 +52,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
             <PageHeading>{module === undefined ? words.finishedUnlisted : words.finished(module.title)}</PageHeading>
             {module === undefined ? null : (
               <Text width={38} before={3} after={0}>
-                {deedOf(certificate, document)}
+                {statementOf(certificate, document)}
               </Text>
             )}
           </div>
@@ -84,7 +84,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
   )
 }
 
-function deedOf({ module, day }: HeldCertificate, document: ProgressDocument): string {
+function statementOf({ module, day }: HeldCertificate, document: ProgressDocument): string {
   const lessons = module?.lessons ?? []
   const days = lessons.map(({ id }) => parseLocalDate(own(document.completedOn, id)))
   const first = days.reduce((least, next) => (next === undefined || least === undefined || least < next ? least : next))

@@ -5,7 +5,7 @@ import { exchangeOnce } from '../../../../src/data/replication/exchangeOnce'
 import { day } from '../../../core/progress/samples'
 import { StoredDevice } from '../../../scale/StoredDevice'
 import { EmulatedAccount } from '../remote/EmulatedAccount'
-import { TWO_HUNDRED_DEEDS } from './twoHundredDeeds'
+import { TWO_HUNDRED_ACTIONS } from './twoHundredActions'
 
 const account = new EmulatedAccount(inject('emulators').firestore)
 const signal = new AbortController().signal
@@ -21,8 +21,8 @@ it('sends two hundred offline actions with one read and one write', async () => 
   // One for the anchor, once in a device's life, and one for the exchange itself.
   expect(requests.splice(0).map(({ paid }) => paid)).toEqual(['read', 'read', 'write'])
 
-  expect(TWO_HUNDRED_DEEDS).toHaveLength(200)
-  for (const deed of TWO_HUNDRED_DEEDS) expect(await replica.do(deed, '2026-03-01')).toBe(true)
+  expect(TWO_HUNDRED_ACTIONS).toHaveLength(200)
+  for (const action of TWO_HUNDRED_ACTIONS) expect(await replica.do(action, '2026-03-01')).toBe(true)
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true, isWaiting: false })
   const [read, write, ...more] = requests.splice(0)
   expect([read?.paid, write?.paid, more]).toEqual(['read', 'write', []])

@@ -20,7 +20,7 @@ import { deviceWithWholeCourse, wholeCourse } from '../../../scale/wholeCourse'
 import { EmulatedAccount } from '../remote/EmulatedAccount'
 import { userOf } from '../remote/EmulatedClient'
 import { Line, unsignedToken } from '../remote/Line'
-import { TWO_HUNDRED_DEEDS } from './twoHundredDeeds'
+import { TWO_HUNDRED_ACTIONS } from './twoHundredActions'
 
 const target = inject('emulators').firestore
 const { signal } = new AbortController()
@@ -51,7 +51,7 @@ it('measures the cost of an account with the entire course', async () => {
   expect(takenFrom(client.line)).toSatisfy(isCounted(counted.account.firstBackup))
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: false })
   expect(takenFrom(client.line)).toSatisfy(isCounted(counted.account.nothingNew))
-  const [quiz] = TWO_HUNDRED_DEEDS.filter(({ kind }) => kind === 'quiz')
+  const [quiz] = TWO_HUNDRED_ACTIONS.filter(({ kind }) => kind === 'quiz')
   if (quiz !== undefined) await replica.do(quiz, '2026-03-02')
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true })
   expect(takenFrom(client.line)).toSatisfy(isCounted(counted.account.change))

@@ -17,7 +17,7 @@ function certificate(name: string, isCourse = false): CertificateText {
     organisation: 'Prairie Ledger',
     kind: 'Certificate of completion',
     name,
-    deed: [
+    statement: [
       { text: 'finished all 5 lessons of ', isBold: false },
       { text: 'Insurance and Protecting What You Have ', isBold: true },
       { text: 'and passed the quiz.', isBold: false },
@@ -80,7 +80,7 @@ describe('a certificate of any width, for any name', () => {
   })
 
   it('fills a printed sheet', () => {
-    const text = { ...certificate('Maya'), deed: [{ text: 'finished the lesson of Taxes.', isBold: false }] }
+    const text = { ...certificate('Maya'), statement: [{ text: 'finished the lesson of Taxes.', isBold: false }] }
     expect(layOut(text, WIDEST).height).toBeLessThan(PRINTED_HEIGHT)
     expect(layOut(text, WIDEST, PRINTED_HEIGHT).height).toBeCloseTo(PRINTED_HEIGHT)
   })

@@ -1,8 +1,8 @@
 import { FULL_SYLLABUS } from '../../../core/progress/samples'
-import type { CourseDeed } from '../../../scale/StoredDevice'
+import type { CourseAction } from '../../../scale/StoredDevice'
 
 /** Two hundred actions of one learner: the entire course, lessons undone, quizzes repeated, and a new name. */
-export const TWO_HUNDRED_DEEDS: readonly CourseDeed[] = [
+export const TWO_HUNDRED_ACTIONS: readonly CourseAction[] = [
   ...lessons().map((lesson) => ({ kind: 'complete', lesson }) as const),
   ...modules().flatMap((module) => [40, 70, 80, 100].map((score) => ({ kind: 'quiz', module, score }) as const)),
   ...lessons().map((lesson) => ({ kind: 'undo', lesson }) as const),

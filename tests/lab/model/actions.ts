@@ -5,7 +5,7 @@ import { certificatesDue, costOf, pointsOf } from './course'
 import { earlier, type Element, hasLearned, type Knowledge, meet, withElements } from './Knowledge'
 import { standing, type View, viewOf } from './view'
 
-export type Deed =
+export type Action =
   | { readonly kind: 'complete'; readonly lesson: string }
   | { readonly kind: 'undo'; readonly lesson: string }
   | { readonly kind: 'quiz'; readonly module: string; readonly score: number }
@@ -30,18 +30,18 @@ export interface Doer {
 /** Undefined if nothing changes. */
 export type Done = Knowledge | undefined | 'too-few-points'
 
-export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
+export function doneBy(known: Knowledge, action: Action, doer: Doer): Done {
   const { id, day, at, device } = doer
   const days: Element[] = day === undefined ? [] : [{ kind: 'day', day }]
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'complete': {
-      const { lesson } = deed
+      const { lesson } = action
       if (standing(known, lesson).length > 0) return undefined
       const first: Element[] = day === undefined ? [] : [{ kind: 'first', lesson, day }]
       return settled(withElements(known, [{ kind: 'completed', id, lesson, device }, ...first, ...days]), doer)
     }
     case 'undo': {
-      const taken = standing(known, deed.lesson)
+      const taken = standing(known, action.lesson)
       if (taken.length === 0) return undefined
       return settled(
         withElements(
@@ -52,7 +52,7 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
       )
     }
     case 'quiz': {
-      const { module, score } = deed
+      const { module, score } = action
       const turn = (viewOf(known).latest[module]?.turn ?? 0) + 1
       const results: Element[] =
         score >= 70
@@ -66,27 +66,27 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
       return settled(withElements(known, [attempt, ...results, ...days, ...answer]), doer)
     }
     case 'review':
-      return settled(withElements(known, [answered(known, deed.question, `r${deed.chosen}`, doer)]), doer)
+      return settled(withElements(known, [answered(known, action.question, `r${action.chosen}`, doer)]), doer)
     case 'check': {
-      const before = viewOf(known).checks[`${deed.module} ${doer.device}`] ?? ''
-      const text = `${before}${writtenDay(day)}p${deed.right}`
-      const answers = checkAnswers(deed.right).map(({ question, chosen }) =>
-        answered(known, `${deed.module}-${question}`, `c${chosen === 'wrong' ? '-' : chosen}`, doer),
+      const before = viewOf(known).checks[`${action.module} ${doer.device}`] ?? ''
+      const text = `${before}${writtenDay(day)}p${action.right}`
+      const answers = checkAnswers(action.right).map(({ question, chosen }) =>
+        answered(known, `${action.module}-${question}`, `c${chosen === 'wrong' ? '-' : chosen}`, doer),
       )
       return settled(
-        withElements(known, [{ kind: 'checks', module: deed.module, device: doer.device, text }, ...answers]),
+        withElements(known, [{ kind: 'checks', module: action.module, device: doer.device, text }, ...answers]),
         doer,
       )
     }
     case 'unlock': {
-      const cost = costOf(viewOf(known), begunIn(known), deed.module)
+      const cost = costOf(viewOf(known), begunIn(known), action.module)
       if (cost === 0) return undefined
       if (pointsOf(viewOf(known)) < cost) return 'too-few-points'
-      return settled(withElements(known, [{ kind: 'unlock', module: deed.module, paid: cost }]), doer)
+      return settled(withElements(known, [{ kind: 'unlock', module: action.module, paid: cost }]), doer)
     }
     case 'name':
-      if (known.name?.value === deed.name) return undefined
-      return settled({ ...known, name: { turn: (known.name?.turn ?? 0) + 1, value: deed.name } }, doer)
+      if (known.name?.value === action.name) return undefined
+      return settled({ ...known, name: { turn: (known.name?.turn ?? 0) + 1, value: action.name } }, doer)
     case 'start-over':
       return { ...known, epoch: known.epoch + 1, elements: new Map() }
   }
