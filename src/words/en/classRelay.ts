@@ -89,6 +89,7 @@ export const classRelayWords = {
     address === undefined ? 'The relay of your account' : `The relay ${address}`,
   untold: (place: string) => `${place} couldn’t be updated.`,
   tellAgain: 'Try again',
+  cancel: 'Cancel',
   untoldFault: {
     ...fault,
     ask: 'Your browser needs your permission first.',

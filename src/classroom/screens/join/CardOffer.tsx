@@ -21,6 +21,7 @@ import { useSession } from '../../../session/SessionContext'
 import { Icon } from '../../../ui/Icon'
 import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
+import { asksForReload, ReloadPage } from '../ReloadPage'
 import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
@@ -40,7 +41,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const joined = useJoined()
   const [name, setName] = useState(() => plainName(nameOf(learner)))
   const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<'missing' | keyof typeof words.notJoined | 'unsupported'>()
   const [isBusy, setBusy] = useState(false)
   const [from, opened] = words.folio
   const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
@@ -48,15 +49,14 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || joined === undefined) return
-    if (joined === 'missing') return setFailure(words.missing)
+    if (joined === 'missing') return setFailure('missing')
     setBusy(true)
     setError(undefined)
     setFailure(undefined)
     const refused = await joined.classes.join(card, name)
     setBusy(false)
     if (refused === 'bad-name') return setError(words.badName)
-    if (refused === 'unsupported') return setFailure(words.unsupported)
-    if (refused !== undefined) return setFailure(words.notJoined[refused])
+    if (refused !== undefined) return setFailure(refused)
     await kept.drop()
     void navigate(joinedClassPath(hexOf(card.classId)), { replace: true })
   }
@@ -114,8 +114,13 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           />
           <ReportPreview card={card} name={name} />
           <p className={styles.failure} role="alert">
-            {failure}
+            {failure === undefined
+              ? null
+              : failure === 'missing' || failure === 'unsupported'
+                ? words[failure]
+                : words.notJoined[failure]}
           </p>
+          {failure === 'missing' || asksForReload(failure) ? <ReloadPage /> : null}
           <ButtonRow>
             {/* A double tap on a link must not join the class. */}
             <SteadyButton meaning="join" type="submit" busy={isBusy || joined === undefined} busyLabel={words.joining}>
@@ -186,7 +191,10 @@ function ReportPreview({ card, name }: ReportPreviewProps) {
         {words.seeReport}
       </Button>
       {shown === undefined ? null : shown.text === undefined ? (
-        <p role="alert">{words.noReport}</p>
+        <>
+          <p role="alert">{words.noReport}</p>
+          <ReloadPage />
+        </>
       ) : (
         <ReportText text={shown.text} />
       )}

@@ -7,7 +7,7 @@ import { readCardText } from '../../protocol/card/classCard'
 import { classroomTools } from '../../../platform/classroomTools'
 import { hasWebCrypto } from '../../../platform/webCrypto'
 import { appPlace } from '../../../platform/window/appPlace'
-import { Button } from '../../../ui/Button'
+import { Button, ButtonRow } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
 import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -18,6 +18,7 @@ import { useOnce, useRead } from '../../../session/useRead'
 import { Field } from '../../../ui/Field'
 import type { KeptCard } from '../../ports/KeptCard'
 import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
+import { ReloadPage } from '../ReloadPage'
 import { useClasses } from '../useClasses'
 import { Text } from '../../../ui/Text'
 import { JoinedClassPage } from './JoinedClassPage'
@@ -82,9 +83,12 @@ function ReadCard({ text, kept }: CardHere & { readonly text: string }) {
     <LeafRow>
       <PageHeading className={styles.heading}>{words.howTitle}</PageHeading>
       <Callout color="red" title={words.fault[read.reason]} headingLevel={2}>
-        <Button variant="line" onClick={drop}>
-          {words.anotherCard}
-        </Button>
+        <ButtonRow>
+          {read.reason === 'newer' ? <ReloadPage /> : null}
+          <Button variant="line" onClick={drop}>
+            {words.anotherCard}
+          </Button>
+        </ButtonRow>
       </Callout>
     </LeafRow>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
+import { reloadPageWords } from '#words/reloadPage'
 import type { ClassKey } from '../../ports/TaughtClasses'
 import { appPlace } from '../../../platform/window/appPlace'
 import { Text } from '../../../ui/Text'
@@ -48,7 +49,7 @@ export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
     return (
       <LeafRow>
         <PageHeading className={styles.heading}>{words.mine}</PageHeading>
-        <CouldNotRead text={words.missing} />
+        <CouldNotRead text={words.missing} onRetry={() => window.location.reload()} action={reloadPageWords.action} />
       </LeafRow>
     )
   const found = joined.list.find(({ key }) => key === classKey)

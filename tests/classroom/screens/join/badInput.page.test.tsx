@@ -7,6 +7,7 @@ import type { Plan } from '../../../../src/classroom/protocol/plan/plan'
 import { encodeBase64url } from '../../../../src/core/progress/file/base64url'
 import { joinClassPath } from '../../../../src/words/links'
 import { joinClassWords as words } from '#words/joinClass'
+import { reloadPageWords } from '#words/reloadPage'
 import { classesOf, made } from '../../classSamples'
 import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../../protocol/openedClass'
 import { day, instant, lesson } from '../../../core/progress/samples'
@@ -39,6 +40,8 @@ describe('a class card that is not valid', () => {
     const { user, store } = await show({ card })
     await screen.findByRole('heading', { level: 2, name: words.fault[fault] })
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
+    const offered = screen.queryByRole('button', { name: reloadPageWords.action }) !== null
+    expect(offered).toBe(fault === 'newer')
     await user.click(screen.getByRole('button', { name: words.anotherCard }))
     await screen.findByLabelText(words.linkLabel)
     expect(card.getSnapshot()).toBeNull()

@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sixWords } from '../../../../src/classroom/protocol/card/sixWords'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { joinClassWords as words } from '#words/joinClass'
+import { reloadPageWords } from '#words/reloadPage'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Classes } from '../../../../src/classroom/ports/Classes'
 import { joinClassPath, joinedClassPath } from '../../../../src/words/links'
 import { classesOf, digitsFor, keyOf, made } from '../../classSamples'
 import { openedClass } from '../../protocol/openedClass'
@@ -21,6 +24,14 @@ async function readyToJoin(): Promise<HTMLElement> {
 }
 
 afterEach(() => vi.restoreAllMocks())
+
+async function reloads(user: UserEvent, advance: (ms: number) => Promise<void>): Promise<void> {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  const button = await screen.findByRole('button', { name: reloadPageWords.action })
+  await advance(STEADY_MS)
+  await user.click(button)
+  expect(reload).toHaveBeenCalledOnce()
+}
 
 describe('joining a class', () => {
   it('shows the six words of a pasted link, and joins as named', async () => {
@@ -122,10 +133,43 @@ describe('joining a class', () => {
     await advance(STEADY_MS)
     await user.click(join)
     await screen.findByText(words.missing)
+    await reloads(user, advance)
+  })
+
+  it('offers a reload when the report can’t be shown', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const card = cardOf(await linkOf(await openedClass()))
+    const { user, advance } = await show({ card, joined: () => Promise.reject(new Error('offline')) })
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.seeReport}`, 'u') }))
+    await screen.findByText(words.noReport)
+    await reloads(user, advance)
+  })
+
+  it.each(['connection', 'outdated'] as const)('offers a reload when it was not joined: %s', async (reason) => {
+    const card = cardOf(await linkOf(await openedClass()))
+    const joined: Classes['joined'] = async (store) => {
+      const classes = classesOf(store)
+      vi.spyOn(classes, 'join').mockResolvedValue(reason)
+      return classes
+    }
+    const { user, advance } = await show({ card, joined })
+    const join = await readyToJoin()
+    await advance(STEADY_MS)
+    await user.click(join)
+    await screen.findByText(words.notJoined[reason])
+    await reloads(user, advance)
   })
 })
 
 describe('a class that was joined', () => {
+  it('offers a reload when its script can’t be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const joined = () => Promise.reject(new Error('offline'))
+    const { user, advance } = await show({ path: joinedClassPath('ff'), joined })
+    await screen.findByText(words.missing)
+    await reloads(user, advance)
+  })
+
   it('is not shown to another learner', async () => {
     await show({ path: joinedClassPath('ff') })
     await screen.findByRole('heading', { level: 1, name: words.gone })

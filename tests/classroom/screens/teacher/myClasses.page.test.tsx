@@ -1,5 +1,6 @@
 import { classBookWords as words } from '#words/classBook'
 import { openingClassWords as ways } from '#words/openingClass'
+import { reloadPageWords } from '#words/reloadPage'
 import { weakPasswordWords as weak } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -75,6 +76,37 @@ describe('my classes', () => {
     await screen.findByText(ways.opening.failed('quota'))
   })
 
+  it.each(['connection', 'outdated'] as const)('offers a reload when no class was created: %s', async (reason) => {
+    const taught = new MemoryTaughtClasses()
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    vi.spyOn(taught, 'create').mockResolvedValue({ kind: 'refused', reason })
+    const page = await opens(taught)
+    await fillsIn(page)
+    await page.user.click(await button(ways.opening.action))
+    await screen.findByText(ways.opening.failed(reason))
+    await page.advance(600)
+    await page.user.click(await button(reloadPageWords.action))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('offers a reload when an old class was not deleted', async () => {
+    const taught = new MemoryTaughtClasses()
+    const book = taught.add(PERIOD_3)
+    const [one] = await taught.list()
+    if (one === undefined) throw new Error('no class')
+    vi.spyOn(taught, 'list').mockResolvedValue([{ ...one, replacedBy: book.key }])
+    vi.spyOn(taught, 'dropReplaced').mockResolvedValue('connection')
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    const page = await opens(taught)
+    const drop = await button(words.dropReplaced)
+    await page.advance(600)
+    await page.user.click(drop)
+    await screen.findByText(words.notDropped)
+    await page.advance(600)
+    await page.user.click(await button(reloadPageWords.action))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('follows classes created and deleted in another tab', async () => {
     const taught = new MemoryTaughtClasses()
     await opens(taught)
@@ -122,6 +154,29 @@ describe('a locked class', () => {
     await page.advance(1000)
     await page.advance(1000)
     await screen.findByText(words.unlock.wait(1))
+  })
+
+  it.each(['connection', 'outdated'] as const)('offers a reload when it stays locked: %s', async (reason) => {
+    const { taught, path } = locked()
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    const page = await opens(taught, path)
+    await page.user.type(await field(words.unlock.password), PASSWORD)
+    expect(screen.queryByRole('button', { name: reloadPageWords.action })).toBeNull()
+    vi.spyOn(taught, 'unlock').mockResolvedValue({ kind: 'refused', reason })
+    await page.user.click(await button(words.unlock.action))
+    await screen.findByText(words.unlock.refused[reason])
+    await page.advance(600)
+    await page.user.click(await button(reloadPageWords.action))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each(['not-here', 'damaged', 'replaced'] as const)('links to every class when it is %s', async (reason) => {
+    const { taught, path } = locked()
+    const page = await opens(taught, path)
+    vi.spyOn(taught, 'unlock').mockResolvedValue({ kind: 'refused', reason })
+    await page.user.click(await button(words.unlock.action))
+    await screen.findByText(words.unlock.refused[reason])
+    expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe(classPath())
   })
 
   it('locks ten minutes after the last touch, and by the button', async () => {
@@ -221,6 +276,8 @@ describe('a backup', () => {
       await submit(page, picker)
       await screen.findByText(text)
       expect(taught.kept.size).toBe(0)
+      const offered = screen.queryByRole('button', { name: reloadPageWords.action }) !== null
+      expect(offered).toBe(reason === 'connection' || reason === 'outdated')
     },
   )
 })

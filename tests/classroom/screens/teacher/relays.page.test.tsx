@@ -1,4 +1,5 @@
 import { classBookWords } from '#words/classBook'
+import { classGridWords } from '#words/classGrid'
 import { classRelayWords as words } from '#words/classRelay'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +9,9 @@ import * as giving from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/places'
 import { relayFileIn } from '../../../../tools/hub/upstream/relayFile'
 import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
-import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { handIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { noClasses } from '../../../fakes/noClasses'
+import { memberId, senderHash } from '../../protocol/bookSamples'
 import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
     import('../../../../src/classroom/screens/teacher/relays/RelayIn'),
     import('../../../../src/classroom/screens/teacher/relays/UntoldRelays'),
     import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
     import('../../../../src/classroom/services/openBookRelays'),
   ])
 })
@@ -35,9 +38,9 @@ beforeEach(() => {
 const { keep } = classBookWords
 const NAMED = { name: 'couchdb', address: ROOM, user: 'u', password: 'p' } as const
 
-async function shows(page: ClassPage): Promise<RenderedScreen> {
+async function shows(page: ClassPage, of: string | null = null): Promise<RenderedScreen> {
   const pressed = { onLock: () => undefined, onClosed: () => undefined }
-  return await renderScreen(<ClassBookPages book={book} isMadeUp={false} page={page} of={null} {...pressed} />, {
+  return await renderScreen(<ClassBookPages book={book} isMadeUp={false} page={page} of={of} {...pressed} />, {
     classes: {
       ...noClasses,
       relays: async () => relays,
@@ -130,6 +133,18 @@ describe('the card', () => {
     await presses(page, words.tellAgain)
     await screen.findByText(words.dropped)
     expect(relays.there.isOpen).toBe(false)
+  })
+
+  it('stays on the card after Cancel when it could not be told', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('card')
+    await presses(page, words.drop)
+    await screen.findByText(words.remains.drop)
+    await presses(page, words.cancel)
+    expect(screen.queryByText(words.remains.drop)).toBeNull()
+    expect(book.card.relays).toEqual([NAMED])
+    await screen.findByRole('button', { name: new RegExp(`^${words.drop}`) })
   })
 
   it('offers none if the browser can’t reach it or there is none', async () => {
@@ -241,6 +256,18 @@ describe('deleting the class', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
+  it('keeps the class after Cancel when the relay could not be told', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('keep')
+    await closes(page)
+    await screen.findByText(words.remains.close)
+    await presses(page, words.cancel)
+    expect(screen.queryByText(words.remains.close)).toBeNull()
+    expect(book.getSnapshot().end).toBeUndefined()
+    await screen.findByRole('button', { name: new RegExp(`^${keep.close}`) })
+  })
+
   it('continues without the relay when the teacher says so', async () => {
     await book.setRelays([NAMED])
     relays.relay.fault = 'refused'
@@ -249,6 +276,23 @@ describe('deleting the class', () => {
     await presses(page, words.closeAnyway)
     await vi.waitFor(() => expect(book.getSnapshot().end).toBe('gone'))
     expect(relays.there.isOpen).toBe(true)
+  })
+})
+
+describe('removing a device', () => {
+  it('says that its reports stay on the relay, until Cancel', async () => {
+    for (const device of ['phone', 'tablet']) {
+      await book.collect(handIn({ name: 'Ada', device }), 'light')
+      await book.decide([{ sender: senderHash(device), member: memberId('Ada'), isLetIn: true }])
+    }
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('learner', memberId('Ada'))
+    await presses(page, classGridWords.one.notThem(1))
+    await screen.findByText(words.remains.remove)
+    await presses(page, words.cancel)
+    expect(screen.queryByText(words.remains.remove)).toBeNull()
+    await screen.findByRole('button', { name: new RegExp(`^${classGridWords.one.notThem(1)}`) })
   })
 })
 

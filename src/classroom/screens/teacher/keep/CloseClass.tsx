@@ -77,6 +77,7 @@ export function CloseClass({ view: { book, line }, members, onClosed }: CloseCla
           isBusy={isBusy}
           onAgain={() => void close(false)}
           onward={() => void close(true)}
+          onCancel={() => setUntold([])}
         />
       )}
     </form>

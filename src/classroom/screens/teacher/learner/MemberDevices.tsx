@@ -77,6 +77,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
           of="remove"
           isBusy={busy !== undefined}
           onAgain={() => run(untold.sender, true)}
+          onCancel={() => setUntold(undefined)}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { Text } from '../../../../ui/Text'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
+import { asksForReload, ReloadPage } from '../../ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = ways.bring
@@ -111,6 +112,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <Text tone="failed" isBold role="alert">
         {hasNoFile ? words.noFile : refusalText(news)}
       </Text>
+      {news?.kind === 'refused' && asksForReload(news.reason) ? <ReloadPage /> : null}
       <p role="status">
         {news?.kind === 'done' ? (
           <>

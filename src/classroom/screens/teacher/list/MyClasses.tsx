@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../ui/Skeleton'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
+import { ReloadPage } from '../../ReloadPage'
 import { BringBackup } from './BringBackup'
 import { MADE_UP_KEY } from '../demonstration/madeUpKey'
 import { fullMoment } from '../moments'
@@ -119,7 +120,12 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           <Link to={classPath(key)}>{words.className(className, teacherName)}</Link>
         )}
         <p>{isDamaged ? words.isDamaged : replacedBy !== undefined ? words.isReplaced : backup}</p>
-        {failed ? <p role="alert">{words.notDropped}</p> : null}
+        {failed ? (
+          <>
+            <p role="alert">{words.notDropped}</p>
+            <ReloadPage />
+          </>
+        ) : null}
       </div>
       {replacedBy !== undefined ? (
         <SteadyButton

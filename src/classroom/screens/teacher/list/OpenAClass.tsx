@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Stack } from '../../../../ui/Stack'
 import { Text } from '../../../../ui/Text'
+import { asksForReload, ReloadPage } from '../../ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = openingClassWords.opening
@@ -23,6 +24,7 @@ interface Faults {
   readonly password?: string
   /** An error that belongs to no field. */
   readonly all?: string
+  readonly needsReload?: boolean
 }
 
 /** Creates a class: two names, a password, and a text about the teacher's responsibilities. */
@@ -98,6 +100,7 @@ export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
       <Text tone="failed" isBold role="alert">
         {faults.all}
       </Text>
+      {faults.needsReload === true ? <ReloadPage /> : null}
     </form>
   )
 }
@@ -121,7 +124,7 @@ function faultsOf(answer: Answer): Faults {
     case 'outdated':
     case 'private-mode':
     case 'connection':
-      return { all: words.failed(answer.reason) }
+      return { all: words.failed(answer.reason), needsReload: asksForReload(answer.reason) }
     case 'wrong-password':
     case 'not-here':
     case 'damaged':

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../../ui/PageHeading'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
+import { asksForReload, ReloadPage } from '../../ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = classBookWords.unlock
@@ -59,6 +60,7 @@ export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookPr
         <Button type="submit" busy={unlock.isBusy} busyLabel={words.busy}>
           <Icon name="lock" size="small" /> <span>{words.action}</span>
         </Button>
+        {asksForReload(refused) ? <ReloadPage /> : null}
       </form>
       <p>
         <Link className={textLinkClass} to={classPath()}>

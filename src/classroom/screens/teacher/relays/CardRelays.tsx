@@ -181,6 +181,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
               isBusy={isBusy}
               onAgain={() => work.run(() => drop(false))}
               onward={() => work.run(() => drop(true))}
+              onCancel={() => setUntold([])}
             />
           </>
         )}

@@ -10,10 +10,12 @@ interface UntoldRelaysProps {
   readonly onAgain: () => void
   /** Continues without those relays. */
   readonly onward?: () => void
+  /** Closes the message. Nothing more is deleted. */
+  readonly onCancel: () => void
 }
 
-/** Lists the relays that could not be told and the data that stays there, with buttons to try again or continue. */
-export function UntoldRelays({ troubles, of, isBusy, onAgain, onward }: UntoldRelaysProps) {
+/** Lists the relays that could not be told and the data that stays there, with buttons to try again, continue or cancel. */
+export function UntoldRelays({ troubles, of, isBusy, onAgain, onward, onCancel }: UntoldRelaysProps) {
   if (troubles.length === 0) return of === 'close' ? <p>{words.closeText}</p> : null
   return (
     <>
@@ -33,6 +35,11 @@ export function UntoldRelays({ troubles, of, isBusy, onAgain, onward }: UntoldRe
         {onward === undefined ? null : (
           <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={onward}>
             {of === 'close' ? words.closeAnyway : words.dropAnyway}
+          </Button>
+        )}
+        {isBusy ? null : (
+          <Button variant="line" onClick={onCancel}>
+            {words.cancel}
           </Button>
         )}
       </ButtonRow>
