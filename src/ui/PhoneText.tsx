@@ -24,6 +24,8 @@ type PhonePart =
 
 /** `text HOME to 741741` */
 const message = /\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? to (?<short>\d{5,6}|\d{3}-\d{3})\b/.source
+/** `text your ZIP code to 898211`: the number alone is the link, because only the learner knows the ZIP code. */
+const zip = /\b\d{6}\b(?=\.)/.source
 /** Ten digits in their usual groups, with the 1 of long distance or without it. */
 const whole = /(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-.]\d{4}/.source
 /** `1-800-MEDICARE` */
@@ -34,6 +36,7 @@ const known = /(?:211|988|911)/.source
  * The other three-digit numbers, which can also be ordinary numbers. They match only if the sentence says to call them.
  */
 const asked = /(?<asked>[2-8]11)/.source
+const ASKS_ZIP = /\btext your ZIP code to $/
 const ASKS = /\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? $/
 
 /** Text right before a number that rules out a phone number: money, more digits, the name of a form or a room. */
@@ -46,7 +49,7 @@ const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
-const pattern = new RegExp(`${message}|(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
+const pattern = new RegExp(`${message}|(?:(?<zip>${zip})|${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
 
 /** The letters of each phone key, starting at 2. */
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
@@ -81,6 +84,7 @@ export function findPhones(text: string): readonly PhonePart[] {
 function isToCall({ index, input, groups }: RegExpExecArray): boolean {
   if (groups?.['body'] !== undefined) return true
   const before = input.slice(Math.max(0, index - BEFORE), index)
+  if (groups?.['zip'] !== undefined) return ASKS_ZIP.test(before)
   return !NOT_AFTER.test(before) && (groups?.['asked'] === undefined || ASKS.test(before))
 }
 
@@ -88,6 +92,7 @@ function hrefOf({ 0: written, groups }: RegExpMatchArray): string {
   const { body, short } = groups ?? {}
   if (body !== undefined && short !== undefined) return `sms:${digitsOf(short)}?&body=${body}`
   const digits = digitsOf(written)
+  if (groups?.['zip'] !== undefined) return `sms:${digits}`
   if (digits.length < 10) return `tel:${digits}`
   // A word may be longer than the number it spells. The extra letters are not dialed.
   const national = digits.startsWith('1') ? digits.slice(1, 11) : digits

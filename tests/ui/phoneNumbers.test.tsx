@@ -20,6 +20,7 @@ describe('a number to call', () => {
     ['In danger, call 911.', '911', 'tel:911'],
     ['dial 711 for relay', '711', 'tel:711'],
     ['Text HOME to 741741 to write with somebody', 'Text HOME to 741741', 'sms:741741?&body=HOME'],
+    ['You can also text your ZIP code to 898211. If not, call.', '898211', 'sms:898211'],
     ['or text “BAL” to 22752.', 'text “BAL” to 22752', 'sms:22752?&body=BAL'],
   ])('%s', (text, written, href) => {
     expect(phonesIn(text)).toEqual([[written, href]])

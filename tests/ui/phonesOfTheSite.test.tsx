@@ -69,6 +69,8 @@ const LOOKS_LIKE_ONE =
 const KNOWN = [
   'tel:211',
   'tel:988',
+  // 211 by text message, with a ZIP code.
+  'sms:898211',
   'tel:+18005694287',
   'tel:+18007721213',
   'tel:+18008291040',
