@@ -150,7 +150,7 @@ describe('statements that a lesson now makes', () => {
     ['credit_5', /Ask the hospital for its financial assistance form/],
     ['foundations_8', /Unemployment insurance is not only for people who lost the whole job/],
     ['saving_2', /As of 2026, Wisconsin sets no limit on its price/],
-    ['saving_3', /That rate was for bonds bought through October 31, 2026/],
+    ['saving_3', /A new rate comes every May and November/],
     ['saving_5', /and work or plan to, find your state’s free planner at choosework\.ssa\.gov/],
     ['foundations_5', /Federal grants for new ones ended after 2016/],
     ['banking_2', /he had said yes to overdraft coverage/],

@@ -77,6 +77,8 @@ const KNOWN = [
   // The National Domestic Violence Hotline, 800-799-SAFE, and the National Problem Gambling Helpline, 800-MY-RESET.
   'tel:+18007997233',
   'tel:+18006973738',
+  // FEMA, the help line for survivors of a disaster.
+  'tel:+18006213362',
   'tel:+18009069887',
   'tel:+18882277669',
   'tel:+18664879243',
