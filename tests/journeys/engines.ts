@@ -3,7 +3,7 @@
  * sets ENGINES=all and takes all three.
  * Guarantee: storage, workers, pictures and the cache of Back and Forward run in all three in each check, because engines
  * differ there. A journey that found a bug of one engine stays in that engine.
- * Must not: leave out a claim in Chromium. docs/development.md lists the journeys that run only nightly.
+ * Must not: leave out a test in Chromium. docs/development.md lists the journeys that run only nightly.
  */
 import type { BrowserKind } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
@@ -12,11 +12,11 @@ import { webkit } from './drivers/webkit'
 
 export const isNightly = process.env['ENGINES'] === 'all'
 
-/** For claims that depend on the engine. */
+/** For tests that depend on the engine. */
 export const alwaysThree: readonly BrowserKind[] = [chromium, firefox, webkit]
 
-/** For claims that depend on our code only. */
+/** For tests that depend on our code only. */
 export const threeNightly: readonly BrowserKind[] = isNightly ? alwaysThree : [chromium]
 
-/** For claims that Chromium shows in another journey. Use it with `runIf(isNightly)` if they depend on our code only. */
+/** For behavior that Chromium shows in another journey. Use it with `runIf(isNightly)` if it depends on our code only. */
 export const otherTwo: readonly BrowserKind[] = [firefox, webkit]

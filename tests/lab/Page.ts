@@ -167,9 +167,9 @@ export class Page implements TabletPage {
     if (!then.some(({ asides }) => asides === state.keptHereOnly)) {
       throw new Violation(`${tablet.name} says that ${state.keptHereOnly} records are kept here only.`)
     }
-    const claimed = then[0]?.known
-    if (state.status.kind !== 'backed-up' || claimed === undefined) return
-    const isThere = service.held.some((held) => held.epoch === claimed.epoch && covers(held, claimed))
+    const backedUp = then[0]?.known
+    if (state.status.kind !== 'backed-up' || backedUp === undefined) return
+    const isThere = service.held.some((held) => held.epoch === backedUp.epoch && covers(held, backedUp))
     if (!isThere) throw new Violation(`${tablet.name} says that everything is backed up, and it is not.`)
   }
 

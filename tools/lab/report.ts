@@ -40,6 +40,7 @@ interface RealRun extends Noted {
   readonly engine?: keyof typeof BROWSERS
   readonly kills: number
   readonly histories: number
+  /** How many states screens confirmed. */
   readonly claims: number
   readonly seed: number
   readonly seconds: number
@@ -173,11 +174,11 @@ function realPart(real: RealRecord | undefined): readonly string[] {
     '',
     'Chromium, the emulators of Auth and Firestore, which are killed too, and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; Firefox in its place: `--engine firefox` besides; the hub of a class while a learner hands in: `--hub` besides.',
     '',
-    '| Day | Commit | Of | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
+    '| Day | Commit | Of | Kills | Histories | Confirmations checked | Seed | Time | Versions |',
     '|---|---|---|---|---|---|---|---|---|',
     ...real.runs.map(
-      ({ day, commit, of, engine = 'chromium', kills, histories, claims, seed, seconds, versions }) =>
-        `| ${day} | \`${commit}\` | ${of === 'hub' ? 'the hub' : BROWSERS[engine]} | ${count(kills)} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
+      ({ day, commit, of, engine = 'chromium', kills, histories, claims: confirmations, seed, seconds, versions }) =>
+        `| ${day} | \`${commit}\` | ${of === 'hub' ? 'the hub' : BROWSERS[engine]} | ${count(kills)} | ${count(histories)} | ${count(confirmations)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
     ),
     '',
   ]

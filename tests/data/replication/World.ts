@@ -48,7 +48,7 @@ export class World {
     this.account = account
     this.#pages = [new EarlierSite(account), new EarlierSite(account)]
     // A commit adopts the lists of the earlier site, and later has to keep them.
-    account.onCommit = (fields) => this.#claimLists(fields)
+    account.onCommit = (fields) => this.#recordLists(fields)
   }
 
   static create(options: WorldOptions): World {
@@ -155,7 +155,7 @@ export class World {
     await this.account.close()
   }
 
-  #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {
+  #recordLists(fields: Readonly<Record<string, unknown>> | undefined): void {
     for (const id of (fields?.['completedConcepts'] ?? []) as LessonId[]) this.completed.add(id)
     for (const entry of (fields?.['completedQuizzes'] ?? []) as string[]) {
       const [quiz = '', score = ''] = entry.split(':')

@@ -5,15 +5,15 @@ import { withFact, type Fact, type Held } from './Reports'
 export interface BookBackup {
   readonly text: string
   /** The reports that were shown as received when the file was made. */
-  readonly claimed: Held
+  readonly confirmed: Held
 }
 
 /** Complete transactions of this tab that wrote rows of a book. */
 type TeacherTab = ClassPage & { rowCommits: number }
 
 export class TeacherDevice<Page extends TeacherTab> extends ClassDevice<Page> {
-  claimed: Held = new Map()
-  claimedBytes = new Set<Fact | undefined>()
+  confirmed: Held = new Map()
+  confirmedBytes = new Set<Fact | undefined>()
   readonly backups: BookBackup[] = []
   /** The file that this device starts with, until it is restored. */
   brings: BookBackup | undefined
@@ -25,16 +25,16 @@ export class TeacherDevice<Page extends TeacherTab> extends ClassDevice<Page> {
     }
   }
 
-  claim(fact: Fact): void {
-    this.claimed = withFact(this.claimed, fact)
-    this.claimedBytes.add(fact)
+  confirm(fact: Fact): void {
+    this.confirmed = withFact(this.confirmed, fact)
+    this.confirmedBytes.add(fact)
   }
 
   /** Replaces the device by another one that has only the last backup file. */
   replace(template: IDBFactory, backup: BookBackup): void {
     this.lose(template)
-    this.claimed = new Map()
-    this.claimedBytes = new Set()
+    this.confirmed = new Map()
+    this.confirmedBytes = new Set()
     this.brings = backup
   }
 }

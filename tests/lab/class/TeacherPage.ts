@@ -43,7 +43,7 @@ export class TeacherPage extends ClassPage {
   /** Complete transactions of this page that wrote rows of a book. */
   rowCommits = 0
   book: OpenBook | undefined
-  #claimed: Held = new Map()
+  #confirmed: Held = new Map()
   readonly #parts: TeacherPageParts
   #database: DeviceDatabase | undefined
   classes: TaughtClasses | undefined
@@ -55,7 +55,7 @@ export class TeacherPage extends ClassPage {
   }
 
   async open(): Promise<void> {
-    this.#claimed = this.device.claimed
+    this.#confirmed = this.device.confirmed
     const database = createDeviceDatabase(this.dexie)
     this.#database = database
     const { clock, dexie } = this
@@ -81,7 +81,7 @@ export class TeacherPage extends ClassPage {
     } else if (!STORAGE.includes(opened.reason)) throw new Violation(`The class book does not open: ${opened.reason}.`)
   }
 
-  async #restore(classes: TaughtClasses, { text, claimed }: { readonly text: string; readonly claimed: Held }) {
+  async #restore(classes: TaughtClasses, { text, confirmed }: { readonly text: string; readonly confirmed: Held }) {
     const restored = await classes.restore(classroomTools.encode(text), PASSWORD)
     if (this.isDead) return
     if (restored.kind === 'wait' || restored.kind === 'weak-password') return
@@ -92,16 +92,16 @@ export class TeacherPage extends ClassPage {
     }
     this.device.brings = undefined
     this.book = restored.book
-    for (const fact of claimed.values()) this.#claim(fact)
+    for (const fact of confirmed.values()) this.#confirm(fact)
   }
 
   /** Reads the book as the screen shows it. */
   look(): void {
     const { book } = this
     if (book === undefined || this.isDead || book.getSnapshot().end !== undefined) return
-    checkBook(this.device.name, book.getSnapshot(), this.#claimed, this.#parts.reports)
+    checkBook(this.device.name, book.getSnapshot(), this.#confirmed, this.#parts.reports)
     if (book.getSnapshot().hasChanged) return
-    const isIn = this.device.backups.some(({ claimed }) => isWithin(this.#claimed, claimed))
+    const isIn = this.device.backups.some(({ confirmed }) => isWithin(this.#confirmed, confirmed))
     if (!isIn) throw new Violation(`${this.device.name} says that the class is backed up, and no file has all of it.`)
   }
 
@@ -166,10 +166,10 @@ export class TeacherPage extends ClassPage {
   async backUp(): Promise<void> {
     const { book } = this
     if (book === undefined) return
-    const claimed = this.#claimed
+    const confirmed = this.#confirmed
     const made = await book.makeBackup()
     if (made.kind !== 'made' || this.isDead) return
-    this.device.backups.push({ text: made.text, claimed })
+    this.device.backups.push({ text: made.text, confirmed })
     await book.backupGiven()
   }
 
@@ -184,7 +184,7 @@ export class TeacherPage extends ClassPage {
     work: () => Promise<readonly Collected[]>,
   ): Promise<readonly Collected[]> {
     const facts = envelopes.map((bytes) => this.#parts.reports.of(bytes))
-    const [commits, before] = [this.rowCommits, facts.map((fact) => this.device.claimedBytes.has(fact))]
+    const [commits, before] = [this.rowCommits, facts.map((fact) => this.device.confirmedBytes.has(fact))]
     const all = await work()
     if (this.isDead) return all
     if (all.length !== envelopes.length) throw new Violation('Not of each envelope was something said.')
@@ -193,14 +193,14 @@ export class TeacherPage extends ClassPage {
       if (collected === undefined) continue
       const seen = { fact, collected, wasHere, hasWritten: this.rowCommits > commits }
       const received = receivedIn(this.device.name, seen, this.#parts.reports)
-      if (received !== undefined) this.#claim(received)
+      if (received !== undefined) this.#confirm(received)
     }
     return all
   }
 
-  #claim(fact: Fact): void {
-    this.#claimed = withFact(this.#claimed, fact)
-    this.device.claim(fact)
+  #confirm(fact: Fact): void {
+    this.#confirmed = withFact(this.#confirmed, fact)
+    this.device.confirm(fact)
     const { received } = this.#parts.reports
     received.set(fact.sender, Math.max(received.get(fact.sender) ?? 0, fact.sequence))
   }

@@ -4,9 +4,9 @@ import { Violation } from '../Violation'
 import { handedIn } from './handedIn'
 import { LEFT, type Fact, type Held, type Reports } from './Reports'
 
-export function checkBook(name: string, state: BookState, claimed: Held, reports: Reports): void {
+export function checkBook(name: string, state: BookState, confirmed: Held, reports: Reports): void {
   const newest = newestIn(name, state, reports)
-  for (const [sender, fact] of claimed) {
+  for (const [sender, fact] of confirmed) {
     const there = newest.get(sender)
     if (there === undefined || there.sequence < fact.sequence)
       throw new Violation(

@@ -49,7 +49,7 @@ function checkAll(laboratory: ClassLaboratory, page: TeacherPage): void {
 
 /** Checks that the complete content of the book was on the disk. */
 async function afterPower(laboratory: ClassLaboratory, teacher: TeacherDevice<TeacherPage>): Promise<void> {
-  const before = teacher.claimed
+  const before = teacher.confirmed
   teacher.killAll()
   teacher.disk.cutPower()
   const page = await readyTeacher(laboratory)
@@ -79,11 +79,11 @@ async function restored(laboratory: ClassLaboratory): Promise<void> {
   laboratory.check()
   if (page.book === undefined) throw new Violation('A backup of the class does not open on a new phone.')
   const missing = laboratory.files.slice()
-  for (const fact of teacher.claimed.values())
+  for (const fact of teacher.confirmed.values())
     if ((relay.held(fact.sender)?.sequence ?? -1) < fact.sequence) missing.push(fileOf(fact))
   await asked(laboratory, page, () => page.collect())
   for (const file of missing) await asked(laboratory, page, () => page.import(file))
-  checkBook('The new phone', stateOf(page), teacher.claimed, laboratory.reports)
+  checkBook('The new phone', stateOf(page), teacher.confirmed, laboratory.reports)
   page.die()
 }
 

@@ -28,7 +28,7 @@ export class HandingIn {
   readonly sentences: string[] = []
   kills = 0
   /** How often the screen said that everything was handed in. */
-  claims = 0
+  confirmations = 0
   #opened: OpenedClass | undefined
   #hub: HubProcess | undefined
   #address = ''
@@ -115,7 +115,7 @@ export class HandingIn {
   async #hears(): Promise<void> {
     await this.learner.comesToRest()
     if ((await this.learner.browser.evaluate(SAYS_ALL_IN)) !== true) return
-    if (this.#handedIn < this.#complete.length) this.claims += 1
+    if (this.#handedIn < this.#complete.length) this.confirmations += 1
     this.#handedIn = this.#complete.length
     this.sentences.push('The screen says that all of it is on the relay.')
   }

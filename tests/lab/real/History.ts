@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from '../../network/Account'
 import { viewOfDocument } from '../model/view'
 import { Violation } from '../Violation'
-import { Claims } from './Claims'
+import { Expectations } from './Expectations'
 import type { DeviceName } from './course'
 import { Device, type Running } from './Device'
 import type { Engine } from './engines/Engine'
@@ -25,7 +25,7 @@ const WORD_MS = 8_000
 const READY_MS = 120_000
 
 export class History implements Scene {
-  readonly claims = new Claims()
+  readonly expectations = new Expectations()
   readonly devices: Readonly<Record<DeviceName, Device>>
   /** The events of the history, in words. */
   readonly sentences: string[] = []
@@ -105,7 +105,7 @@ export class History implements Scene {
     const last = life.steps.at(-1)
     for (const step of life.steps.slice(0, -1)) {
       this.#tells(step)
-      // A false claim of a screen is reported instead of the failed wait, since it says more.
+      // A false confirmation on a screen is reported instead of the failed wait, since it says more.
       await takeStep(this, device, running, step).catch((error: unknown) => this.#raises(error))
       await this.check()
     }
@@ -147,11 +147,11 @@ export class History implements Scene {
         throw new Violation(`The ${device.name} asks who is there, and somebody learns on it.`)
       if (look.isSignedOut === true)
         throw new Violation(`The ${device.name} says that it is signed out of its account, and nobody signed it out.`)
-      const before = this.claims.count
-      this.claims.hears(device.name, look)
+      const before = this.expectations.count
+      this.expectations.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
       if (look.isBackedUp) this.#checks.push(this.#hasBackup(device, look).catch(this.#fails))
-      if (this.claims.count > before || look.isBackedUp) this.#onWord()
+      if (this.expectations.count > before || look.isBackedUp) this.#onWord()
     } catch (error) {
       this.#error ??= error
       this.#onWord()
@@ -168,14 +168,15 @@ export class History implements Scene {
 
   /** Checks that the service has the lessons shown as complete on a screen that says *Backed up*. */
   async #hasBackup(device: Device, look: Look): Promise<void> {
-    const must = this.claims.mustBeBackedUp(device.name, look.at)
+    const must = this.expectations.mustBeBackedUp(device.name, look.at)
     if (must.length === 0) return
     this.counts('“Backed up” compared with the service')
     const end = Date.now() + LASTING_MS
     for (;;) {
       const document = await this.site.documentAtService(this.account)
       const complete = document === undefined ? [] : viewOfDocument(document).complete
-      const isMissing = (lesson: string) => !complete.includes(lesson) && this.claims.isUntouched(device.name, lesson)
+      const isMissing = (lesson: string) =>
+        !complete.includes(lesson) && this.expectations.isUntouched(device.name, lesson)
       const missing = must.filter(isMissing)
       // A busy machine may be late with the next text, and the text of a closed screen is unknown.
       if (missing.length === 0 || this.#latest.get(device) !== look) return

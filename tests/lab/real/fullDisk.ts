@@ -25,7 +25,7 @@ export async function onFullDisk(
   const state = await opensLesson(learner, step.lesson)
   if ('text' in step) await typesNote(scene, device, learner, step)
   else if (state === 'open') {
-    scene.claims.presses(device.name, step.lesson, 'complete')
+    scene.expectations.presses(device.name, step.lesson, 'complete')
     await learner.presses('Mark complete')
   }
   await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a word whether it is saved')

@@ -1,7 +1,7 @@
 /** The actions of a learner on the site by hand, and the waits of a step. */
 import { answersQuiz } from '../../journeys/answersQuiz'
 import type { Learner } from '../../journeys/Learner'
-import type { Claims } from './Claims'
+import type { Expectations } from './Expectations'
 import { moduleOf } from './course'
 import type { Device } from './Device'
 import type { RealSite } from './RealSite'
@@ -9,7 +9,7 @@ import type { RealSite } from './RealSite'
 /** The parts of the history that a step needs. */
 export interface Scene {
   readonly site: RealSite
-  readonly claims: Claims
+  readonly expectations: Expectations
   /** Called before a press that writes. */
   readonly pressed: () => void
 }
@@ -35,12 +35,12 @@ export async function completes(scene: Scene, device: Device, learner: Learner, 
 }
 
 export async function presses(
-  { claims, pressed }: Scene,
+  { expectations, pressed }: Scene,
   { name }: Device,
   learner: Learner,
   lesson: string,
 ): Promise<void> {
-  claims.presses(name, lesson, 'complete')
+  expectations.presses(name, lesson, 'complete')
   pressed()
   await learner.presses('Mark complete')
   await learner.sees('Undo')
@@ -51,12 +51,12 @@ export async function undoes(scene: Scene, device: Device, learner: Learner, les
 }
 
 export async function takesBack(
-  { claims, pressed }: Scene,
+  { expectations, pressed }: Scene,
   { name }: Device,
   learner: Learner,
   lesson: string,
 ): Promise<void> {
-  claims.presses(name, lesson, 'open')
+  expectations.presses(name, lesson, 'open')
   pressed()
   await learner.presses('Undo')
   await learner.sees('Mark complete')
@@ -64,7 +64,7 @@ export async function takesBack(
 
 export async function writes(scene: Scene, device: Device, learner: Learner, step: Writing): Promise<void> {
   await opensLesson(learner, step.lesson)
-  scene.claims.checkNote(device.name, step.lesson, await readsNote(learner))
+  scene.expectations.checkNote(device.name, step.lesson, await readsNote(learner))
   await typesNote(scene, device, learner, step)
   await learner.sees('Saved on this device')
 }
@@ -77,7 +77,7 @@ export async function typesNote(
 ): Promise<void> {
   await learner.presses('Note')
   await learner.until("return document.querySelector('main textarea') !== null", 'a field for the note')
-  scene.claims.types(name, lesson, text)
+  scene.expectations.types(name, lesson, text)
   scene.pressed()
   await learner.types(text, 'Your note')
 }
@@ -94,7 +94,7 @@ export async function takesQuiz(scene: Scene, learner: Learner, module: string):
   await learner.comesToRest()
   // The quiz was taken before, and its result is shown.
   if (!(await learner.text()).includes('1 of 12')) return
-  scene.claims.handsIn(module)
+  scene.expectations.handsIn(module)
   await answersQuiz(learner, `${module}_quiz`, 'right')
   await learner.seesHeading(/^You passed/)
 }

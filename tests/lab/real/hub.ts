@@ -20,7 +20,7 @@ const [kills = 13, seed = 1] = process.argv.slice(2).map(Number)
 const program = bundleHub('lab-hub')
 const tried: Record<string, number> = {}
 const counts = (what: string) => void (tried[what] = (tried[what] ?? 0) + 1)
-let [done, histories, claims] = [0, 0, 0]
+let [done, histories, confirmations] = [0, 0, 0]
 let failed: object | undefined
 try {
   while (done < kills && failed === undefined)
@@ -28,7 +28,7 @@ try {
 } finally {
   program.remove()
 }
-console.log(JSON.stringify({ kills: done, histories, claims, tried, ...(failed && { failed }) }))
+console.log(JSON.stringify({ kills: done, histories, confirmations, tried, ...(failed && { failed }) }))
 process.exit(0)
 
 async function oneHistory(own: number, count: number): Promise<void> {
@@ -50,7 +50,9 @@ async function oneHistory(own: number, count: number): Promise<void> {
   }
   histories += 1
   done += handingIn.kills
-  claims += handingIn.claims
+  confirmations += handingIn.confirmations
   const seconds = Math.round((Date.now() - begun) / 1000)
-  console.error(`class ${own}: ${handingIn.kills} kills of the hub, ${handingIn.claims} claims, ${seconds} s`)
+  console.error(
+    `class ${own}: ${handingIn.kills} kills of the hub, ${handingIn.confirmations} confirmations, ${seconds} s`,
+  )
 }

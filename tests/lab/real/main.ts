@@ -38,7 +38,7 @@ interface Failure {
 const site = await RealSite.starts({ first, second })
 const visited = mkdtempSync(join(tmpdir(), 'lab-visited-'))
 const tried: Record<string, number> = {}
-let [done, histories, claims] = [0, 0, 0]
+let [done, histories, confirmations] = [0, 0, 0]
 let failed: Failure | undefined
 try {
   await visitsOnce()
@@ -48,7 +48,7 @@ try {
   rmSync(visited, { recursive: true, force: true, maxRetries: 5 })
   await site.ends()
 }
-console.log(JSON.stringify({ kills: done, histories, claims, tried, ...(failed && { failed }) }))
+console.log(JSON.stringify({ kills: done, histories, confirmations, tried, ...(failed && { failed }) }))
 process.exit(0)
 
 function engineNamed(name: string): Engine {
@@ -67,7 +67,7 @@ async function visitsOnce(): Promise<void> {
 }
 
 /**
- * A broken claim of a screen ends everything. Any other failure may come from a busy machine or a browser that closed, so the
+ * A false confirmation on a screen ends everything. Any other failure may come from a busy machine or a browser that closed, so the
  * same history runs again from its start.
  */
 async function oneHistory(own: number, count: number): Promise<void> {
@@ -104,9 +104,9 @@ async function livesThrough(
     await history.remove()
     histories += 1
     done += history.kills
-    claims += history.claims.count
+    confirmations += history.expectations.count
     for (const [name, times] of history.tried) tried[name] = (tried[name] ?? 0) + times
     const seconds = Math.round((Date.now() - begun) / 1000)
-    console.error(`history ${own}: ${history.kills} kills, ${history.claims.count} claims, ${seconds} s`)
+    console.error(`history ${own}: ${history.kills} kills, ${history.expectations.count} confirmations, ${seconds} s`)
   }
 }

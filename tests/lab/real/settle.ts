@@ -64,9 +64,9 @@ async function showsFigures(name: string, learner: Learner, view: View): Promise
 }
 
 async function readsNotes(history: History, device: Device, { learner }: Running): Promise<void> {
-  for (const lesson of history.claims.notesOn(device.name)) {
+  for (const lesson of history.expectations.notesOn(device.name)) {
     await opensLesson(learner, lesson)
-    history.claims.checkNote(device.name, lesson, await readsNote(learner))
+    history.expectations.checkNote(device.name, lesson, await readsNote(learner))
   }
 }
 
@@ -95,19 +95,19 @@ async function progressOf({ browser }: Running): Promise<unknown> {
   return JSON.parse(String(await browser.evaluate(`${READ_PROGRESS}; return JSON.stringify(progress)`)))
 }
 
-function compare({ claims }: History, view: View): void {
-  const lost = claims.mustBeComplete().filter((lesson) => !view.complete.includes(lesson))
+function compare({ expectations }: History, view: View): void {
+  const lost = expectations.mustBeComplete().filter((lesson) => !view.complete.includes(lesson))
   if (lost.length > 0) throw new Violation(`Shown as complete, and gone: ${lost.join(', ')}.`)
-  const may = claims.mayBeComplete()
+  const may = expectations.mayBeComplete()
   const made = view.complete.filter((lesson) => !may.includes(lesson))
   if (made.length > 0) throw new Violation(`Complete, and nobody did that: ${made.join(', ')}.`)
-  const failed = claims.mustBePassed().filter((module) => view.best[module] === undefined)
+  const failed = expectations.mustBePassed().filter((module) => view.best[module] === undefined)
   if (failed.length > 0) throw new Violation(`Shown as passed, and gone: ${failed.join(', ')}.`)
-  const due = claims.certificatesDue().filter((certificate) => !view.certificates.includes(certificate))
+  const due = expectations.certificatesDue().filter((certificate) => !view.certificates.includes(certificate))
   if (due.length > 0) throw new Violation(`Earned, and not awarded: ${due.join(', ')}.`)
   for (const { id } of MODULES) {
     const count = view.attempts[id] ?? 0
-    const [least, most] = claims.attempts(id)
+    const [least, most] = expectations.attempts(id)
     if (count < least || count > most)
       throw new Violation(`The quiz ${id} was finished ${count} times, and should be ${least} to ${most} times.`)
   }

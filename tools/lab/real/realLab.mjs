@@ -28,7 +28,7 @@ const HUB_LANE = 8
 
 /**
  * @typedef {{ seed: number, kills: number, after: number, why: string, sentences: string[], stack: string, complaints?: string[] }} Failure
- * @typedef {{ kills: number, histories: number, claims: number, tried: Record<string, number>, failed?: Failure }} Run
+ * @typedef {{ kills: number, histories: number, confirmations: number, tried: Record<string, number>, failed?: Failure }} Run
  */
 
 /** @param {readonly string[]} args @returns {Promise<number>} the exit code */
@@ -89,7 +89,7 @@ function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
   const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
   console.log(`Tried: ${tries.join(', ')}.`)
   console.log(
-    `${ran.kills} kills of ${hub ? 'the hub' : ENGINES[engine].title} in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
+    `${ran.kills} kills of ${hub ? 'the hub' : ENGINES[engine].title} in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.confirmations} confirmations on screens, and everything that they confirmed was there`,
   )
   return 0
 }
@@ -129,7 +129,13 @@ async function histories(asked) {
   const tried = {}
   for (const [name, times] of runs.flatMap((run) => Object.entries(run.tried))) tried[name] = (tried[name] ?? 0) + times
   const failed = runs.find((run) => run.failed !== undefined)?.failed
-  return { kills: sum('kills'), histories: sum('histories'), claims: sum('claims'), tried, ...(failed && { failed }) }
+  return {
+    kills: sum('kills'),
+    histories: sum('histories'),
+    confirmations: sum('confirmations'),
+    tried,
+    ...(failed && { failed }),
+  }
 }
 
 /** The hub serves the site from `dist`, as it does in a classroom. @returns {Promise<Run>} */

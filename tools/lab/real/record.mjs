@@ -10,12 +10,13 @@ const PROGRAMS = { chromium: findChromium, firefox: findFirefox }
 
 /**
  * Runs of the same commit, browser and seed replace each other. The report does not need the counts of the steps.
+ * The record has called the confirmations of screens `claims` from its first run.
  *
  * @param {{ engine: keyof typeof PROGRAMS } & Record<string, unknown>} run
  */
-export function noteRealRun({ tried: _counts, ...run }) {
+export function noteRealRun({ tried: _counts, confirmations: claims, ...run }) {
   const record = read()
-  const noted = { ...of(run.engine), ...run }
+  const noted = { ...of(run.engine), ...run, claims }
   // A run without an engine used Chromium.
   const isOther = ({ engine = 'chromium', ...before }) =>
     engine !== noted.engine || ['commit', 'of', 'seed'].some((key) => before[key] !== noted[key])

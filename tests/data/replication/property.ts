@@ -40,17 +40,17 @@ export interface RunOptions {
   readonly makeAccount?: MakeAccount
 }
 
-/** One claim about every history. `check` rejects with a counterexample and the seed. */
-export interface Claim {
+/** One property of every history. `check` rejects with a counterexample and the seed. */
+export interface Property {
   readonly name: string
   check(options: RunOptions): Promise<void>
 }
 
-export function claim(name: string, holds: (settled: Settled) => Promise<void>): Claim {
+export function property(name: string, holds: (settled: Settled) => Promise<void>): Property {
   return {
     name,
     async check({ runs, makeAccount, ...options }) {
-      const property = fc.asyncProperty(history, async (past) => {
+      const asserted = fc.asyncProperty(history, async (past) => {
         const world = World.create({ ...past, ...(makeAccount && { makeAccount }) })
         try {
           await world.run(past.steps)
@@ -61,7 +61,7 @@ export function claim(name: string, holds: (settled: Settled) => Promise<void>):
           await world.close()
         }
       })
-      await fc.assert(property, { ...options, numRuns: runs })
+      await fc.assert(asserted, { ...options, numRuns: runs })
     },
   }
 }

@@ -4,31 +4,31 @@ import { canonicalText } from '../../../src/core/progress/json'
 import { isLessonComplete } from '../../../src/core/progress/lessons'
 import { bestResult, isQuizComplete, latestResult } from '../../../src/core/progress/quizzes'
 import { lesson as lessonId } from '../../core/progress/samples'
-import { type Claim, claim } from './claim'
+import { type Property, property } from './property'
 import { settled } from './settle'
 
 const ANOTHER = lessonId('another_1')
 
-/** The claims that must be true while a client writes that knows only the lists of contract, section 3.1. */
-export const earlierSiteClaims: readonly Claim[] = [
-  claim('a completion that nobody undid is complete, or aside', async ({ world, rest }) => {
+/** The properties that must hold while a client writes that knows only the lists of contract, section 3.1. */
+export const earlierSiteProperties: readonly Property[] = [
+  property('a completion that nobody undid is complete, or aside', async ({ world, rest }) => {
     for (const lesson of world.completed) {
       if (!world.undone.has(lesson) && !isLessonComplete(rest, lesson)) world.assertKept(lesson)
     }
   }),
-  claim('a passed quiz stays passed and its best score never falls, or is aside', async ({ world }) => {
+  property('a passed quiz stays passed and its best score never falls, or is aside', async ({ world }) => {
     const kept = world.kept()
     for (const { module, score } of world.passed) {
       const isThere = kept.some((it) => isQuizComplete(it, module) && (bestResult(it, module)?.score ?? -1) >= score)
       assert.ok(isThere, `${module} with ${score}`)
     }
   }),
-  claim('every certificate that is due for a version of the app was given', async ({ world, rest }) => {
+  property('every certificate that is due for a version of the app was given', async ({ world, rest }) => {
     for (const { replica } of world.present) {
       assert.equal(awardCertificates(rest, replica.syllabus).kind, 'unchanged')
     }
   }),
-  claim('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
+  property('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
     const { world, a, lesson, picks } = it
     if (picks[0] % 2 === 0) world.do(a, { kind: 'start-over' })
     const rest = await settled(world)
@@ -41,7 +41,7 @@ export const earlierSiteClaims: readonly Claim[] = [
     world.assertKept(lesson)
     assert.ok(world.kept().some((document) => isQuizComplete(document, 'credit')))
   }),
-  claim('a quiz taken again on the earlier site is the latest result, and old copies of it are none', async (it) => {
+  property('a quiz taken again on the earlier site is the latest result, and old copies of it are none', async (it) => {
     const { world, a, b, rest, module } = it
     if (rest.epoch > 0) return
     const entries = ['63', '62'].map((score) => ({ completedQuizzes: [`${module}_quiz:${score}`] }))
@@ -61,7 +61,7 @@ export const earlierSiteClaims: readonly Claim[] = [
     assert.equal(latestResult(await settled(world), module)?.score, 61)
     assert.equal(latestResult(b.replica.store.document, module)?.score, 61)
   }),
-  claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
+  property('what the earlier site leaves out is no undo', async ({ world, rest }) => {
     const { account } = world
     const before = await account.fields()
     const empty = { completedConcepts: [], completedQuizzes: [], certificates: [], unlockedModules: [] }
@@ -70,7 +70,7 @@ export const earlierSiteClaims: readonly Claim[] = [
     const after = await account.fields()
     for (const list of Object.keys(empty)) assert.deepEqual(after?.[list], before?.[list])
   }),
-  claim('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
+  property('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
     if (rest.epoch > 0) return
     const { account } = world
     for (let times = 0; times < 2; times += 1) {

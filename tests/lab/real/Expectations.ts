@@ -19,13 +19,13 @@ interface Entry {
   shown: { readonly state: State; readonly at: number } | undefined
 }
 
-export class Claims {
+export class Expectations {
   readonly #entries = new Map<string, Entry>()
   readonly #everComplete = new Set<string>()
   readonly #quizzes = new Map<string, { pressed: number; shown: number; at: number }>()
   readonly #notes = new Map<string, { may: Set<string>; shown: string | undefined }>()
   readonly #due = new Set<string>()
-  /** The number of claims that screens made. */
+  /** How many states screens have confirmed. */
   count = 0
 
   #entry(device: DeviceName, lesson: string): Entry {
