@@ -10,7 +10,7 @@ import { type Session, SessionProvider } from '../../src/session/SessionContext'
 import type { LearnerId } from '../../src/core/progress/ids'
 import type { BringInOffer, LearnerStore } from '../../src/data/store/learnerStore'
 import type { SaveFailure, SaveOutcome } from '../../src/data/store/storeHealth'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 import { fresh } from '../core/progress/samples'
 
 const offerOf = (name: string): BringInOffer => ({

@@ -4,7 +4,7 @@ import { appWords as words } from '#words/app'
 import { ErrorBoundary } from '../../src/app/ErrorBoundary'
 import { lazyScreen } from '../../src/app/lazyScreen'
 import { PageSpinner } from '../../src/app/PageSpinner'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 
 function Lesson({ title }: { readonly title: string }) {
   return <h1>{title}</h1>

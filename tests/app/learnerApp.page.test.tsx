@@ -19,7 +19,7 @@ import { createLibrary } from '../core/curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import { noClasses } from '../fakes/noClasses'
 import { TurnableClock } from '../fakes/TurnableClock'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 import { fresh } from '../core/progress/samples'
 
 // The scripts of the screens load once, and may take longer than a test on a busy machine.

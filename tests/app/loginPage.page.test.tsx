@@ -12,8 +12,8 @@ import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
 import { paths } from '../../src/words/paths'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
-import { sends, taps } from '../hands/hands'
-import { type Stage, stageOfTest } from '../hands/Stage'
+import { sends, taps } from '../render/userEvents'
+import { type Stage, stageOfTest } from '../render/Stage'
 
 const MAYA = { displayName: 'Maya', email: 'maya@example.org', password: 'tall grass prairie', isThirteenOrOlder: true }
 const CANCELLED: AccountOutcome = { kind: 'refused', reason: 'cancelled' }

@@ -5,7 +5,7 @@ import { contactWords as words } from '#words/contact'
 import { publicPageWords } from '#words/publicPage'
 import { CopyButton } from '../../src/app/public/CopyButton'
 import { MailForm } from '../../src/app/public/MailForm'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 
 const EMAIL = 'hello@example.org'
 

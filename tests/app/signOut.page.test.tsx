@@ -6,7 +6,7 @@ import { SignOut } from '../../src/app/account/SignOut'
 import { NotRemoved, type SignOutCalls, type SignOutFacts } from '../../src/app/account/signOutCalls'
 import { SignOutDialog } from '../../src/app/account/SignOutDialog'
 import { createMirror } from '../../src/platform/window/mirror'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 const owned = { kept: NOTHING, setAside: 0, untold: [], revision: 3, keptMark: '' }

@@ -5,7 +5,7 @@ import { StartLink, StartNote } from '../../src/app/public/StartHere'
 import { Home } from '../../src/pages/home/page'
 import type { Mirror } from '../../src/platform/window/mirror'
 import { render } from '../../src/prerender'
-import { stageOfTest } from '../hands/Stage'
+import { stageOfTest } from '../render/Stage'
 
 /**
  * The browser's render after the mirror has answered. On a server, React calls the third argument, which has no

@@ -5,7 +5,7 @@ import { learnerFrameWords as words } from '#words/learnerFrame'
 import { StorageBanners } from '../../src/app/learner/StorageBanners'
 import type { OpenedLearnerStore, StoreBeginning } from '../../src/data/store/learnerStore'
 import type { StoreHealth } from '../../src/data/store/storeHealth'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 
 const shown = (store: OpenedLearnerStore, hasAccount = false) => (
   <MemoryRouter>

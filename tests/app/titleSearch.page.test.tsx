@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { everything, findByTitle, TitleSearch } from '../../src/app/TitleSearch'
 import { outline } from '../../src/pages/courseOutline'
 import { paths } from '../../src/words/paths'
-import { stageOfTest } from '../hands/Stage'
+import { stageOfTest } from '../render/Stage'
 
 const titles = (query: string) => findByTitle(query).map(({ title }) => title)
 

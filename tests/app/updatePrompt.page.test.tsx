@@ -4,7 +4,7 @@ import { appWords as words } from '#words/app'
 import { UpdatePrompt } from '../../src/app/UpdatePrompt'
 import { markInProgress } from '../../src/session/inProgress'
 import { updates } from '../../src/platform/window/updates'
-import { advance, renderPart } from '../hands/renderPart'
+import { advance, renderPart } from '../render/renderPart'
 
 const letIn = vi.fn<() => void>()
 /** Acts like the browser's locks: only other tabs have the lock of work in progress, until `leave`. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { lazyPart } from '../../src/session/lazyPart'
-import { later } from '../hands/renderPart'
+import { later } from '../render/renderPart'
 
 interface NameProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { promiseSource } from '../../src/session/promiseSource'
-import { later } from '../hands/renderPart'
+import { later } from '../render/renderPart'
 
 const nobody = (): void => undefined
 

@@ -4,7 +4,7 @@ import { homeStateWords as words } from '#words/homeState'
 import { StateChooser } from '../../src/session/StateChooser'
 import { useHomeState } from '../../src/session/useHomeState'
 import type { SaveFailure } from '../../src/data/store/storeHealth'
-import { later } from '../hands/renderPart'
+import { later } from '../render/renderPart'
 import { renderScreen } from '../screens/renderScreen'
 
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words.ask })

@@ -8,7 +8,7 @@ import { useBackup, useKeptText } from '../../src/session/useBackup'
 import { createStore } from '../../src/platform/createStore'
 import { systemClock } from '../../src/platform/clock'
 import type { BackupStatus } from '../../src/data/store/backup'
-import { advance, renderPart } from '../hands/renderPart'
+import { advance, renderPart } from '../render/renderPart'
 
 function Kept() {
   const backup = useBackup()

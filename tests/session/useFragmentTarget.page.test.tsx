@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { useFragmentTarget } from '../../src/session/useFragmentTarget'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 function Target() {
   const heading = useFragmentTarget('storage')

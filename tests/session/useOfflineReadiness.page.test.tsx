@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readinessText, useOfflineReadiness } from '../../src/session/useOfflineReadiness'
 import { readiness } from '../../src/platform/window/readiness'
 import type { ReadinessMessage } from '../../src/platform/workerMessages'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 const message = (state: ReadinessMessage['state'], done: number): ReadinessMessage => ({
   type: 'readiness',

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePersistence } from '../../src/session/usePersistence'
-import { later } from '../hands/renderPart'
+import { later } from '../render/renderPart'
 
 const storage = { persisted: vi.fn<() => Promise<boolean>>(), persist: vi.fn<() => Promise<boolean>>() }
 

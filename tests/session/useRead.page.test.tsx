@@ -5,7 +5,7 @@ import type { PromiseSource } from '../../src/session/promiseSource'
 import { type Session, SessionProvider } from '../../src/session/SessionContext'
 import { useOnce, useRead, useStarted } from '../../src/session/useRead'
 import { createStore } from '../../src/platform/createStore'
-import { advance, later, renderPart } from '../hands/renderPart'
+import { advance, later, renderPart } from '../render/renderPart'
 import { draft, place, sampleManifest } from './sampleCurriculum'
 
 class Boundary extends Component<{ readonly children: ReactNode }> {

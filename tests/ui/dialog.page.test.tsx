@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../src/ui/Dialog'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 const onClose = vi.fn<() => void>()
 

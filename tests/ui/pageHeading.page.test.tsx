@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { awaitHeadingFocus, PageHeading, takeHeadingFocus } from '../../src/ui/PageHeading'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 it('ignores the first page and focuses one heading for each navigation', () => {
   expect(takeHeadingFocus()).toBe(false)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SteadyButton } from '../../src/ui/SteadyButton'
-import { clicks, holdsEnter, key, pressesSpace, puts, sends, taps } from '../hands/hands'
-import { type Stage, stageOfTest } from '../hands/Stage'
+import { clicks, holdsEnter, key, pressesSpace, puts, sends, taps } from '../render/userEvents'
+import { type Stage, stageOfTest } from '../render/Stage'
 
 let stage: Stage
 const pressed = vi.fn<(meaning: string) => void>()

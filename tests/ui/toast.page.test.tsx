@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Toast, ToastPlace } from '../../src/ui/Toast'
-import { advance, renderPart } from '../hands/renderPart'
+import { advance, renderPart } from '../render/renderPart'
 
 it('a toast is announced politely, and stays until it is closed', async () => {
   const onClose = vi.fn<() => void>()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAction } from '../../src/ui/useAction'
-import { type Stage, stageOfTest } from '../hands/Stage'
+import { type Stage, stageOfTest } from '../render/Stage'
 
 interface Answer {
   readonly resolve: (outcome: string) => void

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useElementWidth } from '../../src/ui/useElementWidth'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 let width = 0
 const observers: FakeResizeObserver[] = []

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Ledger } from '../../src/ui/Ledger'
 import { useSideScroll } from '../../src/ui/useSideScroll'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 let needed = 0
 let tell: () => void = () => undefined

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { PageSpinner } from '../../src/app/PageSpinner'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
-import { renderPart } from '../hands/renderPart'
+import { renderPart } from '../render/renderPart'
 
 const delay = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
 

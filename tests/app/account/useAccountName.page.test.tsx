@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { useAccountName } from '../../../src/app/account/useAccountName'
 import { createMirror } from '../../../src/platform/window/mirror'
 import type { LearnerId } from '../../../src/core/progress/ids'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 
 const MAYA = { id: 'maya' as LearnerId, firstName: 'Maya' }
 

@@ -6,7 +6,7 @@ import { NavBar } from '../../../src/app/layout/NavBar'
 import { ScrollToTop } from '../../../src/app/layout/Corner'
 import { createMirror } from '../../../src/platform/window/mirror'
 import { mainContentId } from '../../../src/words/paths'
-import { advance, renderPart } from '../../hands/renderPart'
+import { advance, renderPart } from '../../render/renderPart'
 
 const observers = new Set<FakeIntersectionObserver>()
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Learner } from '../../../src/data/accounts/accounts'
 import { AuthProvider, useAuth } from '../../../src/data/accounts/AuthContext'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { advance, later, renderPart } from '../../hands/renderPart'
+import { advance, later, renderPart } from '../../render/renderPart'
 
 function Corner() {
   const { state, signOut } = useAuth()

@@ -4,7 +4,7 @@ import { mySheetsWords as words } from '#words/mySheets'
 import { RememberedNumbers } from '../../../src/screens/learning-center/RememberedNumbers'
 import type { FilledSheet } from '../../../src/session/sheets'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 const sheet = (id: string, entries: FilledSheet['entries']): FilledSheet => ({

@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { useOpenModules } from '../../../src/screens/learning-center/useOpenModules'
 import type { ProgressDocument } from '../../../src/core/progress/document'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 import { learner, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
 
 interface ModulesProps {

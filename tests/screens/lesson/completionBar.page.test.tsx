@@ -3,8 +3,8 @@ import { CompletionBar } from '../../../src/screens/lesson/CompletionBar'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
 import { completeLesson } from '../../../src/core/progress/lessons'
 import type { ProgressDocument } from '../../../src/core/progress/document'
-import { clicks, holdsEnter, puts, taps } from '../../hands/hands'
-import { type Stage, stageOfTest } from '../../hands/Stage'
+import { clicks, holdsEnter, puts, taps } from '../../render/userEvents'
+import { type Stage, stageOfTest } from '../../render/Stage'
 import { day, device, doneBy, fresh, lesson } from '../../core/progress/samples'
 
 const LESSON = lesson('foundations_1')

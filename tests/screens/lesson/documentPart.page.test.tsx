@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
 import { DocumentPart } from '../../../src/screens/lesson/sheet/DocumentPart'
 import type { PartOf } from '../../../src/screens/lesson/sheet/sheetFields'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 import { HeldForm } from './HeldForm'
 
 const stub: PartOf<'document'> = {

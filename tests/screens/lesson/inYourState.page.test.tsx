@@ -4,7 +4,7 @@ import { homeStateWords as words } from '#words/homeState'
 import { InYourState } from '../../../src/screens/lesson/InYourState'
 import { LessonScreen } from '../../../src/screens/lesson/LessonScreen'
 import { WhereYouLive } from '../../../src/screens/profile/WhereYouLive'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { renderScreen, type ScreenOptions } from '../renderScreen'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
 import { LinesPart } from '../../../src/screens/lesson/sheet/LinesPart'
 import type { PartOf } from '../../../src/screens/lesson/sheet/sheetFields'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 import { HeldForm } from './HeldForm'
 
 const diary: PartOf<'lines'> = {

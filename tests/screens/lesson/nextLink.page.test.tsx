@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { NextLink } from '../../../src/screens/lesson/LessonNeighbours'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import type { ProgressDocument } from '../../../src/core/progress/document'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
 const [foundations] = sampleManifest.modules

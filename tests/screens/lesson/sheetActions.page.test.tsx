@@ -5,7 +5,7 @@ import { sheetWords as words } from '#words/sheets'
 import { parseSheet } from '../../../src/core/curriculum/parseSheet'
 import { SheetActions } from '../../../src/screens/lesson/sheet/SheetActions'
 import type { SheetEntry } from '../../../src/data/store/fillSheet'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 import { sampleSheet } from './sampleSheet'
 

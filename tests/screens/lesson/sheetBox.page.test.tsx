@@ -6,7 +6,7 @@ import { getSnapshot as isAnythingInProgress } from '../../../src/session/inProg
 import { leftSheets } from '../../../src/platform/window/leftNotes'
 import { fillSheet } from '../../../src/data/store/fillSheet'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { renderScreen, type ScreenOptions } from '../renderScreen'
 import { sampleSheet } from './sampleSheet'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
 import { type ControlKind, SheetControl } from '../../../src/screens/lesson/sheet/SheetControl'
-import { renderPart } from '../../hands/renderPart'
+import { renderPart } from '../../render/renderPart'
 import { HeldForm } from './HeldForm'
 
 const open = (kind: ControlKind, text = '', onLeave: () => void = () => undefined) =>

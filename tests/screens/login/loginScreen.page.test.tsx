@@ -7,7 +7,7 @@ import { AuthProvider } from '../../../src/data/accounts/AuthContext'
 import type { ResetOutcome } from '../../../src/data/accounts/CloudAuth'
 import { LoginScreen } from '../../../src/screens/login/LoginScreen'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { advance, later, renderPart } from '../../hands/renderPart'
+import { advance, later, renderPart } from '../../render/renderPart'
 
 const MAYA = { displayName: 'Maya', email: 'maya@example.org', password: 'tall grass prairie', isThirteenOrOlder: true }
 

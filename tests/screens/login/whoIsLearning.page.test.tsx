@@ -7,7 +7,7 @@ import type { AccountOutcome, Learner } from '../../../src/data/accounts/account
 import { LoginScreen } from '../../../src/screens/login/LoginScreen'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 const named = (id: string, displayName: string, parts: Partial<Learner> = {}): Learner => ({

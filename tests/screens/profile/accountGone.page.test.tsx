@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CloudCalls, KeepOutcome } from '../../../src/data/accounts/accounts'
 import { ProgressPlace } from '../../../src/screens/profile/ProgressPlace'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { fresh } from '../../core/progress/samples'
 import { renderScreen } from '../renderScreen'
 

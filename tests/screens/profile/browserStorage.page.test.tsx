@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { KeepAsked } from '../../../src/screens/dashboard/KeepAsked'
 import { BrowserStorage } from '../../../src/screens/profile/BrowserStorage'
 import type { StorageHost } from '../../../src/platform/window/storagePersistence'
-import { later, renderPart, advance } from '../../hands/renderPart'
+import { later, renderPart, advance } from '../../render/renderPart'
 import { learner, posted } from '../../session/sampleCurriculum'
 
 function browserWith(storage: StorageHost): void {

@@ -6,7 +6,7 @@ import type { ConfirmOutcome, IdentityProof } from '../../../src/data/accounts/C
 import type { DeletionDesk } from '../../../src/data/accounts/DeletionDesk'
 import { ConfirmIdentity } from '../../../src/screens/profile/ConfirmIdentity'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
-import { advance, later, renderPart } from '../../hands/renderPart'
+import { advance, later, renderPart } from '../../render/renderPart'
 
 type Confirm = AccountDeletion['confirm']
 const CONFIRMED: ConfirmOutcome = { kind: 'confirmed' }

@@ -9,7 +9,7 @@ import { DeleteAccount } from '../../../src/screens/profile/DeleteAccount'
 import { systemClock } from '../../../src/platform/clock'
 import { openBackupFile } from '../../../src/data/store/openBackupFile'
 import { noClasses } from '../../fakes/noClasses'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { lesson } from '../../core/progress/samples'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 

@@ -5,7 +5,7 @@ import type { AccountDeletion } from '../../../src/data/accounts/AccountDeletion
 import type { DeletionDesk } from '../../../src/data/accounts/DeletionDesk'
 import type { DeletionUnderWay } from '../../../src/data/accounts/deletionState'
 import { DeletionProgress } from '../../../src/screens/profile/DeletionProgress'
-import { advance, later, renderPart } from '../../hands/renderPart'
+import { advance, later, renderPart } from '../../render/renderPart'
 
 const id = 'maya' as DeletionUnderWay['id']
 const button = (text: string) => screen.getByRole('button', { name: new RegExp(`^${text}`) })

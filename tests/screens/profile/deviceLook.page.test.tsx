@@ -5,7 +5,7 @@ import type { Learner, LookOutcome } from '../../../src/data/accounts/accounts'
 import { DeviceLook } from '../../../src/screens/profile/DeviceLook'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 const maya: Learner = {

@@ -7,7 +7,7 @@ import { GiveTo } from '../../../src/screens/profile/GiveTo'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
 import type { LearnerStore } from '../../../src/data/store/learnerStore'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
-import { advance, later, renderPart } from '../../hands/renderPart'
+import { advance, later, renderPart } from '../../render/renderPart'
 
 type Give = LearnerStore['setAside']['give']
 type Outcome = Awaited<ReturnType<Give>>

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { PinOutcome } from '../../../src/data/accounts/accounts'
 import { LedgerPin } from '../../../src/screens/profile/LedgerPin'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 const button = (text: string) => screen.getByRole('button', { name: new RegExp(`^${text}`) })

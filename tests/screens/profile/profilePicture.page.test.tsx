@@ -2,7 +2,7 @@ import { profileWords as words } from '#words/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../renderScreen'
 

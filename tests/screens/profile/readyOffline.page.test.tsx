@@ -8,7 +8,7 @@ import type { FileCheck, FileReport } from '../../../src/platform/fileMessages'
 import type { KeptFiles } from '../../../src/platform/window/keptFiles'
 import { createReadiness } from '../../../src/platform/window/readiness'
 import type { FileTally } from '../../../src/platform/workerMessages'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 const [first] = fallbackManifest.modules

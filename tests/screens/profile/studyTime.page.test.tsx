@@ -2,7 +2,7 @@ import { studyTimeWords as words } from '#words/studyTime'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StudyTime } from '../../../src/screens/profile/StudyTime'
-import { later } from '../../hands/renderPart'
+import { later } from '../../render/renderPart'
 import { renderScreen } from '../renderScreen'
 
 afterEach(() => {

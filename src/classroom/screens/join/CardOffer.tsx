@@ -147,7 +147,7 @@ function HandedOver() {
       <Text as="h2" after={2} breaksWords>
         {words.gets}
       </Text>
-      <div className={styles.hands}>
+      <div className={styles.parts}>
         <div>
           <Text as="h3" tone="done">
             <Icon name="check" size="small" /> {words.handedOver}

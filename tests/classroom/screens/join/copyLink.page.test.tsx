@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { CopyLink } from '../../../../src/classroom/screens/join/CopyLink'
 import * as copying from '../../../../src/platform/window/copyText'
 import { joinPath } from '../../../../src/words/links'
-import { renderPart } from '../../../hands/renderPart'
+import { renderPart } from '../../../render/renderPart'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -7,8 +7,8 @@ import { EveryoneByLight } from '../../../../src/classroom/screens/join/Everyone
 import { classroomTools } from '../../../../src/platform/classroomTools'
 import type { LearnerId } from '../../../../src/core/progress/ids'
 import { FakeCamera } from '../../../fakes/FakeCamera'
-import { clicks, taps } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks, taps } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from '../light/readShown'
 
 type Made = Extract<TabletReport, { kind: 'made' }>

@@ -8,8 +8,8 @@ import { QrCode } from '../../../../src/classroom/screens/light/QrCode'
 import { joinPath } from '../../../../src/words/links'
 import { type OpenedClass, openedClass, tools } from '../../protocol/openedClass'
 import { FakeCamera } from '../../../fakes/FakeCamera'
-import { clicks } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from '../light/readShown'
 
 let stage: Stage

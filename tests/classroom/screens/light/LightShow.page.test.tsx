@@ -6,8 +6,8 @@ import { LightCollector } from '../../../../src/classroom/protocol/light/LightCo
 import { LightShow } from '../../../../src/classroom/screens/light/LightShow'
 import { QrCode } from '../../../../src/classroom/screens/light/QrCode'
 import { classroomTools } from '../../../../src/platform/classroomTools'
-import { clicks } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from './readShown'
 
 const LABEL = 'Your report'

@@ -6,8 +6,8 @@ import { lightWords } from '#words/light'
 import { AnswerDigits, type ProofRefused } from '../../../../src/classroom/screens/join/AnswerDigits'
 import { ReadAnswer } from '../../../../src/classroom/screens/light/ReadAnswer'
 import { FakeCamera } from '../../../fakes/FakeCamera'
-import { clicks } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 
 const words = lightWords.answer
 const MINE = '04711234'

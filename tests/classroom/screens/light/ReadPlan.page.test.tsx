@@ -9,8 +9,8 @@ import { TakePlan } from '../../../../src/classroom/screens/join/TakePlan'
 import { type OnPlan, ReadPlan } from '../../../../src/classroom/screens/light/ReadPlan'
 import { classroomTools } from '../../../../src/platform/classroomTools'
 import { FakeCamera } from '../../../fakes/FakeCamera'
-import { clicks } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 
 const words = lightWords.plan
 type Refused = Awaited<ReturnType<JoinedClasses['takePlan']>>

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cameraWords as words } from '#words/camera'
 import { Scanner } from '../../../../src/classroom/screens/light/Scanner'
 import { FakeCamera } from '../../../fakes/FakeCamera'
-import { clicks } from '../../../hands/hands'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { clicks } from '../../../render/userEvents'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 
 let stage: Stage
 let camera: FakeCamera

@@ -4,7 +4,7 @@ import type { Bytes } from '../../../../src/classroom/protocol/bytes'
 import { LightFrames } from '../../../../src/classroom/protocol/light/LightFrames'
 import { type LightIn, type LightOutcome, useLightIn } from '../../../../src/classroom/screens/light/useLightIn'
 import { classroomTools } from '../../../../src/platform/classroomTools'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 
 let stage: Stage
 let light: LightIn

@@ -4,7 +4,7 @@ import { classCollectWords as words } from '#words/classCollect'
 import type { Collected, OpenBook } from '../../../../src/classroom/ports/TaughtClasses'
 import { AnswerCard } from '../../../../src/classroom/screens/teacher/collect/AnswerCard'
 import { type Taking, useTaking } from '../../../../src/classroom/screens/teacher/collect/useTaking'
-import { type Stage, stageOfTest } from '../../../hands/Stage'
+import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from '../light/readShown'
 
 let stage: Stage

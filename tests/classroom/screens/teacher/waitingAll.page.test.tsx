@@ -33,7 +33,7 @@ const shows = async (): Promise<RenderedScreen> =>
     />,
   )
 
-const hands = async (count: number): Promise<void> => {
+const handsInReports = async (count: number): Promise<void> => {
   const reports = Array.from({ length: count }, (_, at) => handIn({ name: `Learner ${at + 1}` }))
   await book.collectAll(reports, 'file')
 }
@@ -49,7 +49,7 @@ const members = () => membersOf(book.getSnapshot().book).length
 
 describe('several new devices', () => {
   it('are rejected with one answer, which can be undone, or let in', async () => {
-    await hands(23)
+    await handsInReports(23)
     const page = await shows()
     await screen.findByText(words.waiting(23))
     // Only the first 20 devices get a row. The page says how many have none.
@@ -69,7 +69,7 @@ describe('several new devices', () => {
   it('include a namesake, which is named and never let in with all', async () => {
     await book.collect(handIn({ name: 'Dakota R.' }), 'light')
     await book.decide([{ sender: senderHash('Dakota R.'), member: memberId('Dakota R.'), isLetIn: true }])
-    await hands(3)
+    await handsInReports(3)
     await book.collect(handIn({ name: 'dаkota R' }), 'file')
     const page = await shows()
     await screen.findByText(collectWords.namesake('Dakota R.'))
@@ -79,7 +79,7 @@ describe('several new devices', () => {
   })
 
   it('are compared with the number of learners that the teacher expects', async () => {
-    await hands(5)
+    await handsInReports(5)
     const page = await shows()
     await screen.findByText(words.text)
     await page.user.click(screen.getByText(words.expectedNone))
@@ -96,7 +96,7 @@ describe('several new devices', () => {
   })
 
   it('exclude a device that was already let in for someone else', async () => {
-    await hands(2)
+    await handsInReports(2)
     await book.collect(handIn({ name: 'Ben', device: 'shared' }), 'light')
     await book.decide([{ sender: senderHash('shared'), member: memberId('Ben'), isLetIn: true }])
     await book.collect(handIn({ name: 'Ada', device: 'shared', sequence: 2 }), 'light')
@@ -109,7 +109,7 @@ describe('several new devices', () => {
   })
 
   it('keep waiting when the answer could not be saved', async () => {
-    await hands(4)
+    await handsInReports(4)
     const page = await shows()
     await screen.findByText(words.waiting(4))
     book.fails = 'quota'
