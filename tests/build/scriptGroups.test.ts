@@ -80,7 +80,6 @@ describe('the script that a module goes into', () => {
     ['of a lesson and another screen', [lesson, quiz], 'learner'],
     ['of the end of a lesson and another screen', [end, tools], 'sheet'],
     ['of the end of a lesson and the login', [end, login, tools], 'screens'],
-    ['of the login, another screen and what comes after one', [login, tools, calculator], 'screens'],
     ['of two other screens', [quiz, tools], 'screens'],
     ['of two other screens and what comes after one', [quiz, tools, calculator], null],
     ['of a screen and what it fetches later', [tools, calculator], null],

@@ -85,9 +85,8 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
   if (screens.length + ofClasses + ofEnd < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
-  // The first page of every visit must not request shared worksheet code, or one more script for each shared module.
-  if (screens.some((start) => LOGIN.test(start))) return 'screens'
-  if (ofEnd > 0) return 'sheet'
+  // The first page of every visit must not request shared worksheet code.
+  if (ofEnd > 0) return screens.some((start) => LOGIN.test(start)) ? 'screens' : 'sheet'
   // Code that loads after a screen, such as the account backup, must not pull in the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }

@@ -8,10 +8,10 @@ import { Field } from '../../ui/Field'
 import { isPhraseTyped } from '../../ui/isPhraseTyped'
 import { useAction } from '../../ui/useAction'
 import { isOff, offText } from '../../session/pinOff'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 import { FormAlert } from './FormAlert'
 import styles from './KnownLearners.module.css'
 import type { Attempts } from './useAttempts'
+import { focusWhenAsked } from './useErrorFocus'
 
 interface ForgottenPinProps {
   readonly learner: Learner
@@ -45,7 +45,7 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
   }
   return (
     <section className={styles.ask} aria-labelledby="forgotten-pin">
-      <h2 id="forgotten-pin" ref={focusWhenShown} tabIndex={-1}>
+      <h2 id="forgotten-pin" ref={focusWhenAsked} tabIndex={-1}>
         {words.forgotTitle}
       </h2>
       <p>{words.forgotText}</p>

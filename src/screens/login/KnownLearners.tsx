@@ -8,8 +8,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
-import { focusWhenShown } from '../../ui/focusWhenShown'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { GoogleButton } from './GoogleSignIn'
@@ -149,7 +148,7 @@ function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
       <PasswordField
-        ref={focusWhenShown}
+        ref={focusWhenAsked}
         label={words.passwordOf(nameOf(learner))}
         hint={isAccount ? words.knownAccount : undefined}
         autoComplete="current-password"

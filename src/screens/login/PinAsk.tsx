@@ -6,7 +6,6 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { nameOf } from '../../data/accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 import { ForgottenPin } from './ForgottenPin'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
@@ -14,7 +13,7 @@ import styles from './KnownLearners.module.css'
 import { PinPad } from './PinPad'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 
 const DIGITS = 4
 
@@ -64,7 +63,7 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
       <Field
-        ref={focusWhenShown}
+        ref={focusWhenAsked}
         label={words.of(nameOf(learner))}
         name="password"
         type="password"

@@ -5,9 +5,8 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 import { type FieldError, fieldError } from './fieldError'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './ResetForm.module.css'
@@ -52,7 +51,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
         <form ref={form} noValidate onSubmit={submit}>
           <p className="quiet">{words.resetText}</p>
           <Field
-            ref={focusWhenShown}
+            ref={focusWhenAsked}
             label={words.email}
             name="email"
             type="email"

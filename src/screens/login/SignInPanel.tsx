@@ -3,9 +3,8 @@ import { loginWords as words } from '#words/login'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 import type { FieldError } from './fieldError'
-import { useErrorFocus } from './useErrorFocus'
+import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { NoReset } from './NoReset'
@@ -86,7 +85,7 @@ function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
         error={error?.field === 'email' ? error.text : undefined}
       />
       <PasswordField
-        ref={address === '' ? undefined : focusWhenShown}
+        ref={address === '' ? undefined : focusWhenAsked}
         label={words.password}
         autoComplete="current-password"
         error={error?.field === 'password' ? error.text : undefined}

@@ -14,3 +14,8 @@ export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
   }, [field])
   return place
 }
+
+/** A ref for a field that the learner has just asked for. It takes the focus on mount. */
+export function focusWhenAsked(field: HTMLElement | null): void {
+  field?.focus()
+}
