@@ -9,7 +9,10 @@ import { textLinkClass } from '../ui/textLinkClass'
 import { backupFilePath } from '../words/paths'
 import styles from './InstallWays.module.css'
 
-/** A button that opens the browser's install prompt, or drawn steps in browsers without one. */
+/**
+ * A button that opens the browser's install prompt, or drawn steps in browsers without one. On an iPhone the backup file
+ * comes first, because the installed app has a storage of its own.
+ */
 export function InstallWays({ installer = ownInstaller() }: { readonly installer?: Installer }) {
   const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)
   switch (installing.kind) {
@@ -33,11 +36,23 @@ export function InstallWays({ installer = ownInstaller() }: { readonly installer
           {words.install}
         </Button>
       )
-    case 'by-hand':
+    case 'by-hand': {
+      const isIos = installing.way === 'ios'
       if (installing.way === 'firefox-desktop') return <p className={styles.text}>{words.firefoxDesktop}</p>
       return (
         <>
+          {isIos ? <p className={styles.text}>{words.iosStorage}</p> : null}
           <Stack as="ol" gap={2} width={38} before={3} className={styles.steps} aria-label={words.how}>
+            {isIos ? (
+              <li>
+                <span className={styles.drawn}>
+                  <Icon name="download" />
+                </span>
+                <Link className={textLinkClass} to={backupFilePath}>
+                  {words.iosFile}
+                </Link>
+              </li>
+            ) : null}
             {words.steps[installing.way].map(({ icon, text }) => (
               <li key={text}>
                 <span className={styles.drawn}>
@@ -46,16 +61,17 @@ export function InstallWays({ installer = ownInstaller() }: { readonly installer
                 <span>{text}</span>
               </li>
             ))}
+            {isIos ? (
+              <li>
+                <span className={styles.drawn}>
+                  <Icon name="saved" />
+                </span>
+                <span>{words.iosRestore}</span>
+              </li>
+            ) : null}
           </Stack>
-          {installing.way === 'ios' ? (
-            <>
-              <p className={styles.text}>{words.iosStorage}</p>
-              <Link className={textLinkClass} to={backupFilePath}>
-                {words.iosFile}
-              </Link>
-            </>
-          ) : null}
         </>
       )
+    }
   }
 }

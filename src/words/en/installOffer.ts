@@ -48,7 +48,8 @@ export const installOfferWords = {
   how: 'How to install it here',
   steps,
   /** The app of an iPhone or iPad has a storage of its own. */
-  iosStorage: 'On an iPhone or iPad, the app starts empty. Make a backup file first, then restore it in the app.',
+  iosStorage: 'On an iPhone or iPad, the app starts empty. Take your progress with you:',
   iosFile: 'Make a backup file',
+  iosRestore: 'Open the app. Choose Restore from a backup file.',
   firefoxDesktop: `Firefox on a computer can’t install every site. ${site.name} still works offline. To install it, use Chrome or Edge, or Safari on a Mac.`,
 }

@@ -59,13 +59,15 @@ describe('the offer to install', () => {
     expect(screen.queryByRole('button', { name: words.decline })).toBeNull()
   })
 
-  it('shows my browser’s steps, and the limits of the app on iPhone', async () => {
+  it('starts with the backup file on iPhone, and ends with restoring it', async () => {
     await opens(installerThat({ kind: 'by-hand', way: 'ios' }).installer)
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      words.steps.ios.map(({ text }) => text),
-    )
-    expect(screen.getByText(words.iosStorage, { exact: false })).toBeTruthy()
-    expect(screen.getByRole('link', { name: words.iosFile })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      words.iosFile,
+      ...words.steps.ios.map(({ text }) => text),
+      words.iosRestore,
+    ])
+    expect(screen.getByText(words.iosStorage)).toBeTruthy()
+    expect(screen.getByRole('link', { name: words.iosFile }).getAttribute('href')).toBe('/profile#backup-file')
   })
 
   it('stays hidden when I decline, and says when that was not saved', async () => {
