@@ -5,6 +5,7 @@ import { choosesAnswer } from './answersQuestion'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
+import { sameNames } from './sameNames'
 import { Site } from './Site'
 import { AXE_RULES } from './watchPage'
 
@@ -56,6 +57,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
         })
         return violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | '))`)
       expect(violations, `${screen} at ${width} px`).toEqual([])
+      expect(await sameNames(browser), `${screen} at ${width} px`).toEqual([])
     }
     await browser.resize(1280, 800)
     expect(complaints, `${screen}: console`).toEqual([])

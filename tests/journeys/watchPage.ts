@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ChromiumBrowser } from './drivers/chromium'
+import { sameNames } from './sameNames'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** All axe rules that are checked, and those that other colors of the same page may break. */
@@ -50,7 +51,10 @@ export interface PageWatch {
   rests(): Promise<void>
   /** Returns the sum of layout shifts since the page was opened, and the elements that moved. */
   shifts(): Promise<{ readonly sum: number; readonly what: readonly string[] }>
-  /** Returns the axe violations, in words. A page that was checked in another theme needs only the color rules. */
+  /**
+   * Returns the axe violations and the names that several buttons share, in words. A page that was checked in another theme
+   * needs only the color rules.
+   */
   violations(rules?: keyof typeof AXE_RULES): Promise<readonly string[]>
   /** Returns the pixels by which the page can be scrolled sideways, after its layout has settled. */
   overflow(): Promise<number>
@@ -107,7 +111,7 @@ export async function watchPage({ context, page, evaluate }: ChromiumBrowser): P
         })
         return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | '))`)
       await takesHeightBack(width, height)
-      return found as readonly string[]
+      return [...(found as readonly string[]), ...(rules === 'all' ? await sameNames({ evaluate }) : [])]
     },
     overflow: () => evaluate(OVERFLOW) as Promise<number>,
   }

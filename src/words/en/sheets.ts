@@ -89,9 +89,11 @@ export const sheetWords = {
   /** As a screen reader says it: the lesson has a button of the same word. */
   printSheet: 'Print worksheet',
   share: 'Share',
+  shareSheet: 'Share worksheet',
   startAgain: 'Clear worksheet',
   emptied: 'Worksheet cleared.',
   undo: 'Undo',
+  undoClearing: 'Undo clearing the worksheet',
   shared: 'Shared.',
   copied: 'Copied as text.',
   byHand: 'Select and copy the text',

@@ -134,10 +134,10 @@ describe('a worksheet', () => {
     expect((await rent()).value).toBe('')
     await waitFor(async () => expect(await textsIn(store)).toEqual({ 'month.rent': '', gone: '' }))
     await advance(600)
-    await user.click(screen.getByRole('button', { name: words.undo }))
+    await user.click(screen.getByRole('button', { name: words.undoClearing }))
     expect((await rent()).value).toBe('850')
     await waitFor(async () => expect(await textsIn(store)).toEqual({ 'month.rent': '850', gone: 'x' }))
-    expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
+    expect(screen.queryByRole('button', { name: words.undoClearing })).toBeNull()
   })
 
   it('offers and names another worksheet’s number, saved with the first entry', async () => {

@@ -43,12 +43,18 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
           <Icon name="print" size="small" />
           {words.print}
         </Button>
-        <Button variant="line" size="compact" onClick={() => void share()}>
+        <Button variant="line" size="compact" aria-label={words.shareSheet} onClick={() => void share()}>
           <Icon name="share" size="small" />
           {words.share}
         </Button>
         {emptied.canUndo ? (
-          <SteadyButton meaning="undo" variant="line" size="compact" onPress={emptied.undo}>
+          <SteadyButton
+            meaning="undo"
+            variant="line"
+            size="compact"
+            aria-label={words.undoClearing}
+            onPress={emptied.undo}
+          >
             <Icon name="undo" size="small" />
             {words.undo}
           </SteadyButton>
