@@ -49,7 +49,7 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     await maya.sees('App v3.3.5')
   })
 
-  // Chromium offers to install the site. Its steps are checked with a simulated browser (sightOfOwnership.journey.ts).
+  // Chromium offers to install the site. Its steps are checked with a simulated browser (visualOwnership.journey.ts).
   it.runIf(kind !== chromium)('comes with the steps to install the site in this browser', async () => {
     await maya.opens('/profile')
     await maya.sees('Storage on this device')

@@ -19,7 +19,7 @@ export const classBookWords = {
   dropReplaced: 'Delete the old class',
   dropping: 'Deleting',
   notDropped: 'The old class was not deleted. Reload the page, then try again.',
-  /** What a button of the list is called where sight has the row beside it. */
+  /** The name of a button in the list for a screen reader. Others see the row beside it. */
   actionOn: (action: string, name: string) => `${action}: ${isolated(name)}`,
   locked: 'Locked',
   open: 'Open',
