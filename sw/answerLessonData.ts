@@ -3,7 +3,7 @@
 // Must not: return anything but JSON, nor save bytes whose hash does not match.
 
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
-import { keepLesson, LESSONS_PATH, lessonKey, type LessonShelf } from './lessonCache'
+import { keepLesson, type LessonCache, lessonKey, LESSONS_PATH } from './lessonCache'
 
 const BAD_GATEWAY = 502
 
@@ -13,24 +13,24 @@ type Fetch = (request: Request) => Promise<Response>
  * @param isFresh the page could not read the saved file, so the network comes first and the saved file is the fallback
  */
 export async function answerLessonData(
-  shelf: LessonShelf,
+  lessonCache: LessonCache,
   file: string,
   fetch: Fetch,
   isFresh = false,
 ): Promise<Response> {
-  const key = lessonKey(shelf, file)
-  const kept = key === undefined ? undefined : await shelf.cache.match(key)
+  const key = lessonKey(lessonCache, file)
+  const kept = key === undefined ? undefined : await lessonCache.cache.match(key)
   if (kept !== undefined && !isFresh) return kept
-  const answer = await fromNetwork(shelf, file, fetch)
-  return answer.ok ? answer : (kept ?? (await olderVersion(shelf, file)) ?? answer)
+  const answer = await fromNetwork(lessonCache, file, fetch)
+  return answer.ok ? answer : (kept ?? (await olderVersion(lessonCache, file)) ?? answer)
 }
 
 /**
  * Returns the file, or a server error unchanged, so that the page can distinguish it from being offline. Rejects on a
  * network error.
  */
-async function fromNetwork(shelf: LessonShelf, file: string, fetch: Fetch): Promise<Response> {
-  const response = await fetch(new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })).catch(() =>
+async function fromNetwork(lessonCache: LessonCache, file: string, fetch: Fetch): Promise<Response> {
+  const response = await fetch(new Request(lessonCache.origin + LESSONS_PATH + file, { cache: 'no-cache' })).catch(() =>
     Response.error(),
   )
   if (response.type === 'error') return response
@@ -40,7 +40,7 @@ async function fromNetwork(shelf: LessonShelf, file: string, fetch: Fetch): Prom
     if (!isJson(response)) return noFile(BAD_GATEWAY)
     const bytes = await readAtMost(response, MOST_BYTES)
     // If the browser can't save the file, the page still gets it.
-    await keepLesson(shelf, file, bytes).catch(() => false)
+    await keepLesson(lessonCache, file, bytes).catch(() => false)
     return new Response(bytes, { headers: { 'content-type': 'application/json; charset=utf-8' } })
   } catch (error) {
     return error instanceof BadAnswer ? noFile(BAD_GATEWAY) : Response.error()
@@ -52,7 +52,7 @@ function noFile(status: number): Response {
 }
 
 /** After an update whose lessons are not here yet, an older version of the lesson is better than none. */
-function olderVersion({ cache, origin }: LessonShelf, file: string): Promise<Response | undefined> {
+function olderVersion({ cache, origin }: LessonCache, file: string): Promise<Response | undefined> {
   return cache.match(origin + LESSONS_PATH + file, { ignoreSearch: true })
 }
 

@@ -6,7 +6,7 @@ import { type LastCheck, parseLastCheck } from '../src/platform/fileMessages'
 import type { FileTally } from '../src/platform/workerMessages'
 import { contentHash, integrityOf } from './contentHash'
 import { inParallel } from './inParallel'
-import { CHECKED_PATH, lessonKey, type LessonShelf } from './lessonCache'
+import { CHECKED_PATH, type LessonCache, lessonKey } from './lessonCache'
 import type { PrecacheEntry } from './precache'
 
 /** Only two files are in memory at a time, because many devices have little memory and some files are large. */
@@ -14,16 +14,16 @@ const PARALLEL_READS = 2
 
 interface CheckedFiles {
   readonly entries: readonly PrecacheEntry[]
-  readonly shelf: LessonShelf
+  readonly lessonCache: LessonCache
 }
 
 /** `bad`: damaged files, which are now removed, and files that were already missing. */
 export async function removeDamaged(
   cache: Cache,
-  { entries, shelf }: CheckedFiles,
+  { entries, lessonCache }: CheckedFiles,
   tell: (tally: FileTally) => void,
 ): Promise<{ readonly total: number; readonly bad: number }> {
-  const files = Object.keys(shelf.index.files)
+  const files = Object.keys(lessonCache.index.files)
   const total = entries.length + files.length
   let done = 0
   const look = async (
@@ -49,9 +49,9 @@ export async function removeDamaged(
     ...files.map(
       (file) => () =>
         look(
-          shelf.cache,
-          lessonKey(shelf, file) ?? '',
-          async (bytes) => (await contentHash(bytes)) === shelf.index.files[file]?.hash,
+          lessonCache.cache,
+          lessonKey(lessonCache, file) ?? '',
+          async (bytes) => (await contentHash(bytes)) === lessonCache.index.files[file]?.hash,
         ),
     ),
   ])
@@ -59,7 +59,7 @@ export async function removeDamaged(
 }
 
 /** Identifies this deployment's lesson texts by eight characters. Other texts have another edition. */
-export async function editionOf({ index }: LessonShelf): Promise<string> {
+export async function editionOf({ index }: LessonCache): Promise<string> {
   const texts = Object.entries(index.files)
     .map(([file, { hash }]) => `${file} ${hash}`)
     .sort()
@@ -68,27 +68,27 @@ export async function editionOf({ index }: LessonShelf): Promise<string> {
 }
 
 /** Returns the last check of exactly these files. A check of other files does not count. */
-export async function readLastCheck({ entries, shelf }: CheckedFiles): Promise<LastCheck | undefined> {
-  const kept = await shelf.cache.match(shelf.origin + CHECKED_PATH)
+export async function readLastCheck({ entries, lessonCache }: CheckedFiles): Promise<LastCheck | undefined> {
+  const kept = await lessonCache.cache.match(lessonCache.origin + CHECKED_PATH)
   if (kept === undefined) return undefined
   try {
     const value: unknown = await kept.json()
     const isOfThese = typeof value === 'object' && value !== null && 'of' in value
-    return isOfThese && value.of === (await nameOf({ entries, shelf })) ? parseLastCheck(value) : undefined
+    return isOfThese && value.of === (await nameOf({ entries, lessonCache })) ? parseLastCheck(value) : undefined
   } catch {
     return undefined
   }
 }
 
-export async function keepLastCheck({ entries, shelf }: CheckedFiles, files: number): Promise<void> {
-  const check = { at: new Date().toISOString(), files, of: await nameOf({ entries, shelf }) }
-  await shelf.cache.put(shelf.origin + CHECKED_PATH, new Response(JSON.stringify(check)))
+export async function keepLastCheck({ entries, lessonCache }: CheckedFiles, files: number): Promise<void> {
+  const check = { at: new Date().toISOString(), files, of: await nameOf({ entries, lessonCache }) }
+  await lessonCache.cache.put(lessonCache.origin + CHECKED_PATH, new Response(JSON.stringify(check)))
 }
 
-async function nameOf({ entries, shelf }: CheckedFiles): Promise<string> {
+async function nameOf({ entries, lessonCache }: CheckedFiles): Promise<string> {
   const names = [
     ...entries.map(({ cacheKey, integrity = '' }) => `${cacheKey} ${integrity}`).sort(),
-    await editionOf(shelf),
+    await editionOf(lessonCache),
   ]
   return contentHash(new TextEncoder().encode(names.join('\n')).buffer)
 }

@@ -4,14 +4,14 @@
 
 import { answerLessonData } from './answerLessonData'
 import { answerNavigation, pagesFor } from './answerNavigation'
-import { LESSONS_PATH, type LessonShelf } from './lessonCache'
+import { LESSONS_PATH, type LessonCache } from './lessonCache'
 import type { Precache } from './precache'
 import { isRescue } from './rescue'
 
 export interface AnswerTools {
   readonly origin: string
   readonly precache: Precache
-  readonly openShelf: () => Promise<LessonShelf>
+  readonly openLessonCache: () => Promise<LessonCache>
   readonly isLessonFile: (file: string) => boolean
   readonly fetch: (request: Request) => Promise<Response>
   readonly rescue: (url: URL) => Promise<Response>
@@ -28,7 +28,9 @@ export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Resp
 
   const file = url.pathname.startsWith(LESSONS_PATH) ? url.pathname.slice(LESSONS_PATH.length) : undefined
   if (file !== undefined && tools.isLessonFile(file)) {
-    return tools.openShelf().then((shelf) => answerLessonData(shelf, file, fetch, request.cache === 'reload'))
+    return tools
+      .openLessonCache()
+      .then((lessonCache) => answerLessonData(lessonCache, file, fetch, request.cache === 'reload'))
   }
 
   const find = async (path: string): Promise<Response | undefined> => {

@@ -5,7 +5,7 @@
 import { readAtMost } from '../src/platform/readAtMost'
 import { downloadBundle, isWorthwhile } from './downloadBundle'
 import { inParallel } from './inParallel'
-import { keepLesson, LESSONS_PATH, type LessonShelf, missingLessons } from './lessonCache'
+import { keepLesson, LESSONS_PATH, type LessonCache, missingLessons } from './lessonCache'
 import type { LessonBundle, OfflineIndex } from './offlineIndex'
 
 const PARALLEL_DOWNLOADS = 12
@@ -13,31 +13,37 @@ const PARALLEL_DOWNLOADS = 12
 type Fetch = (request: Request) => Promise<Response>
 
 /** Resolves when every download has succeeded or failed. */
-export async function fillLessons(shelf: LessonShelf, fetch: Fetch): Promise<void> {
-  const missing = await missingLessons(shelf)
-  const { bundles, singles } = chooseDownloads(shelf.index, missing)
+export async function fillLessons(lessonCache: LessonCache, fetch: Fetch): Promise<void> {
+  const missing = await missingLessons(lessonCache)
+  const { bundles, singles } = chooseDownloads(lessonCache.index, missing)
   const wanted = new Set(missing)
   await inParallel(PARALLEL_DOWNLOADS, [
-    ...bundles.map((bundle) => () => takeBundle(shelf, fetch, bundle, wanted)),
-    ...singles.map((file) => () => takeSingle(shelf, fetch, file)),
+    ...bundles.map((bundle) => () => takeBundle(lessonCache, fetch, bundle, wanted)),
+    ...singles.map((file) => () => takeSingle(lessonCache, fetch, file)),
   ])
 }
 
-async function takeBundle(shelf: LessonShelf, fetch: Fetch, bundle: LessonBundle, wanted: Set<string>): Promise<void> {
-  const texts = await downloadBundle(fetch, new Request(shelf.origin + bundle.url), bundle.bytes)
+async function takeBundle(
+  lessonCache: LessonCache,
+  fetch: Fetch,
+  bundle: LessonBundle,
+  wanted: Set<string>,
+): Promise<void> {
+  const texts = await downloadBundle(fetch, new Request(lessonCache.origin + bundle.url), bundle.bytes)
   if (texts === 'unreachable') return
   for (const file of bundle.files.filter((name) => wanted.has(name))) {
     const text = texts === 'refused' ? undefined : texts.get(file)
-    const isKept = typeof text === 'string' && (await keepLesson(shelf, file, new TextEncoder().encode(text).buffer))
-    if (!isKept) await takeSingle(shelf, fetch, file)
+    const isKept =
+      typeof text === 'string' && (await keepLesson(lessonCache, file, new TextEncoder().encode(text).buffer))
+    if (!isKept) await takeSingle(lessonCache, fetch, file)
   }
 }
 
-async function takeSingle(shelf: LessonShelf, fetch: Fetch, file: string): Promise<void> {
+async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<void> {
   // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
-  const request = new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })
-  const bytes = await download(fetch, request, shelf.index.files[file]?.size ?? 0)
-  if (bytes !== undefined) await keepLesson(shelf, file, bytes)
+  const request = new Request(lessonCache.origin + LESSONS_PATH + file, { cache: 'no-cache' })
+  const bytes = await download(fetch, request, lessonCache.index.files[file]?.size ?? 0)
+  if (bytes !== undefined) await keepLesson(lessonCache, file, bytes)
 }
 
 /**

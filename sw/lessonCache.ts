@@ -13,45 +13,45 @@ const WANTED_PATH = '/data/lessons-wanted'
 /** The entry that records when every saved file was last found complete. */
 export const CHECKED_PATH = '/data/files-checked'
 
-export interface LessonShelf {
+export interface LessonCache {
   readonly cache: Cache
   readonly origin: string
   readonly index: OfflineIndex
 }
 
 /** Undefined for a file that this worker's index does not know. */
-export function lessonKey({ origin, index }: LessonShelf, file: string): string | undefined {
+export function lessonKey({ origin, index }: LessonCache, file: string): string | undefined {
   const entry = Object.hasOwn(index.files, file) ? index.files[file] : undefined
   return entry && `${origin}${LESSONS_PATH}${file}?hash=${entry.hash}`
 }
 
-export async function missingLessons(shelf: LessonShelf): Promise<readonly string[]> {
-  const kept = new Set((await shelf.cache.keys()).map((request) => request.url))
-  return Object.keys(shelf.index.files).filter((file) => !kept.has(lessonKey(shelf, file) ?? ''))
+export async function missingLessons(lessonCache: LessonCache): Promise<readonly string[]> {
+  const kept = new Set((await lessonCache.cache.keys()).map((request) => request.url))
+  return Object.keys(lessonCache.index.files).filter((file) => !kept.has(lessonKey(lessonCache, file) ?? ''))
 }
 
 /** Saves the bytes if they match the index. Resolves to whether they did. */
-export async function keepLesson(shelf: LessonShelf, file: string, bytes: ArrayBuffer): Promise<boolean> {
-  const key = lessonKey(shelf, file)
-  if (key === undefined || (await contentHash(bytes)) !== shelf.index.files[file]?.hash) return false
+export async function keepLesson(lessonCache: LessonCache, file: string, bytes: ArrayBuffer): Promise<boolean> {
+  const key = lessonKey(lessonCache, file)
+  if (key === undefined || (await contentHash(bytes)) !== lessonCache.index.files[file]?.hash) return false
   const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.byteLength) }
-  await shelf.cache.put(key, new Response(bytes, { headers }))
+  await lessonCache.cache.put(key, new Response(bytes, { headers }))
   return true
 }
 
-export async function removeOldLessons(shelf: LessonShelf): Promise<void> {
-  if ((await missingLessons(shelf)).length > 0) return
-  const current = new Set(Object.keys(shelf.index.files).map((file) => lessonKey(shelf, file)))
-  current.add(shelf.origin + WANTED_PATH)
-  current.add(shelf.origin + CHECKED_PATH)
-  const old = (await shelf.cache.keys()).filter((request) => !current.has(request.url))
-  await Promise.all(old.map((request) => shelf.cache.delete(request)))
+export async function removeOldLessons(lessonCache: LessonCache): Promise<void> {
+  if ((await missingLessons(lessonCache)).length > 0) return
+  const current = new Set(Object.keys(lessonCache.index.files).map((file) => lessonKey(lessonCache, file)))
+  current.add(lessonCache.origin + WANTED_PATH)
+  current.add(lessonCache.origin + CHECKED_PATH)
+  const old = (await lessonCache.cache.keys()).filter((request) => !current.has(request.url))
+  await Promise.all(old.map((request) => lessonCache.cache.delete(request)))
 }
 
-export async function rememberLessonsWanted({ cache, origin }: LessonShelf): Promise<void> {
+export async function rememberLessonsWanted({ cache, origin }: LessonCache): Promise<void> {
   await cache.put(origin + WANTED_PATH, new Response(''))
 }
 
-export async function areLessonsWanted({ cache, origin }: LessonShelf): Promise<boolean> {
+export async function areLessonsWanted({ cache, origin }: LessonCache): Promise<boolean> {
   return (await cache.match(origin + WANTED_PATH)) !== undefined
 }

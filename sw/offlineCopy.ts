@@ -10,7 +10,7 @@ import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
 import {
   areLessonsWanted,
-  type LessonShelf,
+  type LessonCache,
   missingLessons,
   rememberLessonsWanted,
   removeOldLessons,
@@ -20,7 +20,7 @@ import type { Precache } from './precache'
 
 export interface OfflineCopyTools {
   readonly precache: Precache
-  readonly openShelf: () => Promise<LessonShelf>
+  readonly openLessonCache: () => Promise<LessonCache>
   readonly fetch: (request: Request) => Promise<Response>
   readonly isSavingData: () => boolean
   /** A newer worker is installing or waiting. */
@@ -52,40 +52,40 @@ export interface OfflineCopy {
 }
 
 export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
-  const { precache, openShelf, fetch, isSavingData, isUpdateComing } = tools
+  const { precache, openLessonCache, fetch, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
   let isFull = false
 
-  async function mayFetchLessons(shelf: LessonShelf): Promise<boolean> {
-    return !isSavingData() || (await areLessonsWanted(shelf))
+  async function mayFetchLessons(lessonCache: LessonCache): Promise<boolean> {
+    return !isSavingData() || (await areLessonsWanted(lessonCache))
   }
 
   async function fillBoth(): Promise<void> {
-    const shelf = await openShelf()
-    const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(shelf)])
+    const lessonCache = await openLessonCache()
+    const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(lessonCache)])
     await Promise.all([
-      fillPrecache(cache, precache.entries, shelf.index.site, fetch),
-      mayFetch ? fillLessons(shelf, fetch) : undefined,
+      fillPrecache(cache, precache.entries, lessonCache.index.site, fetch),
+      mayFetch ? fillLessons(lessonCache, fetch) : undefined,
     ])
   }
 
   async function readiness(): Promise<ReadinessMessage> {
-    const shelf = await openShelf()
-    const missing = new Set(await missingLessons(shelf))
+    const lessonCache = await openLessonCache()
+    const missing = new Set(await missingLessons(lessonCache))
     const filesMissing = await missingFiles()
     const count = (kind: LessonKind): FileTally => {
-      const files = Object.keys(shelf.index.files).filter((file) => shelf.index.files[file]?.kind === kind)
+      const files = Object.keys(lessonCache.index.files).filter((file) => lessonCache.index.files[file]?.kind === kind)
       return { done: files.filter((file) => !missing.has(file)).length, total: files.length }
     }
     const support = count('support')
     const total = precache.entries.length
     return {
       type: 'readiness',
-      state: stateOf(filesMissing, missing.size, await mayFetchLessons(shelf)),
+      state: stateOf(filesMissing, missing.size, await mayFetchLessons(lessonCache)),
       precache: { done: total - filesMissing + support.done, total: total + support.total },
       lessons: count('lesson'),
       quizzes: count('quiz'),
-      bytes: shelf.index.downloadBytes,
+      bytes: lessonCache.index.downloadBytes,
       ...(isFull && { isFull }),
     }
   }
@@ -117,9 +117,9 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function report(): Promise<FileReport> {
-    const shelf = await openShelf()
-    const missing = new Set(await missingLessons(shelf))
-    const { files, bundles } = shelf.index
+    const lessonCache = await openLessonCache()
+    const missing = new Set(await missingLessons(lessonCache))
+    const { files, bundles } = lessonCache.index
     const tallyOf = (names: readonly string[], kind: LessonKind): FileTally => {
       const ofKind = names.filter((file) => files[file]?.kind === kind)
       return { done: ofKind.filter((file) => !missing.has(file)).length, total: ofKind.length }
@@ -131,9 +131,9 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       .filter(([, { lessons, quizzes }]) => lessons.total + quizzes.total > 0)
     return {
       type: 'files',
-      edition: await editionOf(shelf),
+      edition: await editionOf(lessonCache),
       modules: Object.fromEntries(modules),
-      lastCheck: await readLastCheck({ entries: precache.entries, shelf }),
+      lastCheck: await readLastCheck({ entries: precache.entries, lessonCache }),
     }
   }
 
@@ -147,19 +147,19 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function tidy(): Promise<void> {
-    if (!isUpdateComing()) await removeOldLessons(await openShelf())
+    if (!isUpdateComing()) await removeOldLessons(await openLessonCache())
   }
 
   async function check(tell: (tally: FileTally) => void): Promise<FileCheck> {
     await settled(filling)
-    const [shelf, cache] = await Promise.all([openShelf(), precache.open()])
-    const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)
+    const [lessonCache, cache] = await Promise.all([openLessonCache(), precache.open()])
+    const checked = await removeDamaged(cache, { entries: precache.entries, lessonCache }, tell)
     await telling(() => tell({ done: checked.total, total: checked.total }), refill)
-    const unkept = (await missingLessons(shelf)).length
+    const unkept = (await missingLessons(lessonCache)).length
     // No one tried to fetch these, so they are not counted as failures.
-    const later = (await mayFetchLessons(shelf)) ? 0 : unkept
+    const later = (await mayFetchLessons(lessonCache)) ? 0 : unkept
     const missing = (await missingFiles()) + unkept - later
-    if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, shelf }, checked.total))
+    if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, lessonCache }, checked.total))
     const mended = Math.max(0, checked.bad - missing - later)
     return { type: 'checked', total: checked.total, mended, missing, later, ...(isFull && { isFull }) }
   }
@@ -169,7 +169,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     report,
     check,
     tidy,
-    allowLessons: async () => rememberLessonsWanted(await openShelf()),
+    allowLessons: async () => rememberLessonsWanted(await openLessonCache()),
     isFilling: () => filling !== undefined,
     isPrecacheComplete: async () => (await missingFiles()) === 0,
     readiness,

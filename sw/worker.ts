@@ -5,7 +5,7 @@
 import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
 import { type AnswerTools, chooseAnswer } from './chooseAnswer'
-import { LESSONS_CACHE, type LessonShelf, removeOldLessons } from './lessonCache'
+import { LESSONS_CACHE, type LessonCache, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
@@ -25,8 +25,8 @@ const index = __OFFLINE_INDEX__
 const { origin } = self.location
 const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const precache = createPrecache(self.__WB_MANIFEST, caches)
-const openShelf = async (): Promise<LessonShelf> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
-const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingData, isUpdateComing })
+const openLessonCache = async (): Promise<LessonCache> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
+const copy = createOfflineCopy({ precache, openLessonCache, fetch: fetchNow, isSavingData, isUpdateComing })
 
 const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
@@ -35,7 +35,7 @@ const word = createRescueWord(origin, caches)
 const answers: AnswerTools = {
   origin,
   precache,
-  openShelf,
+  openLessonCache,
   isLessonFile: (file) => Object.hasOwn(index.files, file),
   fetch: fetchNow,
   rescue: (url) =>
@@ -69,7 +69,7 @@ async function install(): Promise<void> {
 
 async function activate(event: ExtendableEvent): Promise<void> {
   await precache.controller.activate(event)
-  await removeOldLessons(await openShelf())
+  await removeOldLessons(await openLessonCache())
   // The page of the first visit is served from now on too. Otherwise its next lazy chunk would fail offline.
   await self.clients.claim()
   await tellPages()

@@ -40,15 +40,15 @@ describe('lesson bundles', () => {
         .sort(),
     ).toEqual(['lesson', 'lesson', 'quiz', 'support', 'support'])
     const cache = new FakeCache()
-    const shelf = { cache: asCache(cache), origin: ORIGIN, index }
+    const lessonCache = { cache: asCache(cache), origin: ORIGIN, index }
     const asked: string[] = []
-    await fillLessons(shelf, async (request) => {
+    await fillLessons(lessonCache, async (request) => {
       asked.push(new URL(request.url).pathname)
       return new Response(readFileSync(join(dist, new URL(request.url).pathname)))
     })
     expect(asked).toHaveLength(2)
     expect(asked.every((path) => path.startsWith('/data/bundles/'))).toBe(true)
-    expect(await missingLessons(shelf)).toEqual([])
+    expect(await missingLessons(lessonCache)).toEqual([])
     const kept = await cache.match(`${ORIGIN}/data/lessons/saving_1.json`, { ignoreSearch: true })
     expect(await kept?.text()).toBe(readFileSync(join(dist, 'data/lessons/saving_1.json'), 'utf8'))
   })

@@ -19,7 +19,7 @@ async function keptSite(
   lessonFiles = new FakeCache(),
   isSavingData = false,
 ) {
-  const { fetch, answers, asked, shelf } = deployment(modules)
+  const { fetch, answers, asked, lessonCache } = deployment(modules)
   for (const page of pages) answers.set(page, () => new Response(textOf(page)))
   const files = new FakeCache()
   const entries = pages.map((page) => {
@@ -30,7 +30,7 @@ async function keptSite(
   const copy = createOfflineCopy({
     isUpdateComing: () => false,
     precache: { entries, open: async () => asCache(files) } as unknown as Precache,
-    openShelf: async () => shelf(lessonFiles),
+    openLessonCache: async () => lessonCache(lessonFiles),
     fetch: (request) => network.fetch(request),
     isSavingData: () => isSavingData,
   })

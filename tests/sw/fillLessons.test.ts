@@ -33,10 +33,10 @@ describe('filling the lessons cache', () => {
   it('splits bundles into single entries that answer without the network', async () => {
     const site = deployment({ saving, taxes })
     const cache = new FakeCache()
-    await fillLessons(site.shelf(cache), site.fetch)
+    await fillLessons(site.lessonCache(cache), site.fetch)
     expect(site.asked).toEqual(['/data/bundles/saving.json', '/data/bundles/taxes.json'])
-    expect(await missingLessons(site.shelf(cache))).toEqual([])
-    const answer = await answerLessonData(site.shelf(cache), 'taxes_1.json', offline)
+    expect(await missingLessons(site.lessonCache(cache))).toEqual([])
+    const answer = await answerLessonData(site.lessonCache(cache), 'taxes_1.json', offline)
     expect(await answer.json()).toBe('Maya’s first pay stub')
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
@@ -44,50 +44,52 @@ describe('filling the lessons cache', () => {
   it('fetches one file after an edit, and keeps the old one meanwhile', async () => {
     const before = deployment({ saving })
     const cache = new FakeCache()
-    await fillLessons(before.shelf(cache), before.fetch)
+    await fillLessons(before.lessonCache(cache), before.fetch)
     const after = deployment({ saving: { ...saving, 'saving_2.json': '"two, edited"' } })
 
-    await fillLessons(after.shelf(cache), offline)
-    await removeOldLessons(after.shelf(cache))
-    const old = await answerLessonData(after.shelf(cache), 'saving_2.json', offline)
+    await fillLessons(after.lessonCache(cache), offline)
+    await removeOldLessons(after.lessonCache(cache))
+    const old = await answerLessonData(after.lessonCache(cache), 'saving_2.json', offline)
     expect(await old.json()).toBe('two, long')
 
-    await fillLessons(after.shelf(cache), after.fetch)
+    await fillLessons(after.lessonCache(cache), after.fetch)
     expect(after.asked).toEqual(['/data/lessons/saving_2.json'])
     expect(cache.urls).toHaveLength(4)
-    await removeOldLessons(after.shelf(cache))
+    await removeOldLessons(after.lessonCache(cache))
     expect(cache.urls).toHaveLength(3)
-    expect(await (await answerLessonData(after.shelf(cache), 'saving_2.json', offline)).json()).toBe('two, edited')
+    expect(await (await answerLessonData(after.lessonCache(cache), 'saving_2.json', offline)).json()).toBe(
+      'two, edited',
+    )
   })
 
   it('continues after an interruption', async () => {
     const site = deployment({ saving, taxes })
     const cache = new FakeCache()
     const breaksAt = async (request: Request) => (request.url.includes('taxes') ? offline() : site.fetch(request))
-    await fillLessons(site.shelf(cache), breaksAt)
-    expect(await missingLessons(site.shelf(cache))).toEqual(Object.keys(taxes))
+    await fillLessons(site.lessonCache(cache), breaksAt)
+    expect(await missingLessons(site.lessonCache(cache))).toEqual(Object.keys(taxes))
     site.asked.length = 0
-    await fillLessons(site.shelf(cache), site.fetch)
+    await fillLessons(site.lessonCache(cache), site.fetch)
     expect(site.asked).toEqual(['/data/bundles/taxes.json'])
-    expect(await missingLessons(site.shelf(cache))).toEqual([])
+    expect(await missingLessons(site.lessonCache(cache))).toEqual([])
   })
 
   it('fetches single files when a bundle is missing on the server', async () => {
     const site = deployment({ taxes })
     site.answers.delete('/data/bundles/taxes.json')
     const cache = new FakeCache()
-    await fillLessons(site.shelf(cache), site.fetch)
-    expect(await missingLessons(site.shelf(cache))).toEqual([])
+    await fillLessons(site.lessonCache(cache), site.fetch)
+    expect(await missingLessons(site.lessonCache(cache))).toEqual([])
   })
 
   it('saves nothing from a captive portal or another deployment', async () => {
     const site = deployment({ saving })
     const cache = new FakeCache()
-    await fillLessons(site.shelf(cache), captivePortal)
+    await fillLessons(site.lessonCache(cache), captivePortal)
     expect(cache.urls).toEqual([])
     const other = deployment({ saving: { ...saving, 'saving_1.json': '"of another deployment"' } })
-    await fillLessons(site.shelf(cache), other.fetch)
-    expect(await missingLessons(site.shelf(cache))).toEqual(['saving_1.json'])
+    await fillLessons(site.lessonCache(cache), other.fetch)
+    expect(await missingLessons(site.lessonCache(cache))).toEqual(['saving_1.json'])
   })
 })
 
@@ -101,7 +103,7 @@ describe('a download that is longer than the build recorded', () => {
       return flood.answer()
     }
     const cache = new FakeCache()
-    await fillLessons(site.shelf(cache), fetch)
+    await fillLessons(site.lessonCache(cache), fetch)
     expect(asked).toEqual(['/data/bundles/saving.json', ...Object.keys(saving).map((file) => `/data/lessons/${file}`)])
     expect(flood.given()).toBeLessThanOrEqual(asked.length * 3 * flood.atATime)
     expect(cache.urls).toEqual([])
@@ -110,7 +112,7 @@ describe('a download that is longer than the build recorded', () => {
   it('is canceled for a page too, which gets a bad answer', async () => {
     const site = deployment({ taxes })
     const flood = endless()
-    const answer = await answerLessonData(site.shelf(new FakeCache()), 'taxes_1.json', flood.answer)
+    const answer = await answerLessonData(site.lessonCache(new FakeCache()), 'taxes_1.json', flood.answer)
     expect(answer.status).toBe(502)
     expect(flood.given()).toBeLessThanOrEqual(MOST_BYTES + 3 * flood.atATime)
   })
@@ -126,26 +128,26 @@ describe('answering lesson data', () => {
   it('fetches and saves a missing file', async () => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
-    const answer = await answerLessonData(site.shelf(cache), 'taxes_quiz.json', site.fetch)
+    const answer = await answerLessonData(site.lessonCache(cache), 'taxes_quiz.json', site.fetch)
     expect(await answer.json()).toBe('quiz')
-    expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
+    expect(await missingLessons(site.lessonCache(cache))).toEqual(['taxes_1.json'])
   })
 
   it('returns a fetched file when the browser can’t save it', async () => {
-    const { shelf, fetch } = deployment({ taxes })
+    const { lessonCache, fetch } = deployment({ taxes })
     const full = new FakeCache()
     full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
-    const answer = await answerLessonData(shelf(full), 'taxes_quiz.json', fetch)
+    const answer = await answerLessonData(lessonCache(full), 'taxes_quiz.json', fetch)
     expect(await answer.json()).toBe('quiz')
   })
 
   it('uses the network first for an unreadable file, with a fallback', async () => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
-    await fillLessons(site.shelf(cache), site.fetch)
+    await fillLessons(site.lessonCache(cache), site.fetch)
     site.answers.set('/data/lessons/taxes_1.json', () => Response.json('mended'))
     const ask = (fetch: typeof site.fetch, isFresh: boolean) =>
-      answerLessonData(site.shelf(cache), 'taxes_1.json', fetch, isFresh).then((answer) => answer.json())
+      answerLessonData(site.lessonCache(cache), 'taxes_1.json', fetch, isFresh).then((answer) => answer.json())
     expect(await ask(site.fetch, false)).toBe('Maya’s first pay stub')
     expect(await ask(site.fetch, true)).toBe('mended')
     expect(await ask(offline, true)).toBe('Maya’s first pay stub')
@@ -158,7 +160,7 @@ describe('answering lesson data', () => {
   ])('%s', async (_, fetch, status) => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
-    const answer = await answerLessonData(site.shelf(cache), 'taxes_1.json', fetch)
+    const answer = await answerLessonData(site.lessonCache(cache), 'taxes_1.json', fetch)
     expect([answer.status, await answer.text()]).toEqual([status, ''])
     expect(cache.urls).toEqual([])
   })

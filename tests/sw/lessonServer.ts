@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LessonShelf } from '../../sw/lessonCache'
+import type { LessonCache } from '../../sw/lessonCache'
 import type { OfflineIndex } from '../../sw/offlineIndex'
 import { asCache, type FakeCache } from './FakeCaches'
 
@@ -32,8 +32,8 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     asked.push(path)
     return answers.get(path)?.() ?? new Response('Not found', { status: 404 })
   }
-  const shelf = (cache: FakeCache): LessonShelf => ({ cache: asCache(cache), origin: ORIGIN, index })
-  return { index, fetch, asked, answers, shelf }
+  const lessonCache = (cache: FakeCache): LessonCache => ({ cache: asCache(cache), origin: ORIGIN, index })
+  return { index, fetch, asked, answers, lessonCache }
 }
 
 export const offline = async (): Promise<Response> => {

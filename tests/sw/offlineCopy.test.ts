@@ -9,7 +9,7 @@ const lessons = { saving: { 'saving_1.json': '"one"', 'saving_quiz.json': '"quiz
 const pages = ['/', '/about', '/shell', '/assets/app-1234.js']
 
 function site({ isSavingData = false } = {}) {
-  const { index, fetch, asked, answers, shelf } = deployment(lessons)
+  const { index, fetch, asked, answers, lessonCache } = deployment(lessons)
   for (const page of pages) answers.set(page, () => new Response(`the page ${page}`))
   const files = new FakeCache()
   const lessonFiles = new FakeCache()
@@ -19,13 +19,13 @@ function site({ isSavingData = false } = {}) {
     return { url, cacheKey: keyOf(new URL(url)) ?? url, integrity: 'sha256-any' }
   })
   const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
-  const openShelf = async () => shelf(lessonFiles)
+  const openLessonCache = async () => lessonCache(lessonFiles)
   const network = { fetch: (request: Request): Promise<Response> => fetch(request) }
   const update = { isComing: false }
   const copy = createOfflineCopy({
     isUpdateComing: () => update.isComing,
     precache,
-    openShelf,
+    openLessonCache,
     fetch: (request) => network.fetch(request),
     isSavingData: () => isSavingData,
   })
@@ -33,7 +33,7 @@ function site({ isSavingData = false } = {}) {
     chooseAnswer(request, {
       origin: ORIGIN,
       precache,
-      openShelf,
+      openLessonCache,
       isLessonFile: (file) => file in index.files,
       fetch: (asking) => network.fetch(asking),
       rescue: async () => new Response('rescue'),

@@ -3,27 +3,27 @@ import { Dexie, type Table } from 'dexie'
 import { afterEach, expect, it, vi } from 'vitest'
 import { liveSource } from '../../../src/data/store/liveSource'
 
-class Shelf extends Dexie {
+class Library extends Dexie {
   declare readonly books: Table<{ readonly id: string }, string>
   constructor() {
     super('live-source')
     this.version(1).stores({ books: 'id' })
   }
 }
-const shelf = new Shelf()
-afterEach(async () => await shelf.delete())
+const library = new Library()
+afterEach(async () => await library.delete())
 
 it('follows the database while it has subscribers, and keeps the last value', async () => {
-  await shelf.open()
-  const source = liveSource(() => shelf.books.count())
+  await library.open()
+  const source = liveSource(() => library.books.count())
   const heard: (number | undefined)[] = []
   expect(source.getSnapshot()).toBeUndefined()
   const leave = source.subscribe(() => heard.push(source.getSnapshot()))
   await vi.waitFor(() => expect(heard).toEqual([0]))
-  await shelf.books.add({ id: 'a' })
+  await library.books.add({ id: 'a' })
   await vi.waitFor(() => expect(heard).toEqual([0, 1]))
   leave()
-  await shelf.books.add({ id: 'b' })
+  await library.books.add({ id: 'b' })
   expect(source.getSnapshot()).toBe(1)
   const leaveAgain = source.subscribe(() => heard.push(source.getSnapshot()))
   await vi.waitFor(() => expect(heard.at(-1)).toBe(2))
@@ -31,9 +31,9 @@ it('follows the database while it has subscribers, and keeps the last value', as
 })
 
 it('throws the query’s error, and tries again for the next subscriber', async () => {
-  await shelf.open()
+  await library.open()
   let isBroken = true
-  const source = liveSource(() => (isBroken ? Promise.reject(new Error('unreadable')) : shelf.books.count()))
+  const source = liveSource(() => (isBroken ? Promise.reject(new Error('unreadable')) : library.books.count()))
   const leave = source.subscribe(() => {})
   await vi.waitFor(() => expect(() => source.getSnapshot()).toThrow('unreadable'))
   leave()
@@ -45,11 +45,11 @@ it('throws the query’s error, and tries again for the next subscriber', async 
 })
 
 it('shows a new value before it is read, as the same object', async () => {
-  await shelf.open()
+  await library.open()
   let reads = 0
   const source = liveSource(
     async () => {
-      const books = await shelf.books.toArray()
+      const books = await library.books.toArray()
       reads += 1
       return books
     },
@@ -63,7 +63,7 @@ it('shows a new value before it is read, as the same object', async () => {
   const written = [{ id: 'a' }]
   source.show(written)
   expect(source.getSnapshot()).toBe(written)
-  await shelf.books.add({ id: 'a' })
+  await library.books.add({ id: 'a' })
   await vi.waitFor(() => expect(reads).toBe(2))
   await new Promise((resolve) => setTimeout(resolve))
   expect(source.getSnapshot()).toBe(written)
