@@ -136,7 +136,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
     it('rejects a new learner who looks like a known one', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
       const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', cloth: 'credit' })
-      expect(again).toEqual({ kind: 'refused', reason: 'twin' })
+      expect(again).toEqual({ kind: 'refused', reason: 'duplicate' })
       expect(await accounts.knownLearners()).toEqual([ana])
       signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'banking' }))
       signedIn(await accounts.learnOnThisDevice('Ben', { picture: 'boat', cloth: 'banking' }))
@@ -156,7 +156,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       stop()
       expect(await accounts.changeLook(ana.id, { picture: 'boat', cloth: 'credit' })).toEqual({
         kind: 'refused',
-        reason: 'twin',
+        reason: 'duplicate',
       })
       // The same picture in another color is allowed.
       const recolored = await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'saving' })
@@ -232,7 +232,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
     it('rejects a new name that matches another learner’s name and picture', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const ben = signedIn(await accounts.learnOnThisDevice('Ben', { picture: ana.picture, cloth: 'taxes' }))
-      expect(await accounts.rename(ben.id, ' ANA ')).toEqual({ kind: 'refused', reason: 'twin' })
+      expect(await accounts.rename(ben.id, ' ANA ')).toEqual({ kind: 'refused', reason: 'duplicate' })
       expect(await accounts.knownLearners()).toEqual([ben, ana])
       expect(await accounts.rename(ben.id, 'BEN')).toMatchObject({ kind: 'renamed' })
       const picture = ana.picture === 'sun' ? 'star' : 'sun'

@@ -7,7 +7,7 @@ import type {
   Registration,
   RenameOutcome,
 } from '../../src/data/accounts/accounts'
-import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/data/accounts/learnerLook'
+import { isDuplicate, isSameName, type LearnerLook, nextCloth, nextPicture } from '../../src/data/accounts/learnerLook'
 import { checkRegistration, normalizeEmail } from '../../src/data/accounts/checkRegistration'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/data/accounts/learnerName'
 import type { LearnerId } from '../../src/core/progress/ids'
@@ -65,7 +65,7 @@ export class MemoryAccounts implements Accounts {
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome> {
     const displayName = cleanName(firstName, LONGEST_FIRST_NAME)
     if (displayName === undefined) return refuse('name-missing')
-    if (look !== undefined && this.#hasTwin(undefined, { displayName, ...look })) return refuse('twin')
+    if (look !== undefined && this.#hasDuplicate(undefined, { displayName, ...look })) return refuse('duplicate')
     return this.#enter(this.#add(displayName, '', undefined, look))
   }
 
@@ -83,8 +83,8 @@ export class MemoryAccounts implements Accounts {
     const known = this.#known.get(id)
     if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
     const isAnother = !isSameName(known.learner.displayName, displayName)
-    if (isAnother && this.#hasTwin(id, { ...known.learner, displayName }))
-      return Promise.resolve({ kind: 'refused', reason: 'twin' })
+    if (isAnother && this.#hasDuplicate(id, { ...known.learner, displayName }))
+      return Promise.resolve({ kind: 'refused', reason: 'duplicate' })
     const isNews = known.learner.displayName !== displayName
     known.learner = { ...known.learner, displayName }
     if (isNews && this.#current === id) this.#tell()
@@ -95,7 +95,7 @@ export class MemoryAccounts implements Accounts {
     const known = this.#known.get(id)
     if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
     const learner = { ...known.learner, picture, cloth }
-    if (this.#hasTwin(id, learner)) return Promise.resolve({ kind: 'refused', reason: 'twin' })
+    if (this.#hasDuplicate(id, learner)) return Promise.resolve({ kind: 'refused', reason: 'duplicate' })
     known.learner = learner
     if (this.#current === id) this.#tell()
     return Promise.resolve({ kind: 'changed', learner })
@@ -137,8 +137,11 @@ export class MemoryAccounts implements Accounts {
     return Promise.resolve()
   }
 
-  #hasTwin(id: LearnerId | undefined, learner: { readonly displayName: string; readonly picture: string }): boolean {
-    return [...this.#known.values()].some(({ learner: other }) => other.id !== id && isTwin(learner, other))
+  #hasDuplicate(
+    id: LearnerId | undefined,
+    learner: { readonly displayName: string; readonly picture: string },
+  ): boolean {
+    return [...this.#known.values()].some(({ learner: other }) => other.id !== id && isDuplicate(learner, other))
   }
 
   #add(displayName: string, email: string, password: string | undefined, look?: LearnerLook): Known {

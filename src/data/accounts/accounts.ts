@@ -36,7 +36,7 @@ export type AccountRefusal =
   /** The text is not four digits. */
   | 'pin-invalid'
   /** Another learner of this device has this name and this picture. */
-  | 'twin'
+  | 'duplicate'
   | 'password-short'
   | 'age-unconfirmed'
   | 'offline'
@@ -126,7 +126,7 @@ export interface Accounts {
   register(registration: Registration): Promise<AccountOutcome>
   /**
    * Adds a learner with a first name only, kept on this device. Without a `look`, we choose one that no learner here
-   * has. If a learner with the same name already has the given `look`, it returns `twin` and adds no one.
+   * has. If a learner with the same name already has the given `look`, it returns `duplicate` and adds no one.
    */
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
   /**
@@ -137,12 +137,12 @@ export interface Accounts {
   /**
    * Changes a known learner's name on this device: in its list, in the account corner, and for every `onChange`
    * listener. Fails for an empty name (`name-missing`), an unknown learner (`no-match`), or the same name and picture
-   * as another learner (`twin`). Does not change the name in the progress document.
+   * as another learner (`duplicate`). Does not change the name in the progress document.
    */
   rename(id: LearnerId, name: string): Promise<RenameOutcome>
   /**
    * Changes a known learner's picture and cloth, on this device only, because no account stores them. Fails for an
-   * unknown learner (`no-match`) or the same name and picture as another learner (`twin`).
+   * unknown learner (`no-match`) or the same name and picture as another learner (`duplicate`).
    */
   changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome>
   /**

@@ -14,7 +14,7 @@ import { finishRemovals, type ForgetLearner } from '../store/removeLearner'
 import type { LearnerRoster, ListedLearner } from './LearnerRoster'
 import { nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
-import { addRow, hasTwin, kindOf, learnerOf, missingFrom } from './learnerRows'
+import { addRow, hasDuplicate, kindOf, learnerOf, missingFrom } from './learnerRows'
 
 export interface LostLearnersParts {
   readonly device: DeviceDatabase
@@ -109,8 +109,8 @@ async function addLost(device: DeviceTables, { id, listed, database: found }: Lo
     kept && { picture: pictureOf(kept), cloth: kept.cloth },
   )
   const others = await learnerRows(device)
-  const isTwin = await hasTwin(device, { ...learnerOf(added), displayName: nameOf(added) })
-  const picture = isTwin ? nextPicture(id, others.map(pictureOf)) : added.picture
+  const isDuplicate = await hasDuplicate(device, { ...learnerOf(added), displayName: nameOf(added) })
+  const picture = isDuplicate ? nextPicture(id, others.map(pictureOf)) : added.picture
   await device.learners.put({
     ...kept,
     ...added,

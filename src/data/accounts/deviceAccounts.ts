@@ -24,7 +24,7 @@ import {
   accountRow,
   addRow,
   changeRowLook,
-  hasTwin,
+  hasDuplicate,
   learnerOf,
   type NewLearner,
   openRow,
@@ -127,7 +127,8 @@ class DeviceAccounts implements Accounts {
     const learner: NewLearner = { id: this.#newId(), kind: 'device', displayName, email: '' }
     return await this.#answer(() =>
       this.#write(async (database) => {
-        if (look !== undefined && (await hasTwin(database, { ...learner, picture: look.picture }))) return 'twin'
+        if (look !== undefined && (await hasDuplicate(database, { ...learner, picture: look.picture })))
+          return 'duplicate'
         await addRow(database, learner, this.#clock, look)
         return await openRow(database, learner.id, this.#clock)
       }),
@@ -163,7 +164,7 @@ class DeviceAccounts implements Accounts {
     try {
       const row = await this.#write((database) => renameRow(database, id, displayName))
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
-      if (row === 'twin') return { kind: 'refused', reason: row }
+      if (row === 'duplicate') return { kind: 'refused', reason: row }
       // The mirror and the listeners only receive the current learner.
       await this.current()
       return { kind: 'renamed', learner: learnerOf(row) }
@@ -176,7 +177,7 @@ class DeviceAccounts implements Accounts {
     try {
       const row = await this.#write((database) => changeRowLook(database, id, look))
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
-      if (row === 'twin') return { kind: 'refused', reason: row }
+      if (row === 'duplicate') return { kind: 'refused', reason: row }
       await this.current()
       return { kind: 'changed', learner: learnerOf(row) }
     } catch (error) {
@@ -198,7 +199,7 @@ class DeviceAccounts implements Accounts {
     return writeLearners(this.#device, work)
   }
 
-  async #answer(work: () => Promise<LetIn | 'email-taken' | 'twin'>): Promise<AccountOutcome> {
+  async #answer(work: () => Promise<LetIn | 'email-taken' | 'duplicate'>): Promise<AccountOutcome> {
     try {
       const row = await work()
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }

@@ -77,7 +77,7 @@ export function lookOf({ picture, cloth }: LearnerLook): LearnerLook {
  * Returns whether two learners look alike: the same name in any spelling, and the same picture. Color alone does not
  * tell learners apart.
  */
-export function isTwin(
+export function isDuplicate(
   one: { readonly displayName: string; readonly picture: string },
   other: { readonly displayName: string; readonly picture: string },
 ): boolean {

@@ -3,7 +3,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
-import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
+import { isDuplicate, isSameName, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
 import { pinOffAt } from './pin'
 
@@ -78,11 +78,11 @@ export async function renameRow(
   database: DeviceTables,
   id: LearnerId,
   displayName: string,
-): Promise<LearnerRow | 'twin' | undefined> {
+): Promise<LearnerRow | 'duplicate' | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined
   const isAnother = !isSameName(nameOf(row), displayName)
-  if (isAnother && (await hasTwin(database, { id, displayName, picture: pictureOf(row) }))) return 'twin'
+  if (isAnother && (await hasDuplicate(database, { id, displayName, picture: pictureOf(row) }))) return 'duplicate'
   const renamed: LearnerRow = { ...row, displayName }
   await database.learners.put(renamed)
   return renamed
@@ -96,23 +96,23 @@ export async function changeRowLook(
   database: DeviceTables,
   id: LearnerId,
   { picture, cloth }: LearnerLook,
-): Promise<LearnerRow | 'twin' | undefined> {
+): Promise<LearnerRow | 'duplicate' | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined
-  if (await hasTwin(database, { id, displayName: nameOf(row), picture })) return 'twin'
+  if (await hasDuplicate(database, { id, displayName: nameOf(row), picture })) return 'duplicate'
   const changed: LearnerRow = { ...row, picture, cloth }
   await database.learners.put(changed)
   return changed
 }
 
 /** Returns whether another learner on this device has this name and picture. Needs a transaction over `learners`. */
-export async function hasTwin(
+export async function hasDuplicate(
   database: DeviceTables,
   learner: { readonly id: LearnerId; readonly displayName: string; readonly picture: string },
 ): Promise<boolean> {
   const rows = await learnerRows(database)
   return rows.some(
-    (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
+    (row) => row.id !== learner.id && isDuplicate(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
   )
 }
 

@@ -43,8 +43,8 @@ export function SomeoneNew({ learners, name: written, attempts, hasFile, onBack 
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
   const form = useErrorFocus(error, isBusy)
-  const twins = learners.filter((learner) => isSameName(nameOf(learner), name))
-  const taken = twins.map(({ picture }) => picture)
+  const namesakes = learners.filter((learner) => isSameName(nameOf(learner), name))
+  const taken = namesakes.map(({ picture }) => picture)
   const free = PICTURES.find((picture) => !taken.includes(picture))
   // A picture of a learner with the same name is not available. The next free picture replaces it.
   const look = taken.includes(chosen.picture) && free !== undefined ? { ...chosen, picture: free } : chosen
@@ -75,10 +75,10 @@ export function SomeoneNew({ learners, name: written, attempts, hasFile, onBack 
             error={!isNameError ? undefined : free === undefined ? words.noPictureLeft : error?.text}
           />
           <div role="status">
-            {twins.length === 0 ? null : (
-              <div className={styles.twins}>
+            {namesakes.length === 0 ? null : (
+              <div className={styles.namesakes}>
                 <Icon name="info" />
-                <p>{words.twins(name.trim(), twins.map(lookName))}</p>
+                <p>{words.namesakes(name.trim(), namesakes.map(lookName))}</p>
               </div>
             )}
           </div>

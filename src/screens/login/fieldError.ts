@@ -53,7 +53,7 @@ export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0):
       return { field: 'form', text: words.errors[reason], tone: 'offline' }
     case 'cancelled':
       return { field: 'form', text: words.errors[reason], tone: 'info' }
-    case 'twin':
+    case 'duplicate':
     case 'unavailable':
     case 'service-unavailable':
     case 'popup-blocked':

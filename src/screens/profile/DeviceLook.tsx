@@ -67,18 +67,18 @@ function LookForm({ onSaved, onCancel }: LookFormProps) {
   const [look, setLook] = useState({ picture: learner.picture, cloth: learner.cloth })
   const known = useOnce(() => accounts.knownLearners())
   const name = nameOf(learner)
-  const twins = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []
+  const namesakes = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []
 
   const save = useAction(async () => {
     const outcome = await accounts.changeLook(learner.id, look)
-    if (outcome.kind !== 'changed') return outcome.reason === 'twin' ? words.lookTwin : words.lookNotSaved
+    if (outcome.kind !== 'changed') return outcome.reason === 'duplicate' ? words.duplicateLook : words.lookNotSaved
     onSaved(lookName(look))
     return undefined
   })
 
   return (
     <div className={styles.form}>
-      <LookPicker look={look} onChange={setLook} taken={twins.map(({ picture }) => picture)} />
+      <LookPicker look={look} onChange={setLook} taken={namesakes.map(({ picture }) => picture)} />
       {save.outcome === undefined ? null : (
         <p className={styles.failure} role="alert">
           {save.outcome}

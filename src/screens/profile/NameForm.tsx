@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { profileWords as words } from '#words/profile'
 import type { Accounts } from '../../data/accounts/accounts'
 import { useAuth } from '../../data/accounts/AuthContext'
-import { isSameName, isTwin } from '../../data/accounts/learnerLook'
+import { isDuplicate, isSameName } from '../../data/accounts/learnerLook'
 import { cleanName, LONGEST_NAME, nameOf } from '../../data/accounts/learnerName'
 import type { LearnerId } from '../../core/progress/ids'
 import type { LearnerStore } from '../../data/store/learnerStore'
@@ -82,7 +82,7 @@ export async function saveName(
 ): Promise<NameSaved> {
   const name = cleanName(text)
   if (name === undefined) return { kind: 'not-saved', text: words.nameMissing }
-  if (await isTaken(name, store.learnerId, accounts)) return { kind: 'not-saved', text: words.nameTwin }
+  if (await isTaken(name, store.learnerId, accounts)) return { kind: 'not-saved', text: words.duplicateName }
   const outcome = await store.setDisplayName(name)
   if (outcome.kind === 'refused' || outcome.kind === 'failed') {
     return { kind: 'not-saved', text: words.notSaved[outcome.reason] }
@@ -102,7 +102,7 @@ async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'kn
     if (own === undefined || isSameName(nameOf(own), name)) return false
     const renamed = { displayName: name, picture: own.picture }
     return known.some(
-      (other) => other.id !== id && isTwin(renamed, { displayName: nameOf(other), picture: other.picture }),
+      (other) => other.id !== id && isDuplicate(renamed, { displayName: nameOf(other), picture: other.picture }),
     )
   } catch (error) {
     console.warn('The learners of this device could not be read', error)

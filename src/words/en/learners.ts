@@ -58,7 +58,7 @@ export const learnersWords = {
 
   newLead: 'Choose a first name and a picture. You don’t need an account.',
   /** `looks`: of everyone here with this name. */
-  twins: (name: string, looks: readonly string[]) =>
+  namesakes: (name: string, looks: readonly string[]) =>
     looks.length === 1
       ? `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`
       : `${looks.length} learners here are named ${isolated(name)} (${looks.slice(0, -1).join(', ')} and ${looks.at(-1) ?? ''}). If you’re one of them, go back and tap your picture. If not, choose a different picture.`,
@@ -79,7 +79,7 @@ export const learnersWords = {
   saving: 'Saving',
   cancel: 'Cancel',
   lookSaved: (look: string) => `Saved. Your picture is now the ${look}.`,
-  lookTwin: 'Another learner here has your name and this picture. Choose another picture.',
+  duplicateLook: 'Another learner here has your name and this picture. Choose another picture.',
   lookNotSaved: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
 }
 

@@ -76,7 +76,7 @@ export const loginWords = {
     'email-taken': 'This email already has an account. Sign in instead.',
     'email-invalid': 'Enter your full email address, like maya@example.org.',
     'name-missing': 'Enter your name.',
-    twin: 'Someone here has this name and picture. Choose another picture.',
+    duplicate: 'Someone here has this name and picture. Choose another picture.',
     'pin-invalid': 'Enter four digits.',
     'password-short': 'Use at least 8 characters.',
     'age-unconfirmed': 'Check the box if you’re 13 or older. If not, choose Start learning.',

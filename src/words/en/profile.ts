@@ -21,7 +21,7 @@ export const profileWords = {
   cancel: 'Cancel',
   nameSaved: (name: string) => `Saved. Your name is now ${ended(name)}`,
   nameMissing: 'Enter a name, or choose Cancel to keep the one you have.',
-  nameTwin:
+  duplicateName:
     'Another learner on this device has this name and your picture. Choose another picture first, or enter more of your name.',
   nameOnlyInLedger:
     'Your profile has the new name, but the list of learners on this device still has the old one. Try again.',

@@ -55,9 +55,9 @@ describe('an envelope', () => {
       expect(theOneOf(other)).toEqual(one)
     }
     const { signed, signature } = envelopeOf(report)
-    const twin = joinBytes([signed, mirrored(signature)])
-    expect(twin).not.toEqual(report)
-    expect(await opening(twin)).toEqual(await opening(report))
+    const variant = joinBytes([signed, mirrored(signature)])
+    expect(variant).not.toEqual(report)
+    expect(await opening(variant)).toEqual(await opening(report))
     expect(await opening(report)).toMatchObject({ envelope: { bytes: report } })
   })
 

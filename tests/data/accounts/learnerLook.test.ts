@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorName, lookName, pictureName } from '#words/learners'
-import { CLOTHS, isTwin, nextPicture, PICTURES, pictureOf } from '../../../src/data/accounts/learnerLook'
+import { CLOTHS, isDuplicate, nextPicture, PICTURES, pictureOf } from '../../../src/data/accounts/learnerLook'
 import { learnerShapes } from '../../../src/ui/learnerShapes'
 
 describe('the pictures of learners', () => {
@@ -56,5 +56,5 @@ it.each([
   ['José', 'boat', 'José', 'boat', true],
   ['José', 'boat', 'Jose', 'boat', false],
 ])('%s the %s and %s the %s look alike: %s', (name, picture, other, otherPicture, expected) => {
-  expect(isTwin({ displayName: name, picture }, { displayName: other, picture: otherPicture })).toBe(expected)
+  expect(isDuplicate({ displayName: name, picture }, { displayName: other, picture: otherPicture })).toBe(expected)
 })

@@ -142,7 +142,7 @@ describe('a new learner', () => {
     const { accounts, user, field, start } = await begins([ana, otherAna, ben])
     await user.click(screen.getByRole('radio', { name: 'Sun' }))
     await user.type(field, 'ana')
-    expect(screen.getByText(words.twins('ana', ['blue boat', 'gold sun']))).toBeTruthy()
+    expect(screen.getByText(words.namesakes('ana', ['blue boat', 'gold sun']))).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: words.taken('Sun') }).disabled).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Key' }).disabled).toBe(false)
     await user.click(start)

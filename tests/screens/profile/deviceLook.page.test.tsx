@@ -59,7 +59,7 @@ it('offers no picture of another learner with my name', async () => {
 })
 
 it.each([
-  ['twin', words.lookTwin],
+  ['duplicate', words.duplicateLook],
   ['storage-full', words.lookNotSaved],
 ] as const)('says why saving failed (%s), and keeps the old picture', async (reason, text) => {
   const accounts = new MemoryAccounts([maya])
@@ -87,7 +87,7 @@ it('ignores an answer after I have left the screen', async () => {
   const said = vi.spyOn(console, 'error')
   await user.click(save())
   unmount()
-  answer.resolve({ kind: 'refused', reason: 'twin' })
+  answer.resolve({ kind: 'refused', reason: 'duplicate' })
   await answer.promise
   expect(said).not.toHaveBeenCalled()
 })
