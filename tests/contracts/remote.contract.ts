@@ -136,7 +136,7 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
         expect([joined.epoch, isLessonComplete(joined, L2), displayNameOf(joined)]).toEqual([1, false, 'Ada'])
       })
 
-      it('is pulled for the anchor', async () => {
+      it('is pulled for the first merge', async () => {
         await exchange(at.client(), begunAgain)
         expect(await at.client().pull(signal())).toMatchObject({ kind: 'pulled', remote: { epoch: 1 } })
       })

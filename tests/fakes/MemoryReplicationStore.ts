@@ -6,9 +6,9 @@ import type { ProgressDocument } from '../../src/core/progress/document'
 import type { DeviceId, LearnerId } from '../../src/core/progress/ids'
 import type { Syllabus } from '../../src/core/progress/syllabus'
 import {
-  type Anchor,
-  type AnchorMark,
-  anchorReplica,
+  type FirstPull,
+  type FirstMergeMark,
+  mergeFirst,
   type ReplicaAnswer,
   receiveAnswer,
   takeEarlier,
@@ -32,7 +32,7 @@ export class MemoryReplicationStore implements ReplicationStore {
   readonly #syllabus: Syllabus | undefined
   #synced = 0
   readonly #watchers = new Set<() => void>()
-  #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false, hadSync: true }
+  #mark: FirstMergeMark = { isMerged: false, isEarlierTaken: false, hadSync: true }
   #requests = 0
   #taken = 0
   #succeededAt: string | undefined
@@ -66,16 +66,16 @@ export class MemoryReplicationStore implements ReplicationStore {
     return this.#transaction(() => ({ document: this.document, revision: this.revision, ...this.#mark }))
   }
 
-  anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+  mergeFirst(pulled: FirstPull): Promise<WriteOutcome<Replica>> {
     return this.#transaction(() => {
-      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor, {
+      const { document, ...mark } = mergeFirst(this.document, this.#mark, pulled, {
         device: this.#device,
         syllabus: this.#syllabus,
       })
       if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
       this.document = document
       this.#mark = mark
-      if (anchor.there !== undefined && isSameJson(document, anchor.there)) this.#synced = this.revision
+      if (pulled.there !== undefined && isSameJson(document, pulled.there)) this.#synced = this.revision
       return { document, revision: this.revision, ...mark }
     })
   }

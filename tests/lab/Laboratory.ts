@@ -194,7 +194,7 @@ export class Laboratory {
     // The first edition has none of these features.
     if (page.edition === 'first' && (action.kind === 'review' || action.kind === 'check')) return
     // The first edition keeps counting under the same name. So an earlier file would undo a later lesson.
-    if (page.edition === 'first' && action.kind === 'start-over' && !tablet.isAnchored) return
+    if (page.edition === 'first' && action.kind === 'start-over' && !tablet.isMerged) return
     const press = this.#newPress(page, sentenceOfAction(action), (known, doer) => doneBy(known, action, doer))
     page.press(press, (store) => pressed(store, action))
   }

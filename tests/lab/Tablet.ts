@@ -43,7 +43,7 @@ interface State {
   readonly lastAction: string
   readonly revision: number
   /** The id of the device whose document has joined the account's. */
-  readonly anchored: string | undefined
+  readonly mergedDevice: string | undefined
 }
 
 const EMPTY: State = {
@@ -53,7 +53,7 @@ const EMPTY: State = {
   deviceId: undefined,
   lastAction: '',
   revision: 0,
-  anchored: undefined,
+  mergedDevice: undefined,
 }
 
 export class Tablet<Page extends TabletPage> {
@@ -97,8 +97,8 @@ export class Tablet<Page extends TabletPage> {
   }
 
   /** Whether the document has joined the account's. After that it keeps its epoch. */
-  get isAnchored(): boolean {
-    return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
+  get isMerged(): boolean {
+    return this.#state.mergedDevice !== undefined && this.#state.mergedDevice === this.#state.deviceId
   }
 
   hasKept(known: Knowledge): boolean {
@@ -156,26 +156,26 @@ export class Tablet<Page extends TabletPage> {
         known = { ...known, joinedOn: String((row['document'] as { readonly joinedOn?: unknown }).joinedOn) }
       }
     }
-    const isAnchor = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
+    const isFirstMerge = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
     // This counts once in the life of a device, whichever page asks again.
-    if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined) {
-      known = adopted(known, who.watching.anchorsAt, String(deviceId))
-      const joins = who.watching.anchorJoins
+    if (isFirstMerge && before.mergedDevice !== deviceId && who.watching.mergesAt !== undefined) {
+      known = adopted(known, who.watching.mergesAt, String(deviceId))
+      const joins = who.watching.mergeJoins
       if (joins !== undefined) known = settled(meet(known, joins), { keepsAnswers: who.edition === 'today' })
     }
-    const anchored = isAnchor ? deviceId : before.anchored
+    const mergedDevice = isFirstMerge ? deviceId : before.mergedDevice
     const remote = last('remotes')
     const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])
     if (isAnswer && who.watching.applies !== undefined) {
       known = settled(meet(known, who.watching.applies), { keepsAnswers: who.edition === 'today' })
       const isReplaced = known.epoch > before.known.epoch && hasLearned(before.known)
-      if (isReplaced && anchored !== deviceId)
+      if (isReplaced && mergedDevice !== deviceId)
         throw new Violation(`${this.name}: what was learned before the first meeting gave way to the account.`)
     }
     const revision = row === undefined ? before.revision : Number(row['revision'])
     const byRevision = new Map(before.byRevision).set(revision, known)
-    const asides = this.#asidesAfter(puts, who, isAnchor ? undefined : known)
-    this.#became({ known, byRevision, asides, deviceId, lastAction, revision, anchored })
+    const asides = this.#asidesAfter(puts, who, isFirstMerge ? undefined : known)
+    this.#became({ known, byRevision, asides, deviceId, lastAction, revision, mergedDevice })
   }
 
   #pressed(press: Press, known: Knowledge, device: string): Knowledge {

@@ -10,15 +10,18 @@ import { type Knowledge, meet } from './model/Knowledge'
 import { textOf, textOfKnown, viewOfDocument } from './model/view'
 import { Violation } from './Violation'
 
+/** The first edition has another name for `mergeFirst`. */
+type FirstEditionStore = Omit<ReplicationStore, 'mergeFirst'> & { readonly anchor: ReplicationStore['mergeFirst'] }
+
 export class Watching {
   /** The knowledge in the answer that is being applied. */
   applies: Knowledge | undefined
   /** The knowledge in the document that is being set aside before a commit. */
   setsAside: Knowledge | undefined
   /** The epoch that is being adopted. */
-  anchorsAt: number | undefined
+  mergesAt: number | undefined
   /** The known content of the account that joins at the first exchange. */
-  anchorJoins: Knowledge | undefined
+  mergeJoins: Knowledge | undefined
   readonly #line: Line
   readonly #knownAt: (revision: number) => Knowledge
   readonly #knownOf = new WeakMap<ProgressDocument, Knowledge>()
@@ -54,22 +57,24 @@ export class Watching {
   }
 
   /** Passes all arguments on, because the first edition names the remote in each call. */
-  store(store: ReplicationStore): ReplicationStore {
+  store(store: ReplicationStore | FirstEditionStore): ReplicationStore & FirstEditionStore {
     const noted = <T extends Awaited<ReturnType<ReplicationStore['readForExchange']>>>(read: T): T => {
       if (read.kind === 'written') this.#knownOf.set(read.value.document, this.#knownAt(read.value.revision))
       return read
     }
+    const mergeFirst: ReplicationStore['mergeFirst'] = async (pulled) => {
+      this.mergesAt = pulled.remoteEpoch
+      this.mergeJoins = pulled.document === undefined ? undefined : this.#knownOf.get(pulled.document)
+      const merged = await ('anchor' in store ? store.anchor(pulled) : store.mergeFirst(pulled))
+      this.mergesAt = undefined
+      this.mergeJoins = undefined
+      return noted(merged)
+    }
     return {
       learnerId: store.learnerId,
       readForExchange: async () => noted(await store.readForExchange()),
-      anchor: async (anchor) => {
-        this.anchorsAt = anchor.remoteEpoch
-        this.anchorJoins = anchor.document === undefined ? undefined : this.#knownOf.get(anchor.document)
-        const anchored = await store.anchor(anchor)
-        this.anchorsAt = undefined
-        this.anchorJoins = undefined
-        return noted(anchored)
-      },
+      mergeFirst,
+      anchor: mergeFirst,
       setAside: async (...given) => {
         const [document] = given
         // The answer is recognized by its content, because a late exchange may have read since.

@@ -102,7 +102,7 @@ describe('an account that has not been read', () => {
         today: day('2026-11-19'),
       }),
     )
-    await act(() => store.replication.anchor({ remoteEpoch: 0, hasSync: true, there, document: there }))
+    await act(() => store.replication.mergeFirst({ remoteEpoch: 0, hasSync: true, there, document: there }))
     await screen.findByText('1 day')
     expect(document.querySelector('[data-account]')).toBeNull()
     expect(textOf()).toContain('1 of 8')

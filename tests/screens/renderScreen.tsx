@@ -103,7 +103,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const accounts = options.accounts ?? new MemoryAccounts([learner])
   const store = await openStore(learner)
   if (learner.kind === 'cloud' && options.account !== 'unread')
-    await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
+    await store.replication.mergeFirst({ remoteEpoch: 0, hasSync: false })
   await options.before?.(store)
 
   let location: Location | undefined

@@ -86,10 +86,10 @@ export const faults = [
     replace: 'for (const lessonId of Object.keys(source.lessons) as LessonId[]) {',
   },
   {
-    name: 'the anchor is skipped',
+    name: 'the first merge is skipped',
     file: 'src/data/replication/exchangeOnce.ts',
-    find: "if (replica.isAnchored) return { kind: 'anchored', ...replica }",
-    replace: "if (replica.isAnchored || replica.revision > 0) return { kind: 'anchored', ...replica }",
+    find: "if (replica.isMerged) return { kind: 'merged', ...replica }",
+    replace: "if (replica.isMerged || replica.revision > 0) return { kind: 'merged', ...replica }",
   },
   {
     name: 'a device that comes to an account keeps its own epoch',

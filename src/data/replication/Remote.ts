@@ -9,14 +9,14 @@
 import type { ProgressDocument } from '../../core/progress/document'
 
 export interface Remote {
-  /** Reads the document for the anchor, once in a replica's life. */
+  /** Reads the document for the first merge, once in a replica's life. */
   pull(signal: AbortSignal): Promise<Pulled | Failure>
 
   /**
    * Reads the remote's document, joins `local` into it, and writes back what has changed, under the precondition that
    * no other client wrote in between. If one did, it starts again.
    *
-   * - `local` is parsed, of a format that this app knows, anchored, and of the account's owner.
+   * - `local` is parsed, of a format that this app knows, merged once, and of the account's owner.
    * - `joined` is what the remote holds afterwards: at least `local`. Nothing new on the remote's side means no write.
    * - A commit may succeed but its answer get lost. Then the result is `offline`; the next exchange finds no change.
    * - The remote's document is parsed. One of a higher format is `outdated`, and one that can't be read is `refused`.

@@ -76,8 +76,8 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
   const { document } = read.value
   if (isOutdated(document)) return { kind: 'outdated', minimum: document.format }
 
-  const replica = await anchored(parts, deadline, read.value)
-  if (replica.kind !== 'anchored') return replica
+  const replica = await merged(parts, deadline, read.value)
+  if (replica.kind !== 'merged') return replica
   const answer = await ask(parts, deadline, replica.document)
   if (answer.kind !== 'exchanged') return answer
 
@@ -102,28 +102,28 @@ async function withEarlier(
   return taken.kind === 'failed' ? storageFailed(taken.reason) : taken.value
 }
 
-type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed
+type Merged = ({ readonly kind: 'merged' } & Replica) | Failure | StorageFailed
 
 /**
  * A replica that has never read a remote takes the remote's epoch and data before it writes to it. On a slow network,
  * the learner sees that data before the first exchange ends.
  */
-async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Anchored> {
+async function merged(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Merged> {
   const { store, remote } = parts
-  if (replica.isAnchored) return { kind: 'anchored', ...replica }
+  if (replica.isMerged) return { kind: 'merged', ...replica }
   const pulled = await deadline.race(() => remote.pull(deadline.signal))
   if (pulled.kind === 'late') return { kind: 'offline' }
   if (pulled.value.kind !== 'pulled') return pulled.value
   const { remote: there, document } = pulled.value
   const written = await inTime(
-    store.anchor({
+    store.mergeFirst({
       remoteEpoch: there?.epoch ?? 0,
       hasSync: there !== undefined,
       there,
       document,
     }),
   )
-  return written.kind === 'failed' ? storageFailed(written.reason) : { kind: 'anchored', ...written.value }
+  return written.kind === 'failed' ? storageFailed(written.reason) : { kind: 'merged', ...written.value }
 }
 
 async function ask(

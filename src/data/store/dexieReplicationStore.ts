@@ -17,11 +17,11 @@ import { ConnectionEnded } from './connection'
 import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
-import { type Anchor, anchorReplica, type ReplicaAnswer, receiveAnswer, takeEarlier } from './replicaChanges'
+import { type FirstPull, mergeFirst, type ReplicaAnswer, receiveAnswer, takeEarlier } from './replicaChanges'
 import {
   accountReading,
   keepAside,
-  anchorMarkOf,
+  firstMergeMarkOf,
   backupStatus,
   noteEarlierTaken,
   REMOTE,
@@ -57,28 +57,28 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     return this.#write(async (database, before) => ({
       document: before.document,
       revision: before.revision,
-      ...(await anchorMarkOf(database, before.deviceId)),
+      ...(await firstMergeMarkOf(database, before.deviceId)),
     }))
   }
 
-  async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+  async mergeFirst(pulled: FirstPull): Promise<WriteOutcome<Replica>> {
     const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before) => {
       abandonIfOutdated(before.document)
-      const mark = await anchorMarkOf(database, before.deviceId)
+      const mark = await firstMergeMarkOf(database, before.deviceId)
       const by = { device: before.deviceId, syllabus }
-      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, by)
+      const { document, isMerged: _is, ...found } = mergeFirst(before.document, mark, pulled, by)
       // Written even if nothing changed, because the mark names the device, which must be on the disk.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       const next = nextRow(before, document, before.lastAction)
       await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
-      if (anchor.there !== undefined && isSameJson(document, anchor.there)) {
+      if (pulled.there !== undefined && isSameJson(document, pulled.there)) {
         // The remote already has it, so nothing waits.
         await database.remotes.put({ ...(await remoteRowOf(database)), syncedRevision: revision })
       }
-      return { document, revision, isAnchored: true, ...found }
+      return { document, revision, isMerged: true, ...found }
     })
   }
 
@@ -119,7 +119,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
-      const mark = await anchorMarkOf(database, before.deviceId)
+      const mark = await firstMergeMarkOf(database, before.deviceId)
       const { document, revision, aside, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
       if (aside !== undefined) {
         const detail = 'additions of the earlier site in local storage'
@@ -184,8 +184,8 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       (database) =>
         database.transaction('r', [database.document, database.remotes, database.backup], async () => {
           const deviceId = parseDeviceId((await database.document.get('document'))?.deviceId)
-          const isAnchored = deviceId !== undefined && (await anchorMarkOf(database, deviceId)).isAnchored
-          return accountReading(isAnchored, await database.remotes.toArray())
+          const isMerged = deviceId !== undefined && (await firstMergeMarkOf(database, deviceId)).isMerged
+          return accountReading(isMerged, await database.remotes.toArray())
         }),
       // A screen that can't read the device reports that itself.
       () => ({ kind: 'read' }),

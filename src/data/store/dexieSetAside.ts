@@ -18,7 +18,7 @@ import type { OpenedLearnerStore } from './learnerStore'
 import type { Activity } from './learningRows'
 import { bringingBack, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
-import { anchorMarkOf, keepAside } from './replicationRows'
+import { firstMergeMarkOf, keepAside } from './replicationRows'
 import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
 import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
@@ -72,7 +72,7 @@ export class DexieSetAside implements SetAside {
   async #nameAnew(database: LearnerDatabase): Promise<void> {
     const row = await database.document.get('document')
     const device = parseDeviceId(row?.deviceId)
-    if (row === undefined || device === undefined || (await anchorMarkOf(database, device)).isAnchored) return
+    if (row === undefined || device === undefined || (await firstMergeMarkOf(database, device)).isMerged) return
     const formerDeviceIds = [device, ...(row.formerDeviceIds ?? [])].slice(0, MOST_NAMES)
     await database.document.put({ ...row, deviceId: this.#parts.newDeviceId(), formerDeviceIds })
   }

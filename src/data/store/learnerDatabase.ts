@@ -59,12 +59,12 @@ export interface RemoteRow {
 }
 
 export type BackupRow =
-  /** The device whose document has its final epoch. */
+  /** The first merge with the account's copy: the device whose document has its final epoch since. */
   | {
       readonly key: 'anchor'
       readonly deviceId: string
       readonly isEarlierTaken: boolean
-      /** Unknown if a version before this field dropped the anchor. */
+      /** Unknown if a version before this field dropped the mark. */
       readonly hadSync?: boolean
     }
   /** *Back up now*, pressed `turn` times. `isTaken` once a tab has started to do it. */

@@ -1,5 +1,5 @@
 /**
- * Role: computes a replica after anchoring to the remote, after an answer, or after reading the data of the earlier site.
+ * Role: computes a replica after the first merge with the remote, after an answer, or after reading the data of the earlier site.
  * Guarantee: nothing saved in the meantime is lost, and a change waits until the remote has it. The epoch is set once in
  * a replica's life, and the earlier site's additions are read once.
  * Must not: touch a database or a clock, because it runs inside one transaction.
@@ -53,8 +53,8 @@ export function receiveAnswer(
   }
 }
 
-/** A replica that is anchored ignores it. */
-export interface Anchor {
+/** What the first read of the remote found. A replica that has merged ignores it. */
+export interface FirstPull {
   /** 0 for a remote without a document. */
   readonly remoteEpoch: number
   /** Whether there was a document of today's app. */
@@ -65,8 +65,8 @@ export interface Anchor {
   readonly document?: ProgressDocument | undefined
 }
 
-export interface AnchorMark {
-  readonly isAnchored: boolean
+export interface FirstMergeMark {
+  readonly isMerged: boolean
   /** Whether the local storage of the earlier site was read. */
   readonly isEarlierTaken: boolean
   /**
@@ -76,24 +76,24 @@ export interface AnchorMark {
   readonly hadSync: boolean
 }
 
-export interface AnchoredReplica extends AnchorMark {
+export interface MergedReplica extends FirstMergeMark {
   readonly document: ProgressDocument
 }
 
 /** Joins the remote's data at once, because it was read even if the exchange fails. */
-export function anchorReplica(
+export function mergeFirst(
   document: ProgressDocument,
-  mark: AnchorMark,
-  anchor: Anchor,
+  mark: FirstMergeMark,
+  pulled: FirstPull,
   { device, syllabus }: { readonly device: DeviceId; readonly syllabus?: Syllabus | undefined },
-): AnchoredReplica {
-  if (mark.isAnchored) return { document, ...mark }
-  const adopted = adoptEpoch(document, anchor.remoteEpoch, device)
+): MergedReplica {
+  if (mark.isMerged) return { document, ...mark }
+  const adopted = adoptEpoch(document, pulled.remoteEpoch, device)
   return {
-    document: anchor.document === undefined ? adopted : settled(join(adopted, anchor.document), syllabus),
-    isAnchored: true,
+    document: pulled.document === undefined ? adopted : settled(join(adopted, pulled.document), syllabus),
+    isMerged: true,
     isEarlierTaken: false,
-    hadSync: anchor.hasSync,
+    hadSync: pulled.hasSync,
   }
 }
 
@@ -109,12 +109,12 @@ export interface TakenEarlier extends HeldDocument {
  * that could be read.
  */
 export function takeEarlier(
-  held: HeldDocument & AnchorMark,
+  held: HeldDocument & FirstMergeMark,
   value: unknown,
   syllabus: Syllabus | undefined,
 ): TakenEarlier {
   const { document: before, revision } = held
-  if (!held.isAnchored || held.isEarlierTaken) return { document: before, revision, isChanged: false, aside: undefined }
+  if (!held.isMerged || held.isEarlierTaken) return { document: before, revision, isChanged: false, aside: undefined }
   const taken = takeLegacyUser(before, { value, hasSync: held.hadSync })
   const document = settled(taken.document, syllabus)
   const isChanged = !isSameJson(document, before)

@@ -7,14 +7,14 @@ import type { DeviceId } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
 import type { AccountReading, BackupStatus } from './backup'
 import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
-import type { AnchorMark } from './replicaChanges'
+import type { FirstMergeMark } from './replicaChanges'
 
-/** A recreated document has a new device, and is not anchored even if the one before it was. */
-export async function anchorMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<AnchorMark> {
+/** A recreated document has a new device, and has not merged even if the one before it had. */
+export async function firstMergeMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<FirstMergeMark> {
   const row = await database.backup.get('anchor')
-  const isAnchored = row?.key === 'anchor' && row.deviceId === deviceId
-  if (!isAnchored) return { isAnchored, isEarlierTaken: false, hadSync: true }
-  return { isAnchored, isEarlierTaken: row.isEarlierTaken, hadSync: row.hadSync ?? true }
+  const isMerged = row?.key === 'anchor' && row.deviceId === deviceId
+  if (!isMerged) return { isMerged, isEarlierTaken: false, hadSync: true }
+  return { isMerged, isEarlierTaken: row.isEarlierTaken, hadSync: row.hadSync ?? true }
 }
 
 export async function noteEarlierTaken(database: LearnerDatabase): Promise<void> {
@@ -59,10 +59,10 @@ export function backupStatus(remotes: readonly RemoteRow[], revision: number, no
 }
 
 /** A device that has lost its document starts again, because the data it had read is lost too. */
-export function accountReading(isAnchored: boolean, remotes: readonly RemoteRow[]): AccountReading {
+export function accountReading(isMerged: boolean, remotes: readonly RemoteRow[]): AccountReading {
   const outcomes = remotes.flatMap(({ outcome }) => outcome ?? [])
   // There is nothing left to read.
-  if (isAnchored || outcomes.some(({ kind }) => kind === 'deleted')) return { kind: 'read' }
+  if (isMerged || outcomes.some(({ kind }) => kind === 'deleted')) return { kind: 'read' }
   const kind = outcomes.at(-1)?.kind
   return { kind: 'unread', why: kind === undefined || kind === 'exchanged' || kind === 'deleted' ? 'reading' : kind }
 }

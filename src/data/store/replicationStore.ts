@@ -5,12 +5,12 @@
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LearnerId } from '../../core/progress/ids'
-import type { Anchor, AnchorMark, ReplicaAnswer, HeldDocument } from './replicaChanges'
+import type { FirstPull, FirstMergeMark, ReplicaAnswer, HeldDocument } from './replicaChanges'
 import type { BackupOutcome } from './backup'
 import type { WriteOutcome } from './storeHealth'
 
 /** The start of an exchange. The document may be of a newer format. */
-export interface Replica extends HeldDocument, AnchorMark {}
+export interface Replica extends HeldDocument, FirstMergeMark {}
 
 /** The values that the engine watches. */
 export interface Watched {
@@ -36,7 +36,7 @@ export interface ReplicationStore {
   readonly learnerId: LearnerId
   readForExchange(): Promise<WriteOutcome<Replica>>
   /** Called before the first write to the remote. It takes effect once, permanently; repeating it is harmless. */
-  anchor(anchor: Anchor): Promise<WriteOutcome<Replica>>
+  mergeFirst(pulled: FirstPull): Promise<WriteOutcome<Replica>>
   /** Resolves when it is on the disk. */
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>>
   /** Joins the answer into the current document. */

@@ -16,7 +16,7 @@ function exchange({ store, remote }: ReturnType<typeof oneDevice>) {
 describe('the disk fails', () => {
   it.each([
     ['when the document is read', 1],
-    ['when the anchor is written', 2],
+    ['when the first merge is written', 2],
     ['when the answer is applied', 3],
   ])('%s, and the exchange fails and recovers the next time', async (_case, call) => {
     const phone = oneDevice()

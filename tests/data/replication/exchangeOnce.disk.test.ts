@@ -39,7 +39,7 @@ describe('an exchange', () => {
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', wrote: true, isWaiting: false })
   })
 
-  it('anchors once, and later the device’s epoch counts again', async () => {
+  it('merges first once, and later the device’s epoch counts again', async () => {
     const phone = oneDevice()
     phone.store.act(startOver)
     phone.complete(L1)
@@ -50,7 +50,7 @@ describe('an exchange', () => {
     expect(phone.store.document.epoch).toBe(1)
   })
 
-  it('keeps the data read by the anchor when the exchange fails', async () => {
+  it('keeps the data read for the first merge when the exchange fails', async () => {
     const tablet = oneDevice()
     tablet.complete(L1)
     await exchange(tablet)
@@ -64,13 +64,13 @@ describe('an exchange', () => {
     }
   })
 
-  it('writes nothing to a remote when anchoring failed', async () => {
+  it('writes nothing to a remote when the first merge failed', async () => {
     const phone = oneDevice()
     phone.complete(L1)
     phone.remote.faults.push('lost-request')
     expect(await exchange(phone)).toEqual({ kind: 'offline' })
     expect(phone.account.writes).toBe(0)
-    expect(await phone.store.readForExchange()).toMatchObject({ value: { isAnchored: false } })
+    expect(await phone.store.readForExchange()).toMatchObject({ value: { isMerged: false } })
   })
 
   it.each<[Fault, ExchangeOutcome]>([
@@ -125,7 +125,7 @@ describe('the deadline', () => {
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged', wrote: fault === 'black-hole' })
   })
 
-  it('includes the anchor', async () => {
+  it('includes the first merge', async () => {
     vi.useFakeTimers()
     const phone = oneDevice()
     phone.remote.faults.push('black-hole')

@@ -107,7 +107,7 @@ describe('an answer', () => {
     const before = await rowOf(learnerId)
     const outdated = { kind: 'failed', reason: 'outdated' }
     expect(await store.applyAnswer({ joined: elsewhere(learnerId), sentRevision: 1 })).toEqual(outdated)
-    expect(await store.anchor({ remoteEpoch: 3, hasSync: true })).toEqual(outdated)
+    expect(await store.mergeFirst({ remoteEpoch: 3, hasSync: true })).toEqual(outdated)
     expect(await store.takeEarlier({ completedConcepts: [SAVING_2] })).toEqual(outdated)
     expect(await rowOf(learnerId)).toEqual(before)
     expect(written(await store.readForExchange()).document.format).toBe(2)

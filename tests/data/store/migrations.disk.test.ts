@@ -99,9 +99,9 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
       keptHereOnly: version - 1,
       revision: 12,
     })
-    const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false, hadSync: true }
+    const replica = { document, revision: 12, isMerged: false, isEarlierTaken: false, hadSync: true }
     expect(await store.replication.readForExchange()).toEqual({ kind: 'written', value: replica })
-    await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
+    await store.replication.mergeFirst({ remoteEpoch: 0, hasSync: false })
     await store.replication.applyAnswer({ joined: await store.progress(), sentRevision: 12 })
     expect((await store.backup.state()).status.kind).toBe('backed-up')
     expect(await store.progress()).toEqual(document)

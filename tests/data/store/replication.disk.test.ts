@@ -9,14 +9,14 @@ import { changeDocument } from './faultyStorage'
 import { newLearner, openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { elsewhere, opened, written } from './replicationSamples'
 
-describe('the anchor', () => {
+describe('the first merge', () => {
   it('is set once, permanently', async () => {
     const { learnerId, learner, store } = await opened()
     await learner.completeLesson(SAVING_1)
-    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
-    const anchored = written(await store.anchor({ remoteEpoch: 3, hasSync: false }))
-    expect(anchored).toMatchObject({ isAnchored: true, isEarlierTaken: false, hadSync: false, document: { epoch: 3 } })
-    written(await store.anchor({ remoteEpoch: 7, hasSync: true }))
+    expect(written(await store.readForExchange())).toMatchObject({ isMerged: false, isEarlierTaken: false })
+    const merged = written(await store.mergeFirst({ remoteEpoch: 3, hasSync: false }))
+    expect(merged).toMatchObject({ isMerged: true, isEarlierTaken: false, hadSync: false, document: { epoch: 3 } })
+    written(await store.mergeFirst({ remoteEpoch: 7, hasSync: true }))
     expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
     expect(written(await store.readForExchange())).toMatchObject({ hadSync: false, document: { epoch: 3 } })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
@@ -26,8 +26,8 @@ describe('the anchor', () => {
     const { learner, store } = await opened()
     expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why: 'reading' })
     const there = elsewhere(learner.learnerId)
-    const anchor = { remoteEpoch: 0, hasSync: true, there, document: there }
-    expect(written(await store.anchor(anchor))).toMatchObject({ isAnchored: true })
+    const pulled = { remoteEpoch: 0, hasSync: true, there, document: there }
+    expect(written(await store.mergeFirst(pulled))).toMatchObject({ isMerged: true })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_2])
     expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 0 } })
     expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
@@ -37,8 +37,8 @@ describe('the anchor', () => {
     const { learner, store } = await opened()
     const there = elsewhere(learner.learnerId)
     await learner.completeLesson(SAVING_1)
-    const anchor = { remoteEpoch: 0, hasSync: true, there, document: there }
-    expect(written(await store.anchor(anchor))).toMatchObject({ revision: 3 })
+    const pulled = { remoteEpoch: 0, hasSync: true, there, document: there }
+    expect(written(await store.mergeFirst(pulled))).toMatchObject({ revision: 3 })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
     expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 3 } })
   })
@@ -61,9 +61,9 @@ describe('the anchor', () => {
 
   it('is not that of an earlier, unreadable document', async () => {
     const { learnerId, store } = await opened()
-    written(await store.anchor({ remoteEpoch: 2, hasSync: true }))
+    written(await store.mergeFirst({ remoteEpoch: 2, hasSync: true }))
     await changeDocument(learnerId, () => 'torn')
-    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, document: { epoch: 0 } })
+    expect(written(await store.readForExchange())).toMatchObject({ isMerged: false, document: { epoch: 0 } })
   })
 })
 
@@ -72,7 +72,7 @@ describe('the data of the earlier site', () => {
 
   it('joins once in epoch 0, and waits to be sent', async () => {
     const { learnerId, learner, store, applied } = await opened()
-    written(await store.anchor({ remoteEpoch: 0, hasSync: false }))
+    written(await store.mergeFirst({ remoteEpoch: 0, hasSync: false }))
     await applied(await learner.progress(), 1)
     expect(written(await store.takeEarlier(left))).toMatchObject({ isWaiting: true, revision: 2 })
     expect(await learner.progress()).toMatchObject({ lessons: { [SAVING_2]: { legacy: 1 } }, spentBefore: 30 })
@@ -84,17 +84,17 @@ describe('the data of the earlier site', () => {
 
   it('is set aside in a later epoch, once', async () => {
     const { learner, store } = await opened()
-    written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
+    written(await store.mergeFirst({ remoteEpoch: 3, hasSync: true }))
     for (let times = 0; times < 2; times += 1) written(await store.takeEarlier(left))
     expect(completedLessons(await learner.progress())).toEqual([])
     expect(await learner.setAside.records()).toHaveLength(1)
   })
 
-  it('stays in place until there is an anchor', async () => {
+  it('stays in place until the first merge', async () => {
     const { learner, store } = await opened()
     written(await store.takeEarlier(left))
     expect(completedLessons(await learner.progress())).toEqual([])
-    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
+    expect(written(await store.readForExchange())).toMatchObject({ isMerged: false, isEarlierTaken: false })
   })
 })
 

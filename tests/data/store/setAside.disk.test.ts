@@ -72,7 +72,7 @@ describe('starting over', () => {
     const before = await rowOf(learnerId)
     await store.setAside.startOver()
     await store.completeLesson(SAVING_1)
-    expect((await store.replication.anchor({ remoteEpoch: 0, hasSync: false })).kind).toBe('written')
+    expect((await store.replication.mergeFirst({ remoteEpoch: 0, hasSync: false })).kind).toBe('written')
     const after = await rowOf(learnerId)
     expect(after?.deviceId).not.toBe(before?.deviceId)
     expect((await store.progress()).lessons).toEqual({ [SAVING_1]: { [after?.deviceId ?? '']: 1 } })
@@ -82,7 +82,7 @@ describe('starting over', () => {
 
   it('keeps its DeviceId after the first contact with an account', async () => {
     const { store, learnerId } = await learner()
-    await store.replication.anchor({ remoteEpoch: 2, hasSync: true })
+    await store.replication.mergeFirst({ remoteEpoch: 2, hasSync: true })
     const before = await rowOf(learnerId)
     await store.setAside.startOver()
     expect((await rowOf(learnerId))?.deviceId).toBe(before?.deviceId)

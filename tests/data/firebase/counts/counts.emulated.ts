@@ -18,7 +18,7 @@ it('sends two hundred offline actions with one read and one write', async () => 
   const { requests } = client.line
 
   expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true })
-  // One for the anchor, once in a device's life, and one for the exchange itself.
+  // One for the first merge, once in a device's life, and one for the exchange itself.
   expect(requests.splice(0).map(({ paid }) => paid)).toEqual(['read', 'read', 'write'])
 
   expect(TWO_HUNDRED_ACTIONS).toHaveLength(200)
