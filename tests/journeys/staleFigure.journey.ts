@@ -25,20 +25,21 @@ describe('a figure of last year', () => {
 
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('Figures used here')
-    await maya.doesNotSee('This was the 2026 amount')
+    await maya.sees('stops after $184,500 of wages')
+    await maya.doesNotSee('Through December 31, 2026')
 
     await itIs(browser, '2027-01-01')
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.sees('$184,500 (the 2026 amount)')
-    await maya.sees('This was the 2026 amount. Look for a newer one at its source.')
-    await maya.doesNotSee('6.2% (the 2026 rate)')
+    await maya.sees('stops after $192,300 of wages')
+    await maya.sees('Through December 31, 2026. Look for a newer one at its source.')
+    await maya.doesNotSee('6.2% (through')
     await site.comesBack()
   })
 
   it('can be read at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
     await itIs(browser, '2027-01-01')
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.sees('This was the 2026 amount')
+    await maya.sees('Through December 31, 2026')
     const { axe } = await lookAtStates(browser, maya)
     expect([...(await lookAtPage(browser, 'stale figures')), ...(await axe('stale figures'))]).toEqual([])
   })

@@ -149,6 +149,12 @@ export const authoredManifest = v.strictObject({
   ),
 })
 
+/** The day after a day, both `YYYY-MM-DD`. */
+function dayAfter(day = ''): string {
+  const time = Date.parse(day)
+  return Number.isNaN(time) ? '' : new Date(time + 86_400_000).toISOString().slice(0, 10)
+}
+
 const figure = v.pipe(
   v.strictObject({
     id: text,
@@ -162,6 +168,17 @@ const figure = v.pipe(
     sourceDated: v.optional(text),
     checked: v.optional(v.strictObject({ on: text, by: text })),
     expiresOn: v.optional(text),
+    /** The value of the following year, once it is published. */
+    next: v.optional(
+      v.strictObject({
+        value: amount,
+        year: amount,
+        from: text,
+        source: text,
+        url: text,
+        sourceDated: v.optional(text),
+      }),
+    ),
     /** The reason why a figure has no last day: it is set by a law or a program's rule, or it is for a past year. */
     steady: v.optional(v.picklist(['law', 'rule', 'count'])),
   }),
@@ -172,6 +189,10 @@ const figure = v.pipe(
   v.check(
     ({ expiresOn, year }) => expiresOn === undefined || expiresOn.slice(0, 4) >= String(year),
     'expires before its year',
+  ),
+  v.check(
+    ({ next, year, expiresOn }) => next === undefined || (next.year === year + 1 && next.from === dayAfter(expiresOn)),
+    'its next value is of the year after, from the day after expiresOn',
   ),
   v.check(
     ({ steady, source }) => steady === undefined || !YEARLY.test(source),

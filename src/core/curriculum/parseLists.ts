@@ -5,6 +5,14 @@ import { type Validated, validate } from './validate'
 
 const day = v.pipe(v.string(), v.isoDate('not a date'))
 
+const year = v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year'))
+const source = {
+  source: visibleText,
+  url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
+  /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
+  sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
+}
+
 const figure = v.pipe(
   v.object({
     id: contentId,
@@ -12,15 +20,14 @@ const figure = v.pipe(
     /** In dollars, in percentage points (5 means 5%), or a plain number. */
     value: amount,
     unit: v.picklist(['usd', 'percent', 'number']),
-    year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
-    source: visibleText,
-    url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
+    year,
+    ...source,
     /** The day on which we copied the value from the source, `YYYY-MM-DD`. */
     compiledOn: day,
     /** The last day on which the value applies. Without it, the value applies until a law or a program changes it. */
     expiresOn: v.exactOptional(day),
-    /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
-    sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
+    /** The value of the following year, known before the day `from` on which it begins to apply. */
+    next: v.exactOptional(v.pipe(v.object({ value: amount, year, from: day, ...source }), v.readonly())),
     /** Present only if a person opened the official page and compared the value. */
     checked: v.exactOptional(v.pipe(v.object({ on: day, by: visibleText }), v.readonly())),
   }),

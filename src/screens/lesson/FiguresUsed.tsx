@@ -1,7 +1,7 @@
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
-import { type Figure, isStale } from '../../core/curriculum/parseLists'
 import { formatFigure } from '../../core/curriculum/formatFigure'
+import { type Figure, isStale } from '../../core/curriculum/parseLists'
 import styles from './FiguresUsed.module.css'
 
 interface FiguresUsedProps {
@@ -11,7 +11,7 @@ interface FiguresUsedProps {
 
 export const figuresUsedId = 'figures-used'
 
-/** The figures of the lesson with their years, sources, compilation dates, and the people who checked them. */
+/** The figures of the lesson with their years and sources, the month we read a copy, and the people who checked them. */
 export function FiguresUsed({ figures, today }: FiguresUsedProps) {
   return (
     <section aria-labelledby={figuresUsedId}>
@@ -26,23 +26,46 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
             <span className={styles.value}>{formatFigure(figure, words.locale)}</span>
             <span className={styles.source}>
               {isStale(figure, today) ? (
-                <strong className={styles.stale}>{`${words.stale(figure.unit, String(figure.year))} `}</strong>
+                <strong
+                  className={styles.stale}
+                >{`${words.figureThrough(longDay(figure.expiresOn ?? today))} `}</strong>
               ) : null}
-              <span>{words.figureYear(String(figure.year))}</span>{' '}
-              <span>{words.figureCompiled(longDay(figure.compiledOn))}</span>{' '}
-              <a href={figure.url} target="_blank" rel="noreferrer">
-                <span>{figure.source}</span> <span className="noPrint">{words.opensInNewTab}</span>
-              </a>
-              {figure.sourceDated === undefined ? null : (
-                <span>{words.figureDated(knownDate(figure.sourceDated))}</span>
-              )}
-              {figure.checked === undefined ? null : (
-                <span>{words.figureChecked(longDay(figure.checked.on), figure.checked.by)}</span>
-              )}
+              <span>{words.figureYear(String(figure.year))}</span> <Source of={figure} />
+              <span>{readOrChecked(figure)}</span>
             </span>
+            {figure.next === undefined ? null : (
+              <>
+                <span className={styles.next}>{words.figureNext(longDay(figure.next.from))}</span>
+                <span className={styles.value}>
+                  {formatFigure({ value: figure.next.value, unit: figure.unit }, words.locale)}
+                </span>
+                <span className={styles.source}>
+                  <span>{words.figureYear(String(figure.next.year))}</span> <Source of={figure.next} />
+                  <span>{words.figureRead(knownDate(figure.compiledOn.slice(0, 7)))}</span>
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Source({ of }: { readonly of: Pick<Figure, 'source' | 'url' | 'sourceDated'> }) {
+  return (
+    <>
+      {of.source.startsWith(words.figureComputed) ? null : <span>{`${words.figureFrom} `}</span>}
+      <a href={of.url} target="_blank" rel="noreferrer">
+        <span>{of.source}</span> <span className="noPrint">{words.opensInNewTab}</span>
+      </a>
+      {of.sourceDated === undefined ? null : <span>{words.figureDated(knownDate(of.sourceDated))}</span>}
+    </>
+  )
+}
+
+/** Only a person who compared the value with the official page makes it checked. */
+function readOrChecked({ compiledOn, checked }: Figure): string {
+  if (checked === undefined) return words.figureRead(knownDate(compiledOn.slice(0, 7)))
+  return words.figureChecked(longDay(checked.on), checked.by)
 }

@@ -141,7 +141,7 @@ function PartTable({ table, references }: PartTableProps) {
   const rows = table.rows.map((row, index) => ({
     id: String(index),
     cells: row.map((cell, cellIndex) =>
-      cell === '' ? '' : <LessonInlines key={cellIndex} inlines={parseInlines(cell)} references={references} />,
+      cell === '' ? '' : <LessonInlines key={cellIndex} inlines={parseInlines(cell)} references={references} isCell />,
     ),
   }))
   const total = table.total ? rows.at(-1)?.cells : undefined

@@ -1,12 +1,15 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { glossaryWords } from '#words/glossary'
+import { longDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
-import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
-import { type Figure, type GlossaryEntry, isStale } from '../../core/curriculum/parseLists'
+import type { FigureInline, LessonBlock, Inline } from '../../core/curriculum/blocks'
+import { figureAt } from '../../core/curriculum/figureAt'
 import { formatFigure } from '../../core/curriculum/formatFigure'
+import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import { PhoneText } from '../../ui/PhoneText'
 import { glossaryPath } from '../../words/links'
+import { figureSentences } from './figureSentences'
 import article from './LessonArticle.module.css'
 import styles from './LessonText.module.css'
 
@@ -52,9 +55,23 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
 interface InlinesProps {
   readonly inlines: readonly Inline[]
   readonly references: References
+  /** A cell of a table has numbers only, like a formula. */
+  readonly isCell?: boolean
 }
 
-export function LessonInlines({ inlines, references }: InlinesProps) {
+export function LessonInlines({ inlines, references, isCell = false }: InlinesProps) {
+  const sentences = isCell ? undefined : figureSentences(inlines)
+  return <Inlines inlines={inlines} references={references} sentences={sentences} />
+}
+
+interface ReadInlinesProps {
+  readonly inlines: readonly Inline[]
+  readonly references: References
+  /** The sentence around each figure. Undefined in a table. */
+  readonly sentences: ReadonlyMap<FigureInline, string> | undefined
+}
+
+function Inlines({ inlines, references, sentences }: ReadInlinesProps) {
   return inlines.map((inline, index) => {
     switch (inline.kind) {
       case 'text':
@@ -62,19 +79,21 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
       case 'strong':
         return (
           <strong key={index}>
-            <LessonInlines inlines={inline.inlines} references={references} />
+            <Inlines inlines={inline.inlines} references={references} sentences={sentences} />
           </strong>
         )
       case 'figure': {
         const figure = references.figures.find((candidate) => candidate.id === inline.id)
         // An unknown figure stays as written, so that the sentence visibly lacks a number.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
+        const shown = sentences ? figureAt(figure, sentences.get(inline) ?? '', references.today) : figure
+        const through = 'through' in shown ? shown.through : undefined
         return (
           <Fragment key={index}>
-            <span className={article.figure}>{formatFigure(figure, words.locale)}</span>
-            {isStale(figure, references.today) ? (
-              <small className={article.stale}>{` ${words.staleBeside(figure.unit, String(figure.year))}`}</small>
-            ) : null}
+            <span className={article.figure}>{formatFigure(shown, words.locale)}</span>
+            {through === undefined ? null : (
+              <small className={article.stale}>{` ${words.throughBeside(longDay(through))}`}</small>
+            )}
           </Fragment>
         )
       }

@@ -9,6 +9,8 @@ export interface ToolText {
   /** The formula in words, one string for each paragraph. */
   readonly formula: readonly string[]
   readonly leftOut: readonly string[]
+  /** The year whose rates it computes with, if they change every year. */
+  readonly ratesOf?: number
   /** The lesson that explains the calculator. */
   readonly lesson: { readonly moduleId: string; readonly lessonId: string }
 }

@@ -1,7 +1,3 @@
-type FigureUnit = 'usd' | 'percent' | 'number'
-
-const unitNames: Readonly<Record<FigureUnit, string>> = { usd: 'amount', percent: 'rate', number: 'figure' }
-
 /** What the lesson screen says. Dates, numbers and amounts arrive already formatted. */
 export const lessonWords = {
   locale: 'en-US',
@@ -27,15 +23,19 @@ export const lessonWords = {
 
   figuresUsed: 'Figures used here',
   figuresNote:
-    'Amounts set by law or by an agency change. These come from public copies of official sources. Unless one says “Checked by”, no one has compared it with the official page. Open that page before you use the number.',
+    'Amounts set by law or by an agency change. Each one says its source. Open that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,
-  figureCompiled: (day: string) => `Compiled ${day} from`,
-  figureDated: (date: string) => `, source dated ${date}`,
-  /** Beside a figure in a sentence, when a newer one has come. */
-  staleBeside: (unit: FigureUnit, year: string) => `(the ${year} ${unitNames[unit]})`,
-  stale: (unit: FigureUnit, year: string) =>
-    `This was the ${year} ${unitNames[unit]}. Look for a newer one at its source.`,
-  figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}`,
+  figureFrom: 'From',
+  /** A source that begins like this is a sentence already. */
+  figureComputed: 'Computed',
+  figureDated: (date: string) => `, dated ${date}`,
+  figureRead: (month: string) => `. We read a copy in ${month}.`,
+  figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}.`,
+  /** The value of the following year, below the present one. */
+  figureNext: (day: string) => `From ${day}`,
+  /** Beside a figure in a sentence, when it no longer applies. */
+  throughBeside: (day: string) => `(through ${day})`,
+  figureThrough: (day: string) => `Through ${day}. Look for a newer one at its source.`,
   opensInNewTab: '(opens in a new tab)',
 
   inUnit: (unit: string) => `In ${unit}`,

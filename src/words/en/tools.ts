@@ -64,6 +64,7 @@ export const toolsWords = {
   numbersBehind: 'All the numbers',
   howFigured: 'How it’s calculated',
   leftOut: 'What’s not included',
+  olderRates: (year: string, now: string) => `These are ${year} rates; ${now} rates differ a little.`,
   estimate: 'This is an estimate, not guaranteed. Your bank, lender or employer has the exact figures.',
   lesson: 'Learn more',
   printed: (site: string, tool: string, date: string) => `${site}, ${tool}, printed ${date}`,

@@ -28,6 +28,7 @@ describe('figures', () => {
       sourceDated: '2026-06',
       expiresOn: '2026-12-31',
       checked: { on: '2026-12-01', by: 'A. Reader' },
+      next: { value: 2100, year: 2027, from: '2027-01-01', source: 'An agency', url: 'https://example.gov/2027' },
     }
     expect(parseFigures([checked])).toEqual({ kind: 'valid', value: [checked] })
   })
@@ -47,6 +48,8 @@ describe('figures', () => {
     [[{ ...figure, sourceDated: 'May' }], '[0].sourceDated: not a year, month or day'],
     [[{ ...figure, checked: { on: '2026-11-21' } }], '[0].checked.by: expected'],
     [[{ ...figure, checked: '2026-11-21' }], '[0].checked: expected Object'],
+    [[{ ...figure, next: { value: 2100, year: 2027 } }], '[0].next.from: expected'],
+    [[{ ...figure, next: 2100 }], '[0].next: expected Object'],
   ])('are invalid: %j', (value, reason) => {
     const parsed = parseFigures(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)

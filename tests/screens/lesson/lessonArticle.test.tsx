@@ -57,25 +57,66 @@ describe('the article of a lesson', () => {
 
   it('gives a figure’s date and source, and “checked” only by a person', () => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
-    const compiled =
-      'For 2026. Compiled October 1, 2026 from Social Security Administration (opens in a new tab), source dated June 2026'
-    expect(textOf(render(sampleLesson))).toContain(compiled)
-    expect(textOf(render(sampleLesson))).not.toContain('. Checked by')
+    const from = 'For 2026. From Social Security Administration (opens in a new tab), dated June 2026'
+    const unchecked = textOf(render(sampleLesson))
+    expect(unchecked).toContain(`${from}. We read a copy in October 2026.`)
+    expect(unchecked).not.toContain('Checked by')
     const checked = { ...ssiLimit, checked: { on: '2026-12-01', by: 'A. Reader' } }
-    expect(textOf(render(sampleLesson, [checked]))).toContain(`${compiled}. Checked by A. Reader, December 1, 2026`)
+    const byPerson = textOf(render(sampleLesson, [checked]))
+    expect(byPerson).toContain(`${from}. Checked by A. Reader, December 1, 2026.`)
+    expect(byPerson).not.toContain('We read a copy')
+    const computed = { ...ssiLimit, source: 'Computed as half of a limit' }
+    expect(textOf(render(sampleLesson, [computed]))).toContain('For 2026. Computed as half of a limit')
   })
 
-  it('marks an outdated figure with its year, inline and in sources', () => {
+  it('lists the value of the following year beside the present one', () => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    const next = {
+      value: 2100,
+      year: 2027,
+      from: '2027-01-01',
+      source: 'A listing; check ssa.gov',
+      url: 'https://www.ssa.gov/ssi/',
+      sourceDated: '2026-10-26',
+    }
+    const both = { ...ssiLimit, expiresOn: '2026-12-31', next }
+    const before = textOf(render(sampleLesson, [both], '2026-12-31'))
+    expect(before).toContain('$2,000 is a limit.')
+    expect(before).toContain('From January 1, 2027 $2,100 For 2027. From A listing; check ssa.gov')
+    const after = textOf(render(sampleLesson, [both], '2027-01-01'))
+    expect(after).toContain('$2,100 is a limit.')
+    expect(after).toContain('$2,000 Through December 31, 2026. Look for a newer one at its source.')
+  })
+
+  it('marks an outdated figure with its last day, inline and in sources', () => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
     const until2026 = { ...ssiLimit, expiresOn: '2026-12-31' }
     const fresh = textOf(render(sampleLesson, [until2026], '2026-12-31'))
-    expect(fresh).not.toContain('2026 amount')
+    expect(fresh).not.toContain('hrough December')
     const stale = textOf(render(sampleLesson, [until2026], '2027-01-01'))
-    expect(stale).toContain('$2,000 (the 2026 amount) is a limit.')
-    expect(stale).toContain('This was the 2026 amount. Look for a newer one at its source.')
-    const rate = textOf(render(sampleLesson, [{ ...until2026, unit: 'percent', value: 5 }], '2027-01-01'))
-    expect(rate).toContain('5% (the 2026 rate) is a limit.')
-    expect(textOf(render(sampleLesson, [ssiLimit], '2050-01-01'))).not.toContain('2026 amount')
+    expect(stale).toContain('$2,000 (through December 31, 2026) is a limit.')
+    expect(stale).toContain('Through December 31, 2026. Look for a newer one at its source.')
+    expect(textOf(render(sampleLesson, [ssiLimit], '2050-01-01'))).not.toContain('hrough December')
+  })
+
+  it('puts no words into a formula or a table', () => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+    const until2026 = { ...ssiLimit, expiresOn: '2026-12-31' }
+    const table = {
+      caption: 'Limits',
+      columns: [
+        { label: 'Limit', kind: 'text' },
+        { label: 'Dollars', kind: 'number' },
+      ],
+      rows: [['One', '{{ssi-limit}}']],
+      total: false,
+    } as const
+    const content = 'Twice **{{ssi-limit}}** is allowed. 2 × {{ssi-limit}} = $4,000.'
+    const shown = textOf(
+      render({ ...sampleLesson, sections: [{ type: 'text', title: 'A', content, table }] }, [until2026], '2027-01-01'),
+    )
+    expect(shown).toContain('Twice $2,000 (through December 31, 2026) is allowed. 2 × $2,000 = $4,000.')
+    expect(shown.match(/\(through/g)).toHaveLength(1)
   })
 
   it('ticks the steps that were done', () => {

@@ -9,14 +9,38 @@ import { loadTool } from '../../../src/screens/tools/loadTool'
 import { ToolsScreen } from '../../../src/screens/tools/ToolsScreen'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 
-function openTools(search: string): Promise<RenderedScreen> {
-  return renderScreen(<ToolsScreen />, { path: `/tools${search}`, pattern: '/tools' })
+function openTools(search: string, now?: string): Promise<RenderedScreen> {
+  return renderScreen(<ToolsScreen />, {
+    path: `/tools${search}`,
+    pattern: '/tools',
+    ...(now !== undefined && { now }),
+  })
 }
 
 /** Finds the amount field once the calculator has loaded. */
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: loanWords.amount })
 const finding = () => screen.getByRole('heading', { level: 2, name: /cost|save|interest/i })
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('a calculator with the rates of a year', () => {
+  const older = words.olderRates('2026', '2027')
+
+  it.each([
+    ['2026-12-31T23:59:00', 0],
+    ['2027-01-01T00:01:00', 1],
+    ['2019-06-01T12:00:00', 0],
+  ])('says at %s how many times that its rates are older: %d', async (now, times) => {
+    await openTools('?tool=take-home-pay', now)
+    await screen.findByText(words.estimate)
+    expect(screen.queryAllByText(older)).toHaveLength(times)
+  })
+
+  it('has no such note without rates of a year', async () => {
+    await openTools('?tool=loan', '2027-01-01T00:01:00')
+    await screen.findByText(words.estimate)
+    expect(screen.queryAllByText(older)).toHaveLength(0)
+  })
+})
 
 describe('a tool while it opens', () => {
   it('shows its name immediately, then its numbers', async () => {

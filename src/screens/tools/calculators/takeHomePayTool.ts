@@ -35,6 +35,7 @@ export const takeHomePayTool = defineTool({
       addedAbove: `${dollars(figures.medicare.addedAboveDollars.single)} (${dollars(figures.medicare.addedAboveDollars.joint)} ${words.statuses.joint.toLowerCase()})`,
     }),
     leftOut: words.leftOut,
+    ratesOf: figures.year,
     lesson: { moduleId: 'foundations', lessonId: 'foundations_2' },
   },
   fields: {

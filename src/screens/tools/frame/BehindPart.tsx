@@ -8,6 +8,7 @@ import { Text } from '../../../ui/Text'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { lessonPath } from '../../../words/links'
 import { useManifest } from '../../../session/useRead'
+import { useToday } from '../../../session/useToday'
 import type { ToolText } from '../defineTool'
 import type { ToolResult } from '../toolResult'
 import type { HeadingLevel } from './ToolFields'
@@ -27,9 +28,15 @@ interface BehindPartProps {
 export function BehindPart({ text, result, level = 2, children }: BehindPartProps) {
   const Heading = `h${level}` as const
   const { behind, schedule } = result ?? {}
+  const now = useToday().slice(0, 4)
   return (
     <>
       <LeafRow className={styles.behind}>
+        {text.ratesOf !== undefined && Number(now) > text.ratesOf ? (
+          <Text width={40} isBold>
+            {words.olderRates(String(text.ratesOf), now)}
+          </Text>
+        ) : null}
         {behind === undefined ? null : (
           <Disclosure summary={words.numbersBehind}>{() => <ToolLedger table={behind} />}</Disclosure>
         )}

@@ -1,0 +1,26 @@
+import type { FigureInline, Inline } from '../../core/curriculum/blocks'
+
+/** The place between two sentences. */
+const BETWEEN = /(?<=[.!?][”’)]?)\s+|\n/g
+
+/** The sentence around each figure of a paragraph, list item or step. Its own figures are left out of the sentence. */
+export function figureSentences(inlines: readonly Inline[]): ReadonlyMap<FigureInline, string> {
+  let text = ''
+  const places: { readonly inline: FigureInline; readonly at: number }[] = []
+  const read = (parts: readonly Inline[]): void => {
+    for (const part of parts) {
+      if (part.kind === 'figure') places.push({ inline: part, at: text.length })
+      else if (part.kind === 'strong') read(part.inlines)
+      else text += part.text
+      if (part.kind === 'figure') text += '\u0000'
+    }
+  }
+  read(inlines)
+  const ends = [...text.matchAll(BETWEEN)].map((match) => match.index)
+  return new Map(
+    places.map(({ inline, at }) => {
+      const from = ends.filter((end) => end < at).at(-1) ?? 0
+      return [inline, text.slice(from, ends.find((end) => end >= at) ?? text.length).replaceAll('\u0000', '')]
+    }),
+  )
+}
