@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signDoor } from '../../src/classroom/protocol/relay/door'
-import { databaseOf, DOOR_ID, PLAN_ID } from '../../src/classroom/protocol/relay/relayDocument'
+import { signAccess } from '../../src/classroom/protocol/relay/relayAccess'
+import { databaseOf, ACCESS_ID, PLAN_ID } from '../../src/classroom/protocol/relay/relayDocument'
 import { headerBytes } from '../../src/classroom/protocol/envelope/envelope'
 import { joinBytes } from '../../src/classroom/protocol/bytes'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
@@ -97,13 +97,13 @@ async function sealed({ card }: OpenedClass, { signer }: Device, sequence: numbe
   return encodeBase64url(joinBytes([signed, await signer.sign(signed)]))
 }
 
-/** Writes the documents that a class has on its relay besides reports. They are its open door and a plan. */
+/** Writes the documents that a class has on its relay besides reports. They are its access, open, and a plan. */
 async function fixedDocuments({ card, signer }: OpenedClass): Promise<readonly (readonly [string, string])[]> {
-  const door = await signDoor('open', 1, signer, card)
+  const access = await signAccess('open', 1, signer, card)
   const header = headerBytes({ kind: 'plan', classId: card.classId, sender: signer.key, sequence: 1 })
   const signed = joinBytes([header, tools.random(PLAN - header.length - 64)])
   return [
-    [DOOR_ID, encodeBase64url(door)],
+    [ACCESS_ID, encodeBase64url(access)],
     [PLAN_ID, encodeBase64url(joinBytes([signed, await signer.sign(signed)]))],
   ]
 }
@@ -111,12 +111,12 @@ async function fixedDocuments({ card, signer }: OpenedClass): Promise<readonly (
 /** @returns milliseconds of a complete hand-in, over a connection of its own */
 async function handIn(port: number, path: string, id: string, envelope: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const [own, ...others] = [id, DOOR_ID, PLAN_ID].map((name) => `${path}/${name}?open_revs=all`)
-  const [door = '', plan = ''] = others
+  const [own, ...others] = [id, ACCESS_ID, PLAN_ID].map((name) => `${path}/${name}?open_revs=all`)
+  const [access = '', plan = ''] = others
   const started = performance.now()
   const found = await send(agent, port, 'GET', own ?? '')
   const rev = found.status === 200 ? /"_rev":"([^"]+)"/.exec(found.text)?.[1] : undefined
-  await send(agent, port, 'GET', door)
+  await send(agent, port, 'GET', access)
   const body = JSON.stringify({ envelope, ...(rev && { _rev: rev }) })
   const put = await send(agent, port, 'PUT', `${path}/${id}`, body)
   const kept = await send(agent, port, 'GET', own ?? '')

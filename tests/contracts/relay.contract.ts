@@ -5,7 +5,7 @@ import { senderHashOf } from '../../src/classroom/protocol/card/classId'
 import type { Signer } from '../../src/classroom/protocol/ClassroomTools'
 import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
 import { type DeletedRevision, signDeletion } from '../../src/classroom/protocol/relay/deletion'
-import { type Door, signDoor } from '../../src/classroom/protocol/relay/door'
+import { type RelayAccess, signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { sealPlan } from '../../src/classroom/protocol/plan/sealPlan'
 import type { Relay, RelayChanges } from '../../src/classroom/ports/Relay'
 import { learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/protocol/openedClass'
@@ -27,7 +27,7 @@ export interface RelayHarness {
 
 export interface RelayAbout {
   /** Whether the relay authenticates its clients. */
-  readonly hasDoor?: boolean
+  readonly isGuarded?: boolean
 }
 
 /** The rules for every relay implementation. */
@@ -35,10 +35,10 @@ export function relayContract(
   name: string,
   open: (
     card: ClassCard,
-    door: (door: Door, after: number) => Promise<Uint8Array<ArrayBuffer>>,
+    access: (access: RelayAccess, after: number) => Promise<Uint8Array<ArrayBuffer>>,
     deletion: (deleted: DeletedRevision) => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<RelayHarness>,
-  { hasDoor = true }: RelayAbout = {},
+  { isGuarded = true }: RelayAbout = {},
 ): void {
   describe(`a relay ${name}`, () => {
     let opened: OpenedClass
@@ -50,7 +50,7 @@ export function relayContract(
       const { card, signer } = opened
       at = await open(
         card,
-        (door, after) => signDoor(door, after + 1, signer, card),
+        (access, after) => signAccess(access, after + 1, signer, card),
         (deleted) => signDeletion(deleted, signer, card, tools),
       )
       expect(await at.teacher.open(opened.card, never)).toEqual({ kind: 'open' })
@@ -172,7 +172,7 @@ export function relayContract(
       expect((await changes(at.teacher)).envelopes).toEqual([])
     })
 
-    it.runIf(hasDoor)('rejects clients outside the class', async () => {
+    it.runIf(isGuarded)('rejects clients outside the class', async () => {
       const refused = await at.stranger().changes(undefined, never)
       expect(['refused', 'signed-out']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
     })

@@ -146,7 +146,7 @@ export class MemoryBook implements OpenBook {
   setBefore: OpenBook['setBefore'] = (member, before) =>
     this.#write(() => ({ book: withSuccession(this.getSnapshot().book, member, before) }))
 
-  signDoor: OpenBook['signDoor'] = async () => new Uint8Array()
+  signAccess: OpenBook['signAccess'] = async () => new Uint8Array()
 
   signDeletion: OpenBook['signDeletion'] = async () => new Uint8Array()
 

@@ -131,7 +131,7 @@ export class MemberAgainstModel {
       Array.from({ length: 1 + chance.below(4) }, () => this.#anyEdit(chance)).map((one) => [one.id, one]),
     )
     const docs = [...edits.values()].map(({ id, body }) => ({ _id: id, ...body }))
-    // A door message among them would open or close the class for the ones after it.
+    // An access message among them would open or close the class for the ones after it.
     if (docs.some(({ _id }) => _id === 'door')) return await this.#compareAll()
     const answer = await this.#ask('POST', '/_bulk_docs', { docs })
     const rows = answer.json as unknown as { ok?: true; id: string; rev: string; error?: string }[]
@@ -162,8 +162,8 @@ export class MemberAgainstModel {
     if (known === undefined ? rev !== undefined : rev === undefined ? known.envelope !== undefined : rev !== known.rev)
       return 409
     if (word.sequence < (known?.highest ?? 0)) return 409
-    const door = this.#known.get('door')?.envelope
-    return id.length === 64 && this.words.some(({ envelope, closes }) => closes && envelope === door) ? 403 : 201
+    const access = this.#known.get('door')?.envelope
+    return id.length === 64 && this.words.some(({ envelope, closes }) => closes && envelope === access) ? 403 : 201
   }
 
   async #deletes(chance: Chance): Promise<void> {
@@ -320,7 +320,7 @@ function isRevision(rev: string): boolean {
   return /^[1-9]\d{0,8}$/.test(number) && /^[0-9a-f]{32}$/.test(hash)
 }
 
-/** Makes reports of each sender, plans, and messages that open and close the door, each with its sequence. */
+/** Makes reports of each sender, plans, and messages that open and close the class, each with its sequence. */
 async function signedWords(signers: Readonly<Record<string, Signer>>, classSigner: Signer, classId: Bytes) {
   const words: Word[] = []
   const add = async (id: string, kind: EnvelopeKind, sequence: number, signer: Signer, rest: number) => {

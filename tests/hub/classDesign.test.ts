@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signDoor } from '../../src/classroom/protocol/relay/door'
+import { signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { databaseOf } from '../../src/classroom/protocol/relay/relayDocument'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { CLASS_DESIGN } from '../../tools/hub/upstream/classDesign'
@@ -34,7 +34,7 @@ function refusalOf(document: object, roles: readonly string[] = []): unknown {
 }
 
 describe('the rules in a district’s CouchDB', () => {
-  it('accept the app’s documents: reports, doors and signed deletions', async () => {
+  it('accept the app’s documents: reports, access and signed deletions', async () => {
     for (const device of devices) {
       const content = await report(opened, device)
       const [id, rev] = [device.id, `1-${'a'.repeat(32)}`]
@@ -43,8 +43,8 @@ describe('the rules in a district’s CouchDB', () => {
       expect(refusalOf({ _id: id, _rev: rev, _deleted: true, ...word })).toBeUndefined()
     }
     for (const word of ['open', 'closed'] as const) {
-      const door = encodeBase64url(await signDoor(word, 1, opened.signer, opened.card))
-      expect(refusalOf({ _id: 'door', _revisions: { start: 1, ids: ['a'] }, envelope: door })).toBeUndefined()
+      const access = encodeBase64url(await signAccess(word, 1, opened.signer, opened.card))
+      expect(refusalOf({ _id: 'door', _revisions: { start: 1, ids: ['a'] }, envelope: access })).toBeUndefined()
     }
   })
 
@@ -55,7 +55,7 @@ describe('the rules in a district’s CouchDB', () => {
     ['5 MB beside an envelope', (): object => ({ _id: devices[0]?.id, envelope, junk: 'x'.repeat(5_000_000) })],
     ['an attachment', (): object => ({ _id: devices[0]?.id, envelope, _attachments: {} })],
     ['a report for a plan', (): object => ({ _id: 'plan', envelope })],
-    ['a report for a door', (): object => ({ _id: 'door', envelope })],
+    ['a report as an access document', (): object => ({ _id: 'door', envelope })],
     ['no envelope', (): object => ({ _id: devices[0]?.id, envelope: 'A'.repeat(300) })],
     ['a number', (): object => ({ _id: devices[0]?.id, envelope: 7 })],
     ['a deletion without a word', (): object => ({ _id: devices[0]?.id, _deleted: true })],
@@ -64,7 +64,7 @@ describe('the rules in a district’s CouchDB', () => {
     expect(refusalOf(document())).toEqual(expect.any(String))
   })
 
-  it('reject documents of another class, and deleting the door', async () => {
+  it('reject documents of another class, and deleting its access', async () => {
     const [device] = devices
     if (device === undefined) throw new Error('There is no device.')
     const elsewhere = await report(await openedClass(), device)

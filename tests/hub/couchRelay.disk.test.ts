@@ -3,7 +3,7 @@ import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
 import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
 import { senderHashOf } from '../../src/classroom/protocol/card/classId'
 import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
-import { type Door, signDoor } from '../../src/classroom/protocol/relay/door'
+import { type RelayAccess, signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { documentOf } from '../../src/classroom/protocol/relay/relayDocument'
 import type { Relay } from '../../src/classroom/ports/Relay'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
@@ -29,10 +29,10 @@ function relayOn(couch: FakeCouch, card: ClassCard, changed: Partial<CouchRelayP
 }
 
 for (const pin of [undefined, '482 913']) {
-  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card, door, deletion) => {
+  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card, access, deletion) => {
     const couch = new FakeCouch({ ...ACCESS, ...(pin !== undefined && { pin }) })
     return Promise.resolve({
-      teacher: relayOn(couch, card, { door, deletion, ...(pin !== undefined && { pin }) }),
+      teacher: relayOn(couch, card, { access, deletion, ...(pin !== undefined && { pin }) }),
       learner: () => relayOn(couch, card),
       stranger: () => relayOn(couch, card, { password: 'another' }),
       lose: (id: string) => Promise.resolve(couch.lose(id)),
@@ -111,21 +111,21 @@ describe('a relay of CouchDB’s protocol', () => {
 
   it('is closed only by the class, which repairs a vandal’s damage', async () => {
     const { opened, couch, relay } = await period3()
-    const door = (word: Door, sequence: number, signer = opened.signer) =>
-      signDoor(word, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
+    const access = (word: RelayAccess, sequence: number, signer = opened.signer) =>
+      signAccess(word, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
     couch.plant('door', { closed: true })
-    couch.plant('door', await door('closed', 9, await learnerSigner()))
+    couch.plant('door', await access('closed', 9, await learnerSigner()))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
     // An old message of the class itself, on a relay that has lost the newer one.
     couch.lose('door')
-    couch.plant('door', await door('closed', 3))
+    couch.plant('door', await access('closed', 3))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'failed', reason: 'closed' })
     const teacher = relayOn(couch, opened.card, {
-      door: (word, after) => signDoor(word, after + 1, opened.signer, opened.card),
+      access: (word, after) => signAccess(word, after + 1, opened.signer, opened.card),
     })
     expect(await teacher.open(opened.card, never)).toEqual({ kind: 'open' })
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
-    couch.plant('door', await door('closed', 3))
+    couch.plant('door', await access('closed', 3))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
   })
 

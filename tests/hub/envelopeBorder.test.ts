@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Door, signDoor } from '../../src/classroom/protocol/relay/door'
+import { type RelayAccess, signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { sealPlan } from '../../src/classroom/protocol/plan/sealPlan'
 import { bytesOf, encodeBase64url } from '../../src/core/progress/file/base64url'
 import { MOST_SENDERS } from '../../tools/hub/protocol/writeDocument'
@@ -64,16 +64,16 @@ describe('the hub’s check of envelopes', () => {
 })
 
 describe('a class that is closed or full', () => {
-  const doorOf = async (door: Door, sequence: number, signer = opened.signer) => ({
-    envelope: encodeBase64url(await signDoor(door, sequence, signer, opened.card)),
+  const accessOf = async (access: RelayAccess, sequence: number, signer = opened.signer) => ({
+    envelope: encodeBase64url(await signAccess(access, sequence, signer, opened.card)),
   })
 
   it('accepts no report while closed, and only the class can close', async () => {
     const [known, fresh] = [await newDevice(), await newDevice()]
     const rev = (await put(known.id, await report(opened, known))).json['rev']
-    expect(await put('door', await doorOf('closed', 1, await learnerSigner()))).toMatchObject({ status: 403 })
+    expect(await put('door', await accessOf('closed', 1, await learnerSigner()))).toMatchObject({ status: 403 })
     expect(await put('door', await planOf(opened))).toMatchObject({ status: 403 })
-    const closed = await put('door', await doorOf('closed', 5))
+    const closed = await put('door', await accessOf('closed', 5))
     expect(closed).toMatchObject({ status: 201 })
     for (const [device, more] of [[fresh, {}] as const, [known, { _rev: rev }] as const]) {
       const refused = await put(device.id, { ...(await report(opened, device, 2)), ...more })
@@ -82,9 +82,11 @@ describe('a class that is closed or full', () => {
     // With the card, one can neither delete the class's message nor send an older one.
     const target = `${path}/door?rev=${String(closed.json['rev'])}`
     expect((await hub.ask({ method: 'DELETE', target })).status).toBe(403)
-    const open = await put('door', { ...(await doorOf('open', 6)), _rev: closed.json['rev'] })
+    const open = await put('door', { ...(await accessOf('open', 6)), _rev: closed.json['rev'] })
     expect(open).toMatchObject({ status: 201 })
-    expect(await put('door', { ...(await doorOf('closed', 5)), _rev: open.json['rev'] })).toMatchObject({ status: 409 })
+    expect(await put('door', { ...(await accessOf('closed', 5)), _rev: open.json['rev'] })).toMatchObject({
+      status: 409,
+    })
     expect(await put(fresh.id, await report(opened, fresh))).toMatchObject({ status: 201 })
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
 import { decodeEnvelope } from '../../src/classroom/protocol/envelope/envelope'
-import { signDoor } from '../../src/classroom/protocol/relay/door'
+import { signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { databaseOf } from '../../src/classroom/protocol/relay/relayDocument'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
@@ -23,18 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-relayContract('that our hub is', (card, door, deletion) =>
-  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door, deletion })),
+relayContract('that our hub is', (card, access, deletion) =>
+  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), access, deletion })),
 )
 
 it('a renewed class has room for holders of the new card', async () => {
   const opened = await openedClass()
   const { card, signer } = opened
-  const door: CouchRelayParts['door'] = (word, after) => signDoor(word, after + 1, signer, card)
+  const access: CouchRelayParts['access'] = (word, after) => signAccess(word, after + 1, signer, card)
   const address = `http://127.0.0.1:${hub.port}`
   const relay = (password: string, more: Partial<CouchRelayParts> = {}) =>
     createCouchRelay({ card, address, user: databaseOf(card.classId), password, tools, ...more })
-  const open = (password: string, pin: string) => relay(password, { door, pin }).open(card, never)
+  const open = (password: string, pin: string) => relay(password, { access, pin }).open(card, never)
   const [before, after] = ['what the old card says', 'what the new card says']
   const report = async () => {
     const read = decodeEnvelope(await handedIn(opened, learned(), { sequence: 1 }))
@@ -55,7 +55,7 @@ it('a renewed class has room for holders of the new card', async () => {
 
 function harnessOn(
   card: ClassCard,
-  { address, pin, door, deletion }: Pick<CouchRelayParts, 'address' | 'pin' | 'door' | 'deletion'>,
+  { address, pin, access, deletion }: Pick<CouchRelayParts, 'address' | 'pin' | 'access' | 'deletion'>,
 ): RelayHarness {
   let isLying = false
   const path = `${address}/${databaseOf(card.classId)}`
@@ -66,7 +66,7 @@ function harnessOn(
   const relay = (changed: Partial<CouchRelayParts> = {}): Relay =>
     createCouchRelay({ card, address, user: USER, password: PASSWORD, tools, fetch, ...changed })
   return {
-    teacher: relay({ door, deletion, ...(pin !== undefined && { pin }) }),
+    teacher: relay({ access, deletion, ...(pin !== undefined && { pin }) }),
     learner: () => relay(),
     stranger: () => relay({ password: 'another password' }),
     lose: async (id) => {
@@ -93,9 +93,9 @@ afterAll(() => pouch.close())
 
 relayContract(
   'that another server of the protocol is',
-  async (card, door, deletion) => {
+  async (card, access, deletion) => {
     await globalThis.fetch(`${pouch.url}/${databaseOf(card.classId)}`, { method: 'PUT' })
-    return harnessOn(card, { address: pouch.url, door, deletion })
+    return harnessOn(card, { address: pouch.url, access, deletion })
   },
-  { hasDoor: false },
+  { isGuarded: false },
 )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signDoor } from '../../src/classroom/protocol/relay/door'
+import { signAccess } from '../../src/classroom/protocol/relay/relayAccess'
 import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { HIGHEST_REVISION, withRevision } from '../../tools/hub/revisions/revisionTree'
 import { HubStore } from '../../tools/hub/store/HubStore'
@@ -25,12 +25,12 @@ const [f32, e32] = ['f'.repeat(32), 'e'.repeat(32)]
 const NUMBERS = [2, 999_999_999, 1_000_000_000, 9_999_999_999, 2 ** 53 - 1]
 
 describe('a member who sends revisions', () => {
-  it.each(NUMBERS)('blocks no report, plan or door with the number %d', async (start) => {
+  it.each(NUMBERS)('blocks no report, plan or access with the number %d', async (start) => {
     const device = await newDevice()
     const first = await report(opened, device, 1)
     await put(device.id, first)
-    const door = { envelope: encodeBase64url(await signDoor('open', start, opened.signer, opened.card)) }
-    for (const [id, content] of [[device.id, first] as const, ['door', door] as const]) {
+    const access = { envelope: encodeBase64url(await signAccess('open', start, opened.signer, opened.card)) }
+    for (const [id, content] of [[device.id, first] as const, ['door', access] as const]) {
       const before = (await get(id)).text
       const revision = { _id: id, _rev: `${start}-${f32}`, ...content }
       const history = { ...revision, _revisions: { start, ids: [f32, e32] } }
@@ -46,7 +46,7 @@ describe('a member who sends revisions', () => {
     const rev = (await get(device.id)).json['_rev']
     expect(await put(device.id, { ...(await report(opened, device, 2)), _rev: rev })).toMatchObject({ status: 201 })
     const word = encodeBase64url(
-      await signDoor('open', start + 1 > 2 ** 53 - 1 ? start : start + 1, opened.signer, opened.card),
+      await signAccess('open', start + 1 > 2 ** 53 - 1 ? start : start + 1, opened.signer, opened.card),
     )
     expect(await put('door', { envelope: word, _rev: (await get('door')).json['_rev'] })).toMatchObject({ status: 201 })
   })

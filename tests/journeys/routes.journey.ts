@@ -93,7 +93,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   }
 
   /** Opens every protected route and returns those that do not lead to a sign-in page that remembers them. */
-  const walkPastTheDoor = async (maya: Learner): Promise<readonly string[]> => {
+  const opensProtectedRoutes = async (maya: Learner): Promise<readonly string[]> => {
     for (const { path } of protectedRoutes) {
       await maya.opens(path)
       await maya.isAt(remembering(path))
@@ -109,7 +109,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   })
 
   it('signed out, online: protected routes lead to the sign-in page', async ({ learner: maya }) => {
-    expect(await walkPastTheDoor(maya)).toEqual([])
+    expect(await opensProtectedRoutes(maya)).toEqual([])
   })
 
   it('signed out, offline, dark, and clean for axe', async ({ browser, learner: maya, site }) => {
@@ -118,7 +118,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   })
 
   it('signed out, offline: protected routes lead to the sign-in page', async ({ learner: maya }) => {
-    expect(await walkPastTheDoor(maya)).toEqual([])
+    expect(await opensProtectedRoutes(maya)).toEqual([])
   })
 
   it('sign-in returns to the address with query and anchor, also offline', async ({ browser, learner: maya, site }) => {

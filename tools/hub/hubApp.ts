@@ -1,16 +1,16 @@
 /**
- * Role: handles every request to the hub, from the door to the answer.
+ * Role: handles every request to the hub, from the check of access to the answer.
  * Guarantee: a class is open to its password only. Classes can't be listed, and only the PIN makes one.
  * Must not: confirm data that is not on the disk.
  */
 import { type Context, Hono } from 'hono'
-import { basicCredentials } from './door/basicCredentials'
-import { isConsole } from './door/ownAddresses'
-import { type Credentials, isTelling } from './door/passwords'
+import { basicCredentials } from './access/basicCredentials'
+import { isConsole } from './access/ownAddresses'
+import { type Credentials, isTelling } from './access/passwords'
 import { NoRoomError } from './store/GroupCommit'
 import type { ClassRow } from './store/HubStore'
-import { type DoorOptions, refusalAtDoor } from './door/door'
-import { addressGroup } from './door/FailedTries'
+import { type AccessOptions, accessRefusal } from './access/accessRefusal'
+import { addressGroup } from './access/FailedTries'
 import type { Hub, HubRequests } from './Hub'
 import { makeClass } from './makeClass'
 import { answer } from './protocol/answer'
@@ -26,7 +26,7 @@ export type Beside = (context: Context<HubRequests>, target: string) => Promise<
 
 const CLASS_PATH = '/:class{class-[0-9a-f]{32}}'
 
-export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubRequests> {
+export function hubApp(hub: Hub, access: AccessOptions, beside: Beside): Hono<HubRequests> {
   const app = new Hono<HubRequests>({ strict: false })
   app.onError((error, context) => {
     console.error(error)
@@ -42,7 +42,7 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     const { method } = context.req
     const target = context.env.incoming.url ?? ''
     const [host, origin] = [context.req.header('host'), context.req.header('origin')]
-    const refusal = refusalAtDoor({ target, host, origin }, door)
+    const refusal = accessRefusal({ target, host, origin }, access)
     if (refusal !== undefined) return answer(refusal)
     if (method === 'OPTIONS') return welcome(context, origin)
     if (!METHODS.includes(method)) return answer(NOT_ALLOWED)

@@ -3,7 +3,7 @@
  */
 import { encodeQR } from 'qr'
 import { siteOrigin } from '../build/siteOrigin'
-import { ROOM_NAME, roomAddresses } from './door/ownAddresses'
+import { ROOM_NAME, roomAddresses } from './access/ownAddresses'
 import { hubOptions, USAGE } from './options'
 import { announceName } from './room/announceName'
 import { startHub } from './startHub'

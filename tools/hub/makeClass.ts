@@ -5,7 +5,7 @@ import { databaseOf, PIN_HEADER } from '../../src/classroom/protocol/relay/relay
 import { bytesOf } from '../../src/core/progress/file/base64url'
 import { type JsonMap, own } from '../../src/core/progress/json'
 import { digest } from './border/nodeCrypto'
-import type { Credentials } from './door/passwords'
+import type { Credentials } from './access/passwords'
 import type { Hub, HubRequests } from './Hub'
 import { jsonBody, LARGEST_DOCUMENT } from './protocol/body'
 import { badRequest, isRefusal, NO_ROOM, refused, type Refusal } from './protocol/refusal'

@@ -35,14 +35,14 @@ const classInFirestore = {
   lookOfBook: { requests: 3, writes: 0, sent: 440, received: 1_469, packed: 1_013 },
 } satisfies Readonly<Record<string, CountedInFirestore>>
 
-/** On CouchDB a hand-in checks the door of the class as well. */
+/** On CouchDB a hand-in checks whether the class is open as well. */
 const classOnCouch = {
   handIn: { requests: 5, writes: 1, sent: 1_580, received: 3_810 },
   nothingNew: { requests: 2, writes: 0, sent: 0, received: 2_056 },
   newPlan: { requests: 3, writes: 1, sent: 414, received: 573 },
   fetchOfThirty: { requests: 2, writes: 0, sent: 3_520, received: 55_030 },
   fetchOfNone: { requests: 1, writes: 0, sent: 0, received: 4_887 },
-  /** The automatic requests of an open book: news, the database, its door, the plan. */
+  /** The automatic requests of an open book: news, the database, its access, the plan. */
   lookOfBook: { requests: 4, writes: 0, sent: 0, received: 5_659 },
 } satisfies Readonly<Record<string, Counted>>
 

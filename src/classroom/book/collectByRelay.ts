@@ -36,7 +36,7 @@ export async function collectByRelay(
 }
 
 /**
- * Opens the door again if needed. On an unguarded relay, anyone with the card can put back an old message of the class
+ * Opens the class again if needed. On an unguarded relay, anyone with the card can put back an old message of the class
  * that closes it.
  */
 async function keepOpen(

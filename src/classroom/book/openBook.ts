@@ -3,7 +3,7 @@ import { sendersToErase, withoutWaiting } from '../protocol/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../protocol/book/successions'
 import { nextPlanSequence, parsePlan, type Plan } from '../protocol/plan/plan'
 import { signDeletion } from '../protocol/relay/deletion'
-import { signDoor } from '../protocol/relay/door'
+import { signAccess } from '../protocol/relay/relayAccess'
 import { openPlan, sealPlan } from '../protocol/plan/sealPlan'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
@@ -110,9 +110,9 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
         })
         return changed === undefined ? 'not-before' : undefined
       }),
-    signDoor: async (door, after) => {
+    signAccess: async (access, after) => {
       const sequence = nextPlanSequence(after, clock.now().getTime())
-      return await signDoor(door, sequence, unlocked().keys.signer, card)
+      return await signAccess(access, sequence, unlocked().keys.signer, card)
     },
     signDeletion: async (deleted) => await signDeletion(deleted, unlocked().keys.signer, card, classroomTools),
     setRelays: (relays) =>

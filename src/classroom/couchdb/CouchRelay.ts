@@ -15,7 +15,7 @@ import type { DeletedRevision } from '../protocol/relay/deletion'
 import { databaseOf, documentOf, PIN_HEADER, PLAN_ID } from '../protocol/relay/relayDocument'
 import type { RefusedDocument, Relay, RelayChanges, RelayFailure } from '../ports/Relay'
 import { encodeBase64url } from '../../core/progress/file/base64url'
-import { type DoorParts, overOf, readDoor, setDoor } from './classDoor'
+import { type AccessParts, overOf, readAccess, setAccess } from './classAccess'
 import { ClassDatabase, type BranchEnd, type Listed } from './classDatabase'
 import { relayFailureOf, statusOf } from './relayFailure'
 import { relayFetch } from './relayFetch'
@@ -28,8 +28,8 @@ export interface CouchRelayParts {
   readonly password: string
   /** The PIN that the hub shows, needed to create a class. Undefined if the database exists already. */
   readonly pin?: string
-  /** Signs door messages for the class. Only its teacher has this. */
-  readonly door?: DoorParts['door']
+  /** Signs access messages for the class. Only its teacher has this. */
+  readonly access?: AccessParts['access']
   readonly deletion?: ((deleted: DeletedRevision) => Promise<Bytes>) | undefined
   readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
   readonly fetch?: typeof globalThis.fetch
@@ -54,14 +54,14 @@ class CouchRelay implements Relay {
     return this.#ask(signal, async (database) => {
       if (this.#parts.pin === undefined) await database.look()
       else await this.#make(card, this.#parts.pin, signal)
-      return (await setDoor(database, 'open', this.#parts)) ? ({ kind: 'open' } as const) : UNKEPT
+      return (await setAccess(database, 'open', this.#parts)) ? ({ kind: 'open' } as const) : UNKEPT
     })
   }
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (database) => {
-      // Closes the door first, because deleted reports could be sent again through an open one.
-      if (!(await setDoor(database, 'closed', this.#parts))) return UNKEPT
+      // Closes the class first, because deleted reports could be sent again through an open one.
+      if (!(await setAccess(database, 'closed', this.#parts))) return UNKEPT
       // Ignores documents with other names, such as the design document of a district.
       const ours = ({ id, isDeleted }: Listed) => !isDeleted && (id === PLAN_ID || SENDER.test(id))
       const there = async () => (await database.list()).filter(ours)
@@ -104,7 +104,7 @@ class CouchRelay implements Relay {
         if (order === 0) return { kind: 'kept' } as const
         // The last attempt only reads the result of the previous write.
         if (attempt === TRIES) break
-        if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED
+        if (envelope.kind === 'report' && (await readAccess(database, this.#parts))?.kind === 'closed') return CLOSED
         isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'
       }
       return isConflict ? OLDER : UNKEPT

@@ -1,6 +1,6 @@
 /**
- * Role: a class in Cloud Firestore, for users with an account there: `classes/{place}`, its reports, its plan and its
- * door.
+ * Role: a class in Cloud Firestore, for users with an account there: `classes/{place}`, its reports, its plan and
+ * whether it is open.
  * Guarantee: returns `kept` only for bytes that a separate request read back.
  * Must not: tell a teacher which account sent a report: only the learner can compute the claim.
  */
@@ -53,16 +53,16 @@ class FirestoreRelay implements Relay {
       const isOpen = async () => (await documents.read(this.#class))?.['open'] === true
       if (await isOpen()) return OPEN
       await this.#becomes(documents, true)
-      await documents.write(this.#door, { open: true })
+      await documents.write(this.#access, { open: true })
       return (await isOpen()) ? OPEN : LYING
     })
   }
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (documents) => {
-      // Closes the door first, because deleted reports could be sent again through an open one.
+      // Closes the class first, because deleted reports could be sent again through an open one.
       await this.#becomes(documents, false)
-      await documents.write(this.#door, { open: false })
+      await documents.write(this.#access, { open: false })
       if ((await documents.read(this.#class))?.['open'] !== false) return LYING
       // Deletes by name, so that damaged documents are deleted too.
       for (const { id } of (await this.#list(documents, 0)).documents) await documents.remove(this.#report(id))
@@ -97,8 +97,8 @@ class FirestoreRelay implements Relay {
       try {
         await documents.write(path, fields)
       } catch (error) {
-        // The error gives no reason, so we read the door.
-        if (documents.isDenied(error) && (await documents.read(this.#door))?.['open'] === false) return ENDED
+        // The error gives no reason, so we read whether the class is open.
+        if (documents.isDenied(error) && (await documents.read(this.#access))?.['open'] === false) return ENDED
         throw error
       }
       const kept = envelopeIn(await documents.read(path))
@@ -151,7 +151,7 @@ class FirestoreRelay implements Relay {
     await documents.write(this.#class, { owner: learnerId, open: isOpen, ...(place !== id && { id }) })
   }
 
-  get #door(): string {
+  get #access(): string {
     return `${this.#class}/door/current`
   }
 

@@ -23,10 +23,10 @@ export interface ClassRelays {
    * Returns the relays of a card, in its order, for the teacher. `isTapped`: a person who knows what the browser will
    * ask has tapped.
    */
-  of(book: DoorKeeper, learner: LearnerId, isTapped: boolean): Promise<readonly NamedRelay[]>
+  of(book: SigningBook, learner: LearnerId, isTapped: boolean): Promise<readonly NamedRelay[]>
   /** Returns a new relay, and its entry for the card. `pin`: the PIN that the hub shows; empty for Firestore. */
   make(
-    book: DoorKeeper,
+    book: SigningBook,
     asked: Pick<CardRelay, 'name' | 'address'> & { readonly pin: string; readonly learner: LearnerId },
   ): Promise<{ readonly named: CardRelay; readonly relay: Relay }>
   /** Returns the exchange of an open book with the relays of its card. Rejects if the script can't be loaded. */
@@ -39,7 +39,7 @@ export interface ClassRelays {
 }
 
 /** The parts of an open book that a relay needs, including those that sign for the class. */
-export type DoorKeeper = Pick<OpenBook, 'card' | 'signDoor' | 'signDeletion'>
+export type SigningBook = Pick<OpenBook, 'card' | 'signAccess' | 'signDeletion'>
 
 /** `relay` is undefined if it can't be reached, or if a person has to be asked first. */
 export interface NamedRelay {

@@ -9,7 +9,7 @@ import type { CardFault, ClassCard } from '../protocol/card/classCard'
 import type { MemberId, SenderHash } from '../protocol/card/classId'
 import type { FileFault } from '../protocol/file/envelopeFile'
 import type { DeletedRevision } from '../protocol/relay/deletion'
-import type { Door } from '../protocol/relay/door'
+import type { RelayAccess } from '../protocol/relay/relayAccess'
 import type { Plan } from '../protocol/plan/plan'
 import type { OpeningFault } from '../protocol/report/sealReport'
 import type { PasswordFault } from '../../platform/judgePassword'
@@ -222,8 +222,8 @@ export interface OpenBook {
    * would make a circle.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
-  /** Signs a door message for a relay, with a sequence above `after`. Rejects once the book is locked. */
-  signDoor(door: Door, after: number): Promise<Bytes>
+  /** Signs an access message for a relay, with a sequence above `after`. Rejects once the book is locked. */
+  signAccess(access: RelayAccess, after: number): Promise<Bytes>
   /** Signs the message with which a relay deletes that revision. Rejects once the book is locked. */
   signDeletion(deleted: DeletedRevision): Promise<Bytes>
   /** Sets the relays that the card names from now on. */

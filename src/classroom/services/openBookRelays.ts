@@ -27,7 +27,7 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
   const { book, learner, of, clock = systemClock, triggers = windowTriggers() } = parts
   const exchange = createBookRelays({ book, relaysOf: (isTapped) => of(book, learner, isTapped) })
   const state = createStore<FetchState>({ last: undefined })
-  /** The card of a class that has ended. Fetching would open its door again. */
+  /** The card of a class that has ended. Fetching would open it again. */
   let ended: object | undefined
   const close: BookRelays['close'] = async (signal) => {
     ended = book.card

@@ -1,4 +1,4 @@
-import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay } from '../ports/ClassRelays'
+import type { ClassRelays, SigningBook, HandInOptions, HandInOutcome, NamedRelay } from '../ports/ClassRelays'
 import { handInByRelay } from '../joined/handInByRelay'
 import type { Reach, Relay } from '../ports/Relay'
 import type { TabletClasses } from '../ports/TabletClasses'
@@ -29,7 +29,7 @@ export type OpenFirestoreRelays = () => Promise<{
 }>
 
 /** A learner can't sign for the class. */
-type Teaching = Pick<DoorKeeper, 'card'> & Partial<DoorKeeper>
+type Teaching = Pick<SigningBook, 'card'> & Partial<SigningBook>
 
 /** Milliseconds for one call to a relay, including reading back. */
 const RELAY_MS = 20_000
@@ -52,7 +52,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   }
 
   const relayOf = async (
-    { card, signDoor, signDeletion }: Teaching,
+    { card, signAccess, signDeletion }: Teaching,
     named: CardRelay,
     learner: LearnerId,
     pin?: string,
@@ -62,7 +62,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
       return (await firestore()).make({ learnerId: learner, classId: card.classId, place, tools })
     }
     const { createCouchRelay } = await import('../couchdb/CouchRelay')
-    const says = { door: signDoor, deletion: signDeletion }
+    const says = { access: signAccess, deletion: signDeletion }
     return createCouchRelay({ ...named, card, tools, ...says, ...(pin !== undefined && { pin }) })
   }
 

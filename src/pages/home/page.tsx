@@ -95,7 +95,7 @@ function HomePromises() {
         <ArrowLink href={paths.about}>{words.promisesLink}</ArrowLink>
       </LeafRow>
       <LeafRow className={styles.last} folio={<p>{words.groupsNote}</p>}>
-        <Stack gap={6} className={styles.doors}>
+        <Stack gap={6} className={styles.groups}>
           <div>
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>

@@ -164,7 +164,7 @@ describe('a teacher who fetches', () => {
     expect(there.plan).toBeDefined()
   })
 
-  it('opens the door again when someone else closed it', async () => {
+  it('opens the class again when someone else closed it', async () => {
     const { book, there, relay, learner, handIn } = await classWithRelay()
     there.isOpen = false
     const ada = await learner()

@@ -5,7 +5,7 @@ import type { TabletClasses } from '../../../src/classroom/ports/TabletClasses'
 import { openRelays, type OpenFirestoreRelays } from '../../../src/classroom/services/openRelays'
 import { hexOf } from '../../../src/classroom/protocol/bytes'
 import { classPlace } from '../../../src/classroom/protocol/relay/classPlace'
-import { type Door, signDoor } from '../../../src/classroom/protocol/relay/door'
+import { type RelayAccess, signAccess } from '../../../src/classroom/protocol/relay/relayAccess'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { databaseOf } from '../../../src/classroom/protocol/relay/relayDocument'
 import { createDeviceDatabase, HANDS_IN } from '../../../src/data/store/deviceDatabase'
@@ -110,7 +110,7 @@ describe('a relay of the build', () => {
     const { card, signer } = await openedClass()
     const book = {
       card,
-      signDoor: (door: Door, after: number) => signDoor(door, after + 1, signer, card),
+      signAccess: (access: RelayAccess, after: number) => signAccess(access, after + 1, signer, card),
       signDeletion: async () => new Uint8Array(),
     }
     const asked = { name: 'firestore', address: '', pin: '' } as const
@@ -183,7 +183,7 @@ describe('a relay of the build', () => {
   it('gets a password of its own, which the hub accepts', async () => {
     const { card } = await openedClass()
     const says = async () => new Uint8Array()
-    const book = { card, signDoor: says, signDeletion: says }
+    const book = { card, signAccess: says, signDeletion: says }
     const asked = { name: 'couchdb', address: OF_DISTRICT, pin: '482913', learner: nobody } as const
     vi.stubGlobal('self', globalThis)
     const [one, two] = [await relays().make(book, asked), await relays().make(book, asked)]

@@ -2,8 +2,8 @@ import type { Bytes } from '../../../src/classroom/protocol/bytes'
 import { senderHashOf } from '../../../src/classroom/protocol/card/classId'
 import { verifyEnvelope } from '../../../src/classroom/protocol/envelope/verifyEnvelope'
 import { isDeletion } from '../../../src/classroom/protocol/relay/deletion'
-import { doorIn } from '../../../src/classroom/protocol/relay/door'
-import { DOOR_ID, envelopeBytesIn, PLAN_ID } from '../../../src/classroom/protocol/relay/relayDocument'
+import { accessIn } from '../../../src/classroom/protocol/relay/relayAccess'
+import { ACCESS_ID, envelopeBytesIn, PLAN_ID } from '../../../src/classroom/protocol/relay/relayDocument'
 import { badRequest, refused, type Refusal } from '../protocol/refusal'
 import type { HubStore } from '../store/HubStore'
 import type { Border, CheckedDocument, Passed } from './Border'
@@ -13,7 +13,7 @@ import { digest, encode, verify } from './nodeCrypto'
 export function envelopeBorder(store: HubStore): Border {
   return async (document, className) => {
     if (Object.keys(document.fields).length > 1) return badRequest('A document holds one thing.')
-    if (document.isDeleted && document.id === DOOR_ID) return forbidden('The door of a class stays.')
+    if (document.isDeleted && document.id === ACCESS_ID) return forbidden('The door of a class stays.')
     return await (document.isDeleted ? checkDeletion : checkEnvelope)(document, className, store)
   }
 }
@@ -42,9 +42,9 @@ async function checkEnvelope(
   const bytes = envelopeBytesIn(fields)
   if (bytes === undefined) return badRequest('A document holds { envelope }, base64url, of at most 64 kB.')
   const classId = classIdIn(className)
-  if (id === DOOR_ID) {
-    const door = await doorIn(bytes, { classId, verifyingKey: keyOf(className, store) }, { verify })
-    return door === undefined ? forbidden('The class has not signed this.') : { kind: 'passed', envelope: door }
+  if (id === ACCESS_ID) {
+    const access = await accessIn(bytes, { classId, verifyingKey: keyOf(className, store) }, { verify })
+    return access === undefined ? forbidden('The class has not signed this.') : { kind: 'passed', envelope: access }
   }
   const verified = await verifyEnvelope(bytes, await expectedOf(id, className, classId, store), { verify })
   if (verified.kind === 'refused') return forbidden(`The envelope was refused: ${verified.reason}.`)

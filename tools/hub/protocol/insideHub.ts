@@ -5,7 +5,7 @@ import { classRoutes } from './classRoutes'
 import { documentRoutes } from './documentRoutes'
 import { localRoutes } from './localRoutes'
 
-/** The protocol of the hub for code inside it, without the network and the door. */
+/** The protocol of the hub for code inside it, without the network and the check of access. */
 export function insideHub(hub: Hub): typeof globalThis.fetch {
   const classes = new Hono<HubRequests>({ strict: false })
   classRoutes(classes, hub, 'hub')

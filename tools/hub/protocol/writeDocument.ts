@@ -1,7 +1,7 @@
 import { compareBytes, joinBytes } from '../../../src/classroom/protocol/bytes'
 import { compareEnvelopes, decodeEnvelope, type Envelope } from '../../../src/classroom/protocol/envelope/envelope'
 import { theOneOf } from '../../../src/classroom/protocol/envelope/oneSignature'
-import { DOOR_ID, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
+import { ACCESS_ID, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
 import { canonicalText } from '../../../src/core/progress/json'
 import {
   type Ancestry,
@@ -123,16 +123,16 @@ function admission(
 }
 
 function isClosed(store: HubStore, className: string): boolean {
-  const door = store.document(className, DOOR_ID)
-  return door !== undefined && isClosing(door)
+  const access = store.document(className, ACCESS_ID)
+  return access !== undefined && isClosing(access)
 }
 
-function isClosing(door: DocumentRow): boolean {
-  const leaves = JSON.parse(door.leaves) as Readonly<Record<string, string>>
+function isClosing(access: DocumentRow): boolean {
+  const leaves = JSON.parse(access.leaves) as Readonly<Record<string, string>>
   // The border has checked each of them. If there are several branches, the class's latest decision counts.
-  const doors = Object.values(leaves).flatMap((body): Envelope[] => {
+  const envelopes = Object.values(leaves).flatMap((body): Envelope[] => {
     const decoded = decodeEnvelope(envelopeBytesIn(JSON.parse(body) as object) ?? new Uint8Array())
     return decoded.kind === 'envelope' ? [decoded.envelope] : []
   })
-  return doors.toSorted(compareEnvelopes).at(-1)?.kind === 'closed'
+  return envelopes.toSorted(compareEnvelopes).at(-1)?.kind === 'closed'
 }

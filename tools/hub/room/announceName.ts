@@ -1,5 +1,5 @@
 import multicastDns from 'multicast-dns'
-import { ROOM_NAME, roomAddresses } from '../door/ownAddresses'
+import { ROOM_NAME, roomAddresses } from '../access/ownAddresses'
 
 const SECONDS = 120
 const ASKED: readonly string[] = ['A', 'ANY']

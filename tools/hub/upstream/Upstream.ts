@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../../src/platform/backoffMs'
 import type { Hub } from '../Hub'
 import { type CouchAdmin, prepareClass } from './couchAdmin'
-import { ITERATIONS } from '../door/passwords'
+import { ITERATIONS } from '../access/passwords'
 
 /** The pause after a success, and after each failure in a row, in ms. */
 const BETWEEN_MS = [60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_600_000] as const

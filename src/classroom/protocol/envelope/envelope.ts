@@ -31,7 +31,7 @@ const VERSION = 1
 export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
 
 /**
- * `open`, `closed`: the class tells a relay to open or close its door. `deletion`: a document on the relay is to be
+ * `open`, `closed`: the class tells a relay whether it may take reports. `deletion`: a document on the relay is to be
  * deleted. 3 and 4 are the codes of a card and of a bundle.
  */
 export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed' | 'deletion'

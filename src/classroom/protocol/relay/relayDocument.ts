@@ -22,11 +22,11 @@
  * 201: created; 401: wrong PIN; 412: it exists with this user and password. With another user or password, the hub
  * empties and renews the class: 201.
  * - Every other request has user and password. 401: they are wrong; 429: wrong too often.
- * - A report must be signed by the sender in its `_id`, plan and door by the class; otherwise 403 `forbidden`. A
+ * - A report must be signed by the sender in its `_id`, plan and access by the class; otherwise 403 `forbidden`. A
  * sequence lower than this sender's highest ever: 409. A new sender in a full class: 403 `full`. Any report to a closed
  * class: 403 `closed`. No space on the hub's disk: 507.
  * - A deletion is `{ _deleted: true, _rev, envelope }`, where the envelope is the signed deletion of that revision, by
- * its sender or the class (`deletion.ts`); otherwise 403. No one can delete the door: 403.
+ * its sender or the class (`deletion.ts`); otherwise 403. No one can delete the access: 403.
  * - Members edit: `new_edits: false` gets 403, `_revisions` gets 400. The same envelope again makes no new revision. A
  * document has one branch. Only the hub writes the notes of replicators (`_local`): 403.
  * - `update_seq` and `last_seq` are `<number>-<generation>`. The generation is new at each start; a `since` of another
@@ -37,7 +37,8 @@ import { type Bytes, hexOf } from '../bytes'
 import { type Envelope, LARGEST_ENVELOPE } from '../envelope/envelope'
 
 export const PLAN_ID = 'plan'
-export const DOOR_ID = 'door'
+/** The access of the class, under the name that relays have stored it by from the start. */
+export const ACCESS_ID = 'door'
 export const PIN_HEADER = 'X-Hub-Pin'
 
 /** Length of the largest envelope in base64url. */

@@ -16,7 +16,7 @@ import {
   ADAS_EARLIER,
   BENS,
   CLASS,
-  DOOR,
+  ACCESS,
   EARLIER_CLASS,
   envelope,
   GRACES,
@@ -74,7 +74,7 @@ const bytes = (value: Uint8Array): Bytes => Bytes.fromUint8Array(value)
 const handsIn = (changed: Fields = {}, said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS.path, () => report(said, changed))
 
-const ended = { ...closed, [DOOR]: { open: false } }
+const ended = { ...closed, [ACCESS]: { open: false } }
 const BENS_EARLIER = senderNamed('ben', ID)
 const earlier = (said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS_EARLIER.path, () => report({ place: ID, ...said }))
@@ -289,42 +289,42 @@ const ofEarlier: readonly Case[] = [
 ]
 
 /** Whether a class has ended, for learners whom it denies. */
-const ofDoors: readonly Case[] = [
+const ofAccess: readonly Case[] = [
   allow(
     'the teacher says that the class has ended',
     'ada',
-    writes(DOOR, () => ({ open: false })),
+    writes(ACCESS, () => ({ open: false })),
   ),
-  allow('the teacher says that it is open again', 'ada', changes(DOOR, { open: true }), ended),
-  allow('a learner reads that the class has ended', BEN, reads(DOOR), ended),
-  refuse('somebody who is signed out reads the door', 'nobody', reads(DOOR), ended),
-  refuse('somebody in passing reads the door', 'ada in passing', reads(DOOR), ended),
+  allow('the teacher says that it is open again', 'ada', changes(ACCESS, { open: true }), ended),
+  allow('a learner reads that the class has ended', BEN, reads(ACCESS), ended),
+  refuse('somebody who is signed out reads whether the class is open', 'nobody', reads(ACCESS), ended),
+  refuse('somebody in passing reads whether the class is open', 'ada in passing', reads(ACCESS), ended),
   refuse(
     'a learner ends the class',
     BEN,
-    writes(DOOR, () => ({ open: false })),
+    writes(ACCESS, () => ({ open: false })),
   ),
-  refuse('a learner opens the door', BEN, changes(DOOR, { open: true }), ended),
-  refuse('the teacher takes the door away', 'ada', removes(DOOR), ended),
+  refuse('a learner opens the class', BEN, changes(ACCESS, { open: true }), ended),
+  refuse('the teacher deletes the document of its access', 'ada', removes(ACCESS), ended),
   refuse(
-    'a door of another name',
+    'an access document of another name',
     'ada',
     writes(`${CLASS}/door/side`, () => ({ open: false })),
   ),
   refuse(
-    'a door with something else in it',
+    'an access document with something else in it',
     'ada',
-    writes(DOOR, () => ({ open: false, owner: 'ada' })),
+    writes(ACCESS, () => ({ open: false, owner: 'ada' })),
   ),
   refuse(
-    'a door that is open in words',
+    'an access document that is open in words',
     'ada',
-    writes(DOOR, () => ({ open: 'no' })),
+    writes(ACCESS, () => ({ open: 'no' })),
   ),
   refuse(
-    'a door where no class is',
+    'an access document where no class is',
     'ada',
-    writes(DOOR, () => ({ open: false })),
+    writes(ACCESS, () => ({ open: false })),
     {},
   ),
 ]
@@ -396,4 +396,4 @@ const ofPlans: readonly Case[] = [
 ]
 
 /** The sealed envelopes of classes. They belong to an account, and to no one else. */
-export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofEarlier, ...ofPlans, ...ofDoors]
+export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofEarlier, ...ofPlans, ...ofAccess]

@@ -44,7 +44,7 @@ export const classMutants: readonly Mutant[] = [
   {
     line: "name == 'current' && isOwner()\n          &&",
     instead: 'isOwner()\n          &&',
-    noticedBy: 'a door of another name',
+    noticedBy: 'an access document of another name',
   },
   {
     line: "name == 'current' && isOwner()\n          &&",
@@ -54,9 +54,9 @@ export const classMutants: readonly Mutant[] = [
   {
     line: "request.resource.data.keys().hasOnly(['open']) &&",
     instead: '',
-    noticedBy: 'a door with something else in it',
+    noticedBy: 'an access document with something else in it',
   },
-  { line: '&& request.resource.data.open is bool', instead: '', noticedBy: 'a door that is open in words' },
+  { line: '&& request.resource.data.open is bool', instead: '', noticedBy: 'an access document that is open in words' },
   {
     line: '&& request.resource.data.owner == resource.data.owner',
     instead: '',

@@ -14,7 +14,7 @@ export function placeOf(uid: string, id = ID): string {
 export const PLACE = placeOf('ada')
 export const CLASS = `classes/${PLACE}`
 export const PLAN = `${CLASS}/plan/current`
-export const DOOR = `${CLASS}/door/current`
+export const ACCESS = `${CLASS}/door/current`
 export const ADAS: Fields = { owner: 'ada', open: true, id: ID }
 
 /** A class of an earlier version, where the id was the place. */

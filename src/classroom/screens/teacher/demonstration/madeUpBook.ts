@@ -103,7 +103,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       return undefined
     },
     setBefore: async () => 'not-before',
-    signDoor: async () => new Uint8Array(),
+    signAccess: async () => new Uint8Array(),
     signDeletion: async () => new Uint8Array(),
     setRelays: async () => 'private-mode',
     setNote: async (member, text) => {

@@ -69,9 +69,9 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   }
   const take = async (named: CardRelay): Promise<string> => {
     const card = { ...book.card, relays: [named] }
-    const signDoor: typeof book.signDoor = (door, after) => book.signDoor(door, after)
+    const signAccess: typeof book.signAccess = (access, after) => book.signAccess(access, after)
     const signDeletion: typeof book.signDeletion = (deleted) => book.signDeletion(deleted)
-    const [reached] = await relays.of({ card, signDoor, signDeletion }, learner.id, true)
+    const [reached] = await relays.of({ card, signAccess, signDeletion }, learner.id, true)
     if (reached?.relay === undefined) return reached?.way === 'never' ? words.never : strange
     const opened = await reached.relay.open(card, never)
     if (opened.kind === 'failed') return opened.reason === 'refused' ? words.notPrepared : words.notMade[opened.reason]

@@ -1,7 +1,7 @@
 /**
- * Role: the message of a class to a relay that opens or closes its door: an envelope without content, whose kind is the
- * message.
- * Guarantee: a door that is read was signed by the class; no one else with the card can open or close it.
+ * Role: the message of a class to a relay that says whether the class is open there: an envelope without content, whose
+ * kind is the message.
+ * Guarantee: an access that is read was signed by the class; no one else with the card can open or close it.
  * Must not: throw for input from outside.
  */
 import { type Bytes, joinBytes } from '../bytes'
@@ -12,10 +12,10 @@ import { theOneOf } from '../envelope/oneSignature'
 import { verifyEnvelope } from '../envelope/verifyEnvelope'
 
 /** `closed`: the class has ended here, and the relay rejects reports until it is open again. */
-export type Door = 'open' | 'closed'
+export type RelayAccess = 'open' | 'closed'
 
-export interface DoorEnvelope extends Envelope {
-  readonly kind: Door
+export interface AccessEnvelope extends Envelope {
+  readonly kind: RelayAccess
 }
 
 /**
@@ -23,22 +23,22 @@ export interface DoorEnvelope extends Envelope {
  * @param signer the class
  * @param sequence higher than that of the last one
  */
-export async function signDoor(
-  door: Door,
+export async function signAccess(
+  access: RelayAccess,
   sequence: number,
   signer: Signer,
   { classId }: Pick<ClassCard, 'classId'>,
 ): Promise<Bytes> {
-  const signed = headerBytes({ kind: door, classId, sender: signer.key, sequence })
+  const signed = headerBytes({ kind: access, classId, sender: signer.key, sequence })
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
 /** Undefined if this class has not signed it. */
-export async function doorIn(
+export async function accessIn(
   bytes: Uint8Array,
   { classId, verifyingKey }: Pick<ClassCard, 'classId' | 'verifyingKey'>,
   tools: Pick<ClassroomTools, 'verify'>,
-): Promise<DoorEnvelope | undefined> {
+): Promise<AccessEnvelope | undefined> {
   const decoded = decodeEnvelope(bytes)
   if (decoded.kind === 'refused') return undefined
   const { kind } = decoded.envelope

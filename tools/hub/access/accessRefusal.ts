@@ -6,14 +6,14 @@
 import { refused, type Refusal } from '../protocol/refusal'
 import { ownAddresses, ROOM_NAME } from './ownAddresses'
 
-export interface DoorOptions {
+export interface AccessOptions {
   /** Origins of pages that may send requests, besides the hub's own. */
   readonly origins: readonly string[]
   /** Host names of the hub, besides its addresses. */
   readonly hosts: readonly string[]
 }
 
-export interface Knock {
+export interface AccessRequest {
   /** Path and query as they are in the request. */
   readonly target: string
   readonly host: string | undefined
@@ -21,12 +21,12 @@ export interface Knock {
 }
 
 /** Undefined if the request may pass. */
-export function refusalAtDoor(knock: Knock, options: DoorOptions): Refusal | undefined {
-  if (!isPlainTarget(knock.target)) return refused(400, 'bad_request', 'This is no address of the hub.')
-  const host = hostIn(knock.host)
+export function accessRefusal(asked: AccessRequest, options: AccessOptions): Refusal | undefined {
+  if (!isPlainTarget(asked.target)) return refused(400, 'bad_request', 'This is no address of the hub.')
+  const host = hostIn(asked.host)
   if (host === undefined || !isOwn(host, options))
     return refused(421, 'misdirected', 'The hub does not go by this name.')
-  if (knock.origin !== undefined && !isOriginAllowed(knock.origin, knock.host, options))
+  if (asked.origin !== undefined && !isOriginAllowed(asked.origin, asked.host, options))
     return refused(403, 'forbidden', 'Pages of this origin may not ask here.')
   return undefined
 }
@@ -44,11 +44,11 @@ function hostIn(header: string | undefined): string | undefined {
   return host?.toLowerCase().replace(/\.$/, '')
 }
 
-function isOwn(host: string, { hosts }: DoorOptions): boolean {
+function isOwn(host: string, { hosts }: AccessOptions): boolean {
   return host === 'localhost' || host === ROOM_NAME || hosts.includes(host) || ownAddresses().includes(host)
 }
 
 /** Whether the page is from the hub itself or from a configured site. */
-function isOriginAllowed(origin: string, host: string | undefined, { origins }: DoorOptions): boolean {
+function isOriginAllowed(origin: string, host: string | undefined, { origins }: AccessOptions): boolean {
   return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
 }
