@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { colorName, learnersWords as words, pictureName } from '#words/learners'
-import { CLOTHS, type LearnerLook, PICTURES } from '../data/accounts/learnerLook'
+import { LEARNER_COLORS, type LearnerLook, PICTURES } from '../data/accounts/learnerLook'
 import { LearnerPicture } from '../ui/LearnerPicture'
 import styles from './LookPicker.module.css'
 import type { Elements } from '../ui/Elements'
@@ -12,12 +12,12 @@ interface LookPickerProps {
   readonly taken?: readonly string[]
 }
 
-/** Blue, indigo and gray look alike on a cheap screen, so two of the cloths are used only when no one chooses. */
-const OFFERED = CLOTHS.filter((cloth) => cloth !== 'retirement' && cloth !== 'taxes')
+/** Blue, indigo and gray look alike on a cheap screen, so two of the colors are used only when no one chooses. */
+const OFFERED = LEARNER_COLORS.filter((color) => color !== 'retirement' && color !== 'taxes')
 
 /** Chooses a drawn picture and one of the quilt's colors. */
 export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
-  const cloths = OFFERED.some((cloth) => cloth === look.cloth) ? OFFERED : [...OFFERED, look.cloth]
+  const colors = OFFERED.some((color) => color === look.color) ? OFFERED : [...OFFERED, look.color]
   return (
     <>
       <Pick
@@ -30,19 +30,19 @@ export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
             value: picture,
             label: isTaken ? words.taken(pictureName(picture)) : pictureName(picture),
             isTaken,
-            drawn: <LearnerPicture picture={picture} cloth={look.cloth} size="fill" />,
+            drawn: <LearnerPicture picture={picture} color={look.color} size="fill" />,
           }
         })}
       />
       <Pick
         legend={words.chooseColor}
-        value={look.cloth}
-        onChange={(cloth) => onChange({ ...look, cloth })}
-        choices={cloths.map((cloth) => ({
-          value: cloth,
-          label: colorName(cloth),
+        value={look.color}
+        onChange={(color) => onChange({ ...look, color })}
+        choices={colors.map((color) => ({
+          value: color,
+          label: colorName(color),
           isTaken: false,
-          drawn: <span className={styles.color} data-module={cloth} />,
+          drawn: <span className={styles.color} data-module={color} />,
         }))}
       />
     </>

@@ -3,7 +3,7 @@ import styles from './Bar.module.css'
 interface BarProps {
   /** 0 to 100. Zero shows an empty outlined bar. */
   readonly percent: number
-  /** Colors the bar in the module's strong cloth. Without it the bar is green. */
+  /** Colors the bar in the module's strong color. Without it the bar is green. */
   readonly module?: string | undefined
   /** The value in words. Leave it out if the page shows the value next to the bar. */
   readonly label?: string

@@ -4,19 +4,19 @@ import { learnerShapes } from './learnerShapes'
 interface LearnerPictureProps {
   /** The name of a shape. A shape unknown to this version shows as the sun. */
   readonly picture: string
-  /** The module id whose cloths it uses. */
-  readonly cloth: string
+  /** The module id whose colors it uses. */
+  readonly color: string
   /** Small is 32 px, normal 48, large 88, and fill takes the width of its column. */
   readonly size?: 'small' | 'normal' | 'large' | 'fill'
 }
 
 /** A learner's picture: a framed patch. Screen readers skip it, so always show a name next to it. */
-export function LearnerPicture({ picture, cloth, size = 'normal' }: LearnerPictureProps) {
+export function LearnerPicture({ picture, color, size = 'normal' }: LearnerPictureProps) {
   return (
     <svg
       className={`${styles.picture} ${size === 'normal' ? '' : styles[size]}`}
       viewBox="0 0 16 16"
-      data-module={cloth}
+      data-module={color}
       aria-hidden="true"
       focusable="false"
     >

@@ -15,8 +15,8 @@ export function PrairieTown() {
         className={styles.trim}
         d="M607 113l10-18 27-14 27 14 10 18M632 152v-24h24v24M632 128l24 24M656 128l-24 24"
       />
-      <path className={styles.cloth} d="M633 99h22v22h-22z" />
-      <path className={styles.clothSun} d="M633 99l11 11-11 11zM655 99l-11 11 11 11z" />
+      <path className={styles.barnQuilt} d="M633 99h22v22h-22z" />
+      <path className={styles.barnQuiltSun} d="M633 99l11 11-11 11zM655 99l-11 11 11 11z" />
       <path className={styles.steel} d="M1002 152v-52l24-15 24 15v52zM1056 152v-44l20-13 20 13v44z" />
       <path className={styles.steelShade} d="M1030 152V88l20 12v52zM1080 152V98l16 10v44z" />
       <path className={styles.rib} d="M1002 112h48M1002 124h48M1002 136h48M1056 120h40M1056 132h40" />

@@ -3,7 +3,7 @@ import { patchesOf, sewnPatches } from './quilt/patchesOf'
 import { seams } from './quilt/seams'
 
 interface QuiltBlockProps {
-  /** The module id. It selects the block and its two cloths. */
+  /** The module id. It selects the block and its two colors. */
   readonly module: string
   /** Completed lessons, plus one for the passed quiz. */
   readonly done: number
@@ -21,9 +21,9 @@ export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = f
   const sewn = patches.slice(0, sewnPatches(patches.length, done, total))
   const open = patches.slice(sewn.length)
   const newest = isLastNew ? sewn.at(-1) : undefined
-  const shape = (cloth: 'strong' | 'second'): string =>
+  const shape = (color: 'strong' | 'second'): string =>
     sewn
-      .filter((patch) => patch.cloth === cloth && patch !== newest)
+      .filter((patch) => patch.color === color && patch !== newest)
       .map((patch) => patch.path)
       .join('')
   return (
@@ -38,7 +38,7 @@ export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = f
       {open.length === 0 ? null : <path className={styles.open} d={seams(open)} />}
       <path className={styles.second} d={shape('second')} />
       <path className={styles.strong} d={shape('strong')} />
-      {newest === undefined ? null : <path className={`${styles[newest.cloth]} ${styles.newest}`} d={newest.path} />}
+      {newest === undefined ? null : <path className={`${styles[newest.color]} ${styles.newest}`} d={newest.path} />}
       <path className={styles.edge} d="M0 0h12v12H0z" />
     </svg>
   )

@@ -54,7 +54,11 @@ const FAULTS: readonly Fault[] = [
   ['a lost lesson', (it) => Reflect.deleteProperty(it, 'banking_3.json'), 'banking_3.json: no such file'],
   ['a lost quiz', (it) => Reflect.deleteProperty(it, 'banking_quiz.json'), 'banking_quiz.json: no such file'],
   ['another icon', module((it) => (it.icon = 'bank')), '"bank", but its quilt block is banking'],
-  ['a color that its cloth has not', module((it) => (it.color = 'red')), '"red", but its cloth is blue'],
+  [
+    'a color that the site does not give it',
+    module((it) => (it.color = 'red')),
+    '"red", but its color on the site is blue',
+  ],
   [
     'a British word',
     (it) => (first(it['glossary.json']).definition = 'A cheque.'),

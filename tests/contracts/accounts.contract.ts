@@ -85,19 +85,19 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(signedIn(await accounts.learnOnThisDevice('é'.repeat(60))).displayName).toBe('é'.repeat(40))
     })
 
-    it('gives the first ten learners different cloths, even with one name', async () => {
+    it('gives the first ten learners different colors, even with one name', async () => {
       const learners: Learner[] = []
       for (let index = 0; index < 10; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
-      expect(new Set(learners.map((learner) => learner.cloth)).size).toBe(10)
+      expect(new Set(learners.map((learner) => learner.color)).size).toBe(10)
       expect(new Set(learners.map((learner) => learner.id)).size).toBe(10)
-      expect(signedIn(await accounts.learnOnThisDevice('Eleven')).cloth).toBe(learners[0]?.cloth)
+      expect(signedIn(await accounts.learnOnThisDevice('Eleven')).color).toBe(learners[0]?.color)
     })
 
     it('gives learners different pictures, or the look that they chose', async () => {
       const learners: Learner[] = []
       for (let index = 0; index < 24; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
       expect(new Set(learners.map((learner) => learner.picture)).size).toBe(24)
-      const look = { picture: 'kite', cloth: 'banking' }
+      const look = { picture: 'kite', color: 'banking' }
       const ben = signedIn(await accounts.learnOnThisDevice('Ben', look))
       expect(ben).toMatchObject(look)
       expect(await accounts.current()).toEqual(ben)
@@ -134,35 +134,35 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
     })
 
     it('rejects a new learner who looks like a known one', async () => {
-      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
-      const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', cloth: 'credit' })
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', color: 'banking' }))
+      const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', color: 'credit' })
       expect(again).toEqual({ kind: 'refused', reason: 'duplicate' })
       expect(await accounts.knownLearners()).toEqual([ana])
-      signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'banking' }))
-      signedIn(await accounts.learnOnThisDevice('Ben', { picture: 'boat', cloth: 'banking' }))
+      signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', color: 'banking' }))
+      signedIn(await accounts.learnOnThisDevice('Ben', { picture: 'boat', color: 'banking' }))
     })
 
     it('changes a look, but not to that of a namesake', async () => {
-      const other = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
-      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'saving' }))
+      const other = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', color: 'banking' }))
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', color: 'saving' }))
       const told: (string | undefined)[] = []
       const stop = accounts.onChange((learner) => told.push(learner?.picture))
-      const changed: Learner = { ...ana, picture: 'kite', cloth: 'credit' }
-      expect(await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'credit' })).toEqual({
+      const changed: Learner = { ...ana, picture: 'kite', color: 'credit' }
+      expect(await accounts.changeLook(ana.id, { picture: 'kite', color: 'credit' })).toEqual({
         kind: 'changed',
         learner: changed,
       })
       await vi.waitFor(() => expect(told).toEqual(['kite']))
       stop()
-      expect(await accounts.changeLook(ana.id, { picture: 'boat', cloth: 'credit' })).toEqual({
+      expect(await accounts.changeLook(ana.id, { picture: 'boat', color: 'credit' })).toEqual({
         kind: 'refused',
         reason: 'duplicate',
       })
       // The same picture in another color is allowed.
-      const recolored = await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'saving' })
-      expect(recolored).toEqual({ kind: 'changed', learner: { ...changed, cloth: 'saving' } })
+      const recolored = await accounts.changeLook(ana.id, { picture: 'kite', color: 'saving' })
+      expect(recolored).toEqual({ kind: 'changed', learner: { ...changed, color: 'saving' } })
       expect(await accounts.changeLook('nobody' as LearnerId, ana)).toEqual({ kind: 'refused', reason: 'no-match' })
-      expect(await accounts.knownLearners()).toEqual([{ ...changed, cloth: 'saving' }, other])
+      expect(await accounts.knownLearners()).toEqual([{ ...changed, color: 'saving' }, other])
     })
 
     it('lists known learners, the most recent first', async () => {
@@ -231,12 +231,12 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
 
     it('rejects a new name that matches another learner’s name and picture', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
-      const ben = signedIn(await accounts.learnOnThisDevice('Ben', { picture: ana.picture, cloth: 'taxes' }))
+      const ben = signedIn(await accounts.learnOnThisDevice('Ben', { picture: ana.picture, color: 'taxes' }))
       expect(await accounts.rename(ben.id, ' ANA ')).toEqual({ kind: 'refused', reason: 'duplicate' })
       expect(await accounts.knownLearners()).toEqual([ben, ana])
       expect(await accounts.rename(ben.id, 'BEN')).toMatchObject({ kind: 'renamed' })
       const picture = ana.picture === 'sun' ? 'star' : 'sun'
-      await accounts.changeLook(ben.id, { picture, cloth: 'taxes' })
+      await accounts.changeLook(ben.id, { picture, color: 'taxes' })
       expect(await accounts.rename(ben.id, 'Ana')).toMatchObject({ kind: 'renamed', learner: { picture } })
     })
 

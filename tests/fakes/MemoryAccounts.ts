@@ -7,7 +7,7 @@ import type {
   Registration,
   RenameOutcome,
 } from '../../src/data/accounts/accounts'
-import { isDuplicate, isSameName, type LearnerLook, nextCloth, nextPicture } from '../../src/data/accounts/learnerLook'
+import { isDuplicate, isSameName, type LearnerLook, nextColor, nextPicture } from '../../src/data/accounts/learnerLook'
 import { checkRegistration, normalizeEmail } from '../../src/data/accounts/checkRegistration'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/data/accounts/learnerName'
 import type { LearnerId } from '../../src/core/progress/ids'
@@ -91,10 +91,10 @@ export class MemoryAccounts implements Accounts {
     return Promise.resolve({ kind: 'renamed', learner: known.learner })
   }
 
-  changeLook(id: LearnerId, { picture, cloth }: LearnerLook): Promise<LookOutcome> {
+  changeLook(id: LearnerId, { picture, color }: LearnerLook): Promise<LookOutcome> {
     const known = this.#known.get(id)
     if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
-    const learner = { ...known.learner, picture, cloth }
+    const learner = { ...known.learner, picture, color }
     if (this.#hasDuplicate(id, learner)) return Promise.resolve({ kind: 'refused', reason: 'duplicate' })
     known.learner = learner
     if (this.#current === id) this.#tell()
@@ -151,7 +151,7 @@ export class MemoryAccounts implements Accounts {
       id,
       displayName,
       email,
-      cloth: look?.cloth ?? nextCloth(others.map(({ cloth }) => cloth)),
+      color: look?.color ?? nextColor(others.map(({ color }) => color)),
       picture:
         look?.picture ??
         nextPicture(

@@ -216,7 +216,7 @@ export function brokenList(): { isDown: boolean; readonly fetchText: (path: stri
 const KNOWN = {
   displayName: 'Maya',
   email: '',
-  cloth: 'foundations',
+  color: 'foundations',
   picture: 'barn',
   kind: 'device',
   isProtected: false,

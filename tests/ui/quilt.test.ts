@@ -31,10 +31,10 @@ function area(points: readonly Point[]): number {
 }
 
 describe('quilt blocks', () => {
-  it.each(modules)('%s has %i patches of two cloths, all inside the block', (module, pieces) => {
+  it.each(modules)('%s has %i patches of two colors, all inside the block', (module, pieces) => {
     const patches = patchesOf(module)
     expect(patches).toHaveLength(pieces)
-    expect(new Set(patches.map(({ cloth }) => cloth))).toEqual(new Set(['strong', 'second']))
+    expect(new Set(patches.map(({ color }) => color))).toEqual(new Set(['strong', 'second']))
     expect(new Set(patches.map(({ path }) => path)).size).toBe(pieces)
     for (const { path } of patches) {
       expect(path).toMatch(/^M\d+ \d+(L\d+ \d+){2,3}z$/)

@@ -18,10 +18,10 @@ const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
 }
 
 /**
- * The id of a module determines its picture on the site: its quilt block, and its cloth (`src/ui/cloths.css`) by this
- * name.
+ * The id of a module determines its picture on the site: its quilt block, and its color (`src/ui/moduleColors.css`) by
+ * this name.
  */
-export const CLOTHS: Readonly<Record<string, string>> = {
+export const MODULE_COLORS: Readonly<Record<string, string>> = {
   foundations: 'orange',
   saving: 'gold',
   insurance: 'teal',
@@ -50,8 +50,8 @@ export function checkManifest({ manifest, modules, files }: Content): Problem[] 
     if (count === undefined) report(`${place}.id`, `${module.id} is no module of the curriculum`)
     else if (module.lessons.length !== count) report(`${place}.lessons`, `${module.lessons.length} instead of ${count}`)
     if (module.icon !== module.id) report(`${place}.icon`, `"${module.icon}", but its quilt block is ${module.id}`)
-    if (module.color !== CLOTHS[module.id]) {
-      report(`${place}.color`, `"${module.color}", but its cloth is ${CLOTHS[module.id] ?? 'none'}`)
+    if (module.color !== MODULE_COLORS[module.id]) {
+      report(`${place}.color`, `"${module.color}", but its color on the site is ${MODULE_COLORS[module.id] ?? 'none'}`)
     }
     if (!/^[1-9]\d? weeks?$/.test(module.duration))
       report(`${place}.duration`, `"${module.duration}" is not like "4 weeks"`)

@@ -114,7 +114,7 @@ export class CloudSignIn {
 
 /**
  * Makes the owner of an account the current learner, and adds them to this device if they are new. A known learner
- * keeps their name and cloth. A session that still had to end is now theirs, or gone. Needs a transaction over
+ * keeps their name and color. A session that still had to end is now theirs, or gone. Needs a transaction over
  * `learners` and `settings`.
  * @param shown the learner of this device whose password was also entered
  */

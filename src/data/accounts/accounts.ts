@@ -141,7 +141,7 @@ export interface Accounts {
    */
   rename(id: LearnerId, name: string): Promise<RenameOutcome>
   /**
-   * Changes a known learner's picture and cloth, on this device only, because no account stores them. Fails for an
+   * Changes a known learner's picture and color, on this device only, because no account stores them. Fails for an
    * unknown learner (`no-match`) or the same name and picture as another learner (`duplicate`).
    */
   changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome>

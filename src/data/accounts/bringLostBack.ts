@@ -106,7 +106,7 @@ async function addLost(device: DeviceTables, { id, listed, database: found }: Lo
       email: kept?.email ?? '',
     },
     clock,
-    kept && { picture: pictureOf(kept), cloth: kept.cloth },
+    kept && { picture: pictureOf(kept), color: kept.cloth },
   )
   const others = await learnerRows(device)
   const isDuplicate = await hasDuplicate(device, { ...learnerOf(added), displayName: nameOf(added) })

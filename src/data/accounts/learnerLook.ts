@@ -1,10 +1,10 @@
 /**
- * The look of a learner on this device, for people who can't read yet: a picture and a cloth (a color of the quilt).
+ * The look of a learner on this device, for people who can't read yet: a picture and a color of the quilt.
  */
 export interface LearnerLook {
   readonly picture: string
   /** A module id of the quilt. */
-  readonly cloth: string
+  readonly color: string
 }
 
 /** The pictures, in the order shown. Learners store them by name, so none may ever be removed. */
@@ -35,8 +35,8 @@ export const PICTURES: readonly string[] = [
   'bolt',
 ]
 
-/** The cloths of the quilt, by the module of each, in the order in which learners get them. */
-export const CLOTHS = [
+/** The colors of the quilt, by the module of each, in the order in which learners get them. */
+export const LEARNER_COLORS = [
   'saving',
   'credit',
   'insurance',
@@ -49,9 +49,9 @@ export const CLOTHS = [
   'taxes',
 ] as const
 
-/** Returns the cloth for the next learner: the least used on this device, so that the first ten all differ. */
-export function nextCloth(worn: readonly string[]): string {
-  return leastWorn(CLOTHS, worn)
+/** Returns the color for the next learner: the least used on this device, so that the first ten all differ. */
+export function nextColor(worn: readonly string[]): string {
+  return leastWorn(LEARNER_COLORS, worn)
 }
 
 /**
@@ -69,8 +69,8 @@ export function pictureOf(learner: { readonly id: string; readonly picture?: str
   return picture !== undefined && PICTURES.includes(picture) ? picture : (PICTURES[startOf(id)] ?? 'sun')
 }
 
-export function lookOf({ picture, cloth }: LearnerLook): LearnerLook {
-  return { picture, cloth }
+export function lookOf({ picture, color }: LearnerLook): LearnerLook {
+  return { picture, color }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
-import { isDuplicate, isSameName, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
+import { isDuplicate, isSameName, type LearnerLook, nextColor, nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
 import { pinOffAt } from './pin'
 
@@ -12,7 +12,7 @@ export function learnerOf(row: LearnerRow): Learner {
     id: row.id,
     displayName: row.displayName,
     email: row.email,
-    cloth: row.cloth,
+    color: row.cloth,
     picture: pictureOf(row),
     kind: row.kind,
     // A learner who signed out of a cloud account has no password here. No other person may open them.
@@ -43,15 +43,15 @@ export async function addRow(
   look?: LearnerLook,
 ): Promise<LearnerRow> {
   const others = (await learnerRows(database)).map(learnerOf)
-  const { cloth, picture } = look ?? {
-    cloth: nextCloth(others.map((other) => other.cloth)),
+  const { color, picture } = look ?? {
+    color: nextColor(others.map((other) => other.color)),
     picture: nextPicture(
       learner.id,
       others.map((other) => other.picture),
     ),
   }
   const now = clock.now().toISOString()
-  const row: LearnerRow = { ...learner, cloth, picture, openedTurn: 0, createdAt: now, lastOpenedAt: now }
+  const row: LearnerRow = { ...learner, cloth: color, picture, openedTurn: 0, createdAt: now, lastOpenedAt: now }
   // Replaces a row with this id that can't be read.
   await database.learners.put(row)
   return row
@@ -95,12 +95,12 @@ export async function renameRow(
 export async function changeRowLook(
   database: DeviceTables,
   id: LearnerId,
-  { picture, cloth }: LearnerLook,
+  { picture, color }: LearnerLook,
 ): Promise<LearnerRow | 'duplicate' | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined
   if (await hasDuplicate(database, { id, displayName: nameOf(row), picture })) return 'duplicate'
-  const changed: LearnerRow = { ...row, picture, cloth }
+  const changed: LearnerRow = { ...row, picture, cloth: color }
   await database.learners.put(changed)
   return changed
 }

@@ -28,6 +28,7 @@ export interface LearnerRow {
   readonly displayName: string
   /** Normalized; empty without an account. */
   readonly email: string
+  /** The module id of the learner's color. */
   readonly cloth: string
   /** The name of the picture. Absent in rows of the first version, where the id selects one. */
   readonly picture?: string

@@ -1,7 +1,7 @@
 import type { SectionBars } from '../../core/curriculum/curriculum'
 
-/** `cloth` is the color of the module, for bars that have one part each. */
-export type BarInk = 'cloth' | 'posted' | 'barn' | 'wheat' | 'info' | 'ink'
+/** `module` is the color of the module, for bars that have one part each. */
+export type BarInk = 'module' | 'posted' | 'barn' | 'wheat' | 'info' | 'ink'
 
 export interface BarPiece {
   /** The start and the width, in percent of the widest bar. */
@@ -30,7 +30,7 @@ export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow
   const isPlain = items.every((item) => item.parts.length < 2)
   const labels = [...new Set(items.flatMap((item) => item.parts.map((part) => part.label)))]
   const inks = labels.length <= PAIR.length ? PAIR : SHARES
-  const inkOf = (label: string): BarInk => (isPlain ? 'cloth' : (inks[labels.indexOf(label) % inks.length] ?? 'ink'))
+  const inkOf = (label: string): BarInk => (isPlain ? 'module' : (inks[labels.indexOf(label) % inks.length] ?? 'ink'))
   return items.map((item) => {
     let from = 0
     const pieces = item.parts.map((part) => {

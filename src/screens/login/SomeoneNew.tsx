@@ -3,7 +3,7 @@ import { learnersWords as words, lookName } from '#words/learners'
 import { loginWords } from '#words/login'
 import type { Learner } from '../../data/accounts/accounts'
 import { useAuth } from '../../data/accounts/AuthContext'
-import { isSameName, nextCloth, nextPicture, PICTURES } from '../../data/accounts/learnerLook'
+import { isSameName, nextColor, nextPicture, PICTURES } from '../../data/accounts/learnerLook'
 import { LONGEST_FIRST_NAME, nameOf } from '../../data/accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -34,7 +34,7 @@ export function SomeoneNew({ learners, name: written, attempts, hasFile, onBack 
   const { outcomeOf } = useAuth()
   const [name, setName] = useState(written)
   const [chosen, setChosen] = useState(() => ({
-    cloth: nextCloth(learners.map(({ cloth }) => cloth)),
+    color: nextColor(learners.map(({ color }) => color)),
     picture: nextPicture(
       String(learners.length),
       learners.map(({ picture }) => picture),

@@ -31,7 +31,7 @@ export function DeviceLook() {
         <LookForm onSaved={(look) => leaveForm(words.lookSaved(look))} onCancel={() => leaveForm('')} />
       ) : (
         <div className={styles.look}>
-          <LearnerPicture picture={learner.picture} cloth={learner.cloth} size="large" />
+          <LearnerPicture picture={learner.picture} color={learner.color} size="large" />
           <div>
             <h2>{words.youAre(lookName(learner))}</h2>
             <p>{words.lookText}</p>
@@ -64,7 +64,7 @@ interface LookFormProps {
 function LookForm({ onSaved, onCancel }: LookFormProps) {
   const { learner } = useSession()
   const { accounts } = useAuth()
-  const [look, setLook] = useState({ picture: learner.picture, cloth: learner.cloth })
+  const [look, setLook] = useState({ picture: learner.picture, color: learner.color })
   const known = useOnce(() => accounts.knownLearners())
   const name = nameOf(learner)
   const namesakes = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []

@@ -33,7 +33,7 @@ export function Identity({ document }: IdentityProps) {
   return (
     <>
       <div className={styles.head}>
-        <Portrait name={name} photo={photo} cloth={learner.cloth} />
+        <Portrait name={name} photo={photo} color={learner.color} />
         <div className={styles.who}>
           <PageHeading>
             <bdi>{name}</bdi>
@@ -74,15 +74,15 @@ interface PortraitProps {
   /** A data URL. Without it the initial is shown on the learner's color. */
   readonly photo: string | undefined
   /** The color that marks the learner on this device, as a module id. */
-  readonly cloth: string
+  readonly color: string
 }
 
-function Portrait({ name, photo, cloth }: PortraitProps) {
+function Portrait({ name, photo, color }: PortraitProps) {
   if (photo !== undefined) {
     return <img className={styles.portrait} src={photo} alt={words.photo} width={96} height={96} />
   }
   return (
-    <span className={`${styles.portrait} ${styles.cloth}`} data-module={cloth} aria-hidden="true">
+    <span className={`${styles.portrait} ${styles.color}`} data-module={color} aria-hidden="true">
       {initialOf(name)}
     </span>
   )

@@ -84,8 +84,8 @@ export const learnersWords = {
 }
 
 /** “blue boat”: what a learner is called where a name is not enough. */
-export function lookName({ picture, cloth }: { readonly picture: string; readonly cloth: string }): string {
-  return `${named(learnersWords.colors, cloth)} ${named(learnersWords.pictures, picture)}`.trim()
+export function lookName({ picture, color }: { readonly picture: string; readonly color: string }): string {
+  return `${named(learnersWords.colors, color)} ${named(learnersWords.pictures, picture)}`.trim()
 }
 
 /** “Boat”, for the picture itself. */
@@ -93,8 +93,8 @@ export function pictureName(picture: string): string {
   return capital(named(learnersWords.pictures, picture))
 }
 
-export function colorName(cloth: string): string {
-  return capital(named(learnersWords.colors, cloth))
+export function colorName(color: string): string {
+  return capital(named(learnersWords.colors, color))
 }
 
 export function capital(text: string): string {

@@ -13,7 +13,7 @@ const learner = (id: string, kind: Learner['kind'] = 'cloud'): Learner => ({
   id: id as LearnerId,
   displayName: id,
   email: '',
-  cloth: 'saving',
+  color: 'saving',
   picture: 'boat',
   kind,
   isProtected: false,

@@ -48,7 +48,7 @@ async function device() {
     id: learnerId,
     displayName: 'Maya',
     email: EMAIL,
-    cloth: 'saving',
+    color: 'saving',
     picture: 'boat',
     kind: 'cloud',
     isProtected: true,

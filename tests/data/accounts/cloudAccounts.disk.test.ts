@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('signing in to an account of a service', () => {
-  it('adds the account’s learner with id, cloth, name, and mirror', async () => {
+  it('adds the account’s learner with id, color, name, and mirror', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const mirror = new MemoryMirror()
     const page = openPage(fetchCode, mirror)
@@ -32,7 +32,7 @@ describe('signing in to an account of a service', () => {
     const maya = signedIn(await page.signIn(' Maya@example.org ', MAYA.password))
     expect(maya).toMatchObject({ id: account.id, kind: 'cloud', displayName: 'Maya Larsen', email: MAYA.email })
     expect(maya.isProtected).toBe(true)
-    expect(maya.cloth).not.toBe(ana.cloth)
+    expect(maya.color).not.toBe(ana.color)
     expect(mirror.learner).toEqual({ id: account.id, firstName: 'Maya' })
     expect(await openPage(fetchCode).current()).toEqual(maya)
   })

@@ -124,13 +124,13 @@ describe('accounts on this device', () => {
     stop()
   })
 
-  it('give one address to one tab only, and each learner a cloth', async () => {
+  it('give one address to one tab only, and each learner a color', async () => {
     const tabs = [createDeviceAccounts(parts()), createDeviceAccounts(parts())]
     const outcomes = await Promise.all(tabs.map((tab) => tab.register(MAYA)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['refused', 'signed-in'])
     await Promise.all(tabs.map((tab) => tab.learnOnThisDevice('Ana')))
-    const cloths = (await tabs[0]?.knownLearners())?.map(({ cloth }) => cloth)
-    expect(new Set(cloths).size).toBe(3)
+    const colors = (await tabs[0]?.knownLearners())?.map(({ color }) => color)
+    expect(new Set(colors).size).toBe(3)
   })
 
   it('remove the progress with the learner', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorName, lookName, pictureName } from '#words/learners'
-import { CLOTHS, isDuplicate, nextPicture, PICTURES, pictureOf } from '../../../src/data/accounts/learnerLook'
+import { LEARNER_COLORS, isDuplicate, nextPicture, PICTURES, pictureOf } from '../../../src/data/accounts/learnerLook'
 import { learnerShapes } from '../../../src/ui/learnerShapes'
 
 describe('the pictures of learners', () => {
@@ -9,8 +9,8 @@ describe('the pictures of learners', () => {
     expect(new Set(Object.values(learnerShapes)).size).toBe(24)
     expect(new Set(PICTURES.map(pictureName)).size).toBe(24)
     expect(PICTURES.map(pictureName)).not.toContain('')
-    expect(new Set(CLOTHS.map(colorName)).size).toBe(CLOTHS.length)
-    expect(CLOTHS.map(colorName)).not.toContain('')
+    expect(new Set(LEARNER_COLORS.map(colorName)).size).toBe(LEARNER_COLORS.length)
+    expect(LEARNER_COLORS.map(colorName)).not.toContain('')
   })
 
   it('are clipped to their frame', () => {
@@ -23,8 +23,8 @@ describe('the pictures of learners', () => {
   })
 
   it('have names that distinguish learners', () => {
-    expect(lookName({ picture: 'boat', cloth: 'banking' })).toBe('blue boat')
-    expect(lookName({ picture: 'rocket of a newer site', cloth: 'banking' })).toBe('blue')
+    expect(lookName({ picture: 'boat', color: 'banking' })).toBe('blue boat')
+    expect(lookName({ picture: 'rocket of a newer site', color: 'banking' })).toBe('blue')
   })
 })
 

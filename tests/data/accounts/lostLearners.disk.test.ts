@@ -63,7 +63,7 @@ async function lessonsOf(id: LearnerId): Promise<number> {
 async function somebodyLearns(kind: 'device' | 'cloud', pin?: string): Promise<LearnerId> {
   let id = ACCOUNT
   if (kind === 'device') {
-    const made = await accounts().learnOnThisDevice('Maya', { picture: 'boat', cloth: 'taxes' })
+    const made = await accounts().learnOnThisDevice('Maya', { picture: 'boat', color: 'taxes' })
     if (made.kind !== 'signed-in') throw new Error(made.reason)
     id = made.learner.id
     if (pin !== undefined) await accounts().changePin(id, pin)
@@ -140,7 +140,7 @@ describe('the data of a learner that a browser has kept', () => {
     if (listed === '-') kept.clear()
     // Twice, in two tabs, and again, to prove that no learner is added twice.
     await Promise.all([accounts().knownLearners(), accounts().knownLearners()])
-    const known = (await accounts().knownLearners()).map((one) => ({ ...one, look: [one.picture, one.cloth].join() }))
+    const known = (await accounts().knownLearners()).map((one) => ({ ...one, look: [one.picture, one.color].join() }))
     const isNamed = onDevice === 'device' || own === 'learner'
     const expected = {
       id,
@@ -251,7 +251,7 @@ describe('a learner who started again after the loss', () => {
   it('makes the found learner get another picture when both look alike', async () => {
     const id = await somebodyLearns('device')
     await deletes.device()
-    const again = await accounts().learnOnThisDevice('maya', { picture: 'boat', cloth: 'saving' })
+    const again = await accounts().learnOnThisDevice('maya', { picture: 'boat', color: 'saving' })
     const known = await accounts().knownLearners()
     expect(known.map(({ displayName }) => displayName).toSorted()).toEqual(['Maya', 'maya'])
     expect(new Set(known.map(({ picture }) => picture)).size).toBe(2)

@@ -28,7 +28,7 @@ describe('bars side by side', () => {
 
   it('use the module’s ink when no bar has a second part', () => {
     const rows = barScale({ items: repair.items.slice(0, 1) })
-    expect(rows[0]?.pieces[0]?.ink).toBe('cloth')
+    expect(rows[0]?.pieces[0]?.ink).toBe('module')
   })
 
   it('show three shares without the ink of a cost', () => {

@@ -24,7 +24,7 @@ function open() {
     Promise.resolve({ kind: 'saved', document: after, revision: 2 }),
   )
   const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before, revision: 2 }))
-  const learner = { displayName: 'Maya', email: '', picture: 'boat', cloth: 'banking' }
+  const learner = { displayName: 'Maya', email: '', picture: 'boat', color: 'banking' }
   const shown = vi.fn<(document: ProgressDocument) => void>()
   const session = {
     learner,

@@ -49,7 +49,7 @@ function learner(change: Partial<Learner>): Learner {
     id,
     displayName: 'Maya',
     email: 'maya@example.org',
-    cloth: 'saving',
+    color: 'saving',
     picture: 'boat',
     kind: 'cloud',
     isProtected: true,

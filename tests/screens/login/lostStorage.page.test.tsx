@@ -13,7 +13,7 @@ const named = (displayName: string, parts: Partial<Learner> = {}): Learner => ({
   id: displayName.toLowerCase() as LearnerId,
   displayName,
   email: '',
-  cloth: 'banking',
+  color: 'banking',
   picture: 'boat',
   kind: 'device',
   isProtected: false,

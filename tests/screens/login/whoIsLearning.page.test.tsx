@@ -14,14 +14,14 @@ const named = (id: string, displayName: string, parts: Partial<Learner> = {}): L
   id: id as LearnerId,
   displayName,
   email: '',
-  cloth: 'banking',
+  color: 'banking',
   picture: 'boat',
   kind: 'device',
   isProtected: false,
   ...parts,
 })
 const ana = named('ana', 'Ana')
-const otherAna = named('other', 'Ana', { picture: 'sun', cloth: 'saving' })
+const otherAna = named('other', 'Ana', { picture: 'sun', color: 'saving' })
 const ben = named('ben', 'Ben', { picture: 'key', isProtected: true })
 
 async function opens(known: readonly Learner[] | 'unknown', path = '/login') {
@@ -134,7 +134,7 @@ describe('a new learner', () => {
     await user.click(screen.getByRole('radio', { name: 'Green' }))
     await user.click(start)
     await vi.waitFor(async () =>
-      expect(await accounts.current()).toMatchObject({ displayName: 'Noor', picture: 'kite', cloth: 'investing' }),
+      expect(await accounts.current()).toMatchObject({ displayName: 'Noor', picture: 'kite', color: 'investing' }),
     )
   })
 

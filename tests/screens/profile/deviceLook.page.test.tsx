@@ -12,12 +12,12 @@ const maya: Learner = {
   id: 'maya' as LearnerId,
   displayName: 'Maya',
   email: '',
-  cloth: 'banking',
+  color: 'banking',
   picture: 'boat',
   kind: 'device',
   isProtected: false,
 }
-const other: Learner = { ...maya, id: 'other' as LearnerId, picture: 'sun', cloth: 'saving' }
+const other: Learner = { ...maya, id: 'other' as LearnerId, picture: 'sun', color: 'saving' }
 
 async function opensForm(accounts: MemoryAccounts) {
   const page = await renderScreen(<DeviceLook />, { accounts, learner: maya })
@@ -42,9 +42,9 @@ it('saves a new picture and color once, and confirms it', async () => {
   const change = vi.spyOn(accounts, 'changeLook').mockReturnValue(answer.promise)
   await user.click(save())
   await user.click(save())
-  expect(change.mock.calls).toEqual([['maya', { picture: 'kite', cloth: 'investing' }]])
+  expect(change.mock.calls).toEqual([['maya', { picture: 'kite', color: 'investing' }]])
   expect(screen.getByRole('status').textContent).toBe('')
-  answer.resolve({ kind: 'changed', learner: { ...maya, picture: 'kite', cloth: 'investing' } })
+  answer.resolve({ kind: 'changed', learner: { ...maya, picture: 'kite', color: 'investing' } })
   await screen.findByText(words.lookSaved('green kite'))
   expect(document.activeElement?.textContent).toBe(words.changeLook)
 })
@@ -73,7 +73,7 @@ it.each([
 })
 
 it('keeps a color that is no longer offered', async () => {
-  await renderScreen(<DeviceLook />, { learner: { ...maya, cloth: 'taxes' } }).then(({ user }) =>
+  await renderScreen(<DeviceLook />, { learner: { ...maya, color: 'taxes' } }).then(({ user }) =>
     user.click(screen.getByRole('button', { name: words.changeLook })),
   )
   expect(radio('Gray').checked).toBe(true)

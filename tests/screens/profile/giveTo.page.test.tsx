@@ -18,7 +18,7 @@ const person = (id: string, displayName: string): Learner => ({
   id: id as Learner['id'],
   displayName,
   email: '',
-  cloth: 'foundations',
+  color: 'foundations',
   picture: 'barn',
   kind: 'device',
   isProtected: false,

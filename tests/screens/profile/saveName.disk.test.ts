@@ -37,7 +37,7 @@ describe('changing a learner’s name', () => {
   it('to a namesake’s with the same picture changes neither and explains', async () => {
     const { accounts, store } = await maya()
     const own = await accounts.current()
-    await accounts.learnOnThisDevice('May', { picture: own?.picture ?? '', cloth: 'taxes' })
+    await accounts.learnOnThisDevice('May', { picture: own?.picture ?? '', color: 'taxes' })
     const saved = await saveName('may', store, accounts)
     expect(saved).toEqual({ kind: 'not-saved', text: expect.stringContaining('Choose another picture') })
     expect(displayNameOf(await store.progress())).toBeUndefined()

@@ -93,8 +93,8 @@ function Rule({ kind, x, y, width }: PlacedRule) {
 
 function Block({ module, x, y, size }: PlacedBlock) {
   const patches = patchesOf(module)
-  const shape = (cloth: 'strong' | 'second'): string =>
-    patches.map((patch) => (patch.cloth === cloth ? patch.path : '')).join('')
+  const shape = (color: 'strong' | 'second'): string =>
+    patches.map((patch) => (patch.color === color ? patch.path : '')).join('')
   return (
     <g data-module={module} transform={`translate(${x} ${y}) scale(${size / 12})`}>
       <path className={`${styles.second} ${styles.sewn}`} d={shape('second')} />

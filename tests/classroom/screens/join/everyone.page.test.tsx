@@ -52,7 +52,7 @@ function tabletOf() {
 }
 
 async function everyone(tablet: TabletClasses = tabletOf()) {
-  const someone = { email: '', cloth: 'foundations', picture: 'barn', kind: 'device', isProtected: false } as const
+  const someone = { email: '', color: 'foundations', picture: 'barn', kind: 'device', isProtected: false } as const
   const known = LEARNERS.map((name) => ({ ...someone, id: name as never, displayName: name }))
   const rendered = await inClass(undefined, { accounts: new MemoryAccounts(known), tablet: async () => tablet })
   await rendered.user.click(await screen.findByRole('button', { name: new RegExp(`^${words.everyoneMake}`, 'u') }))

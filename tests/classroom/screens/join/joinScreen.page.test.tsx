@@ -118,7 +118,7 @@ describe('joining a class', () => {
 
   it('asks first who is learning when several learners use the device', async () => {
     const card = cardOf(await linkOf(await openedClass()))
-    const someone = { displayName: 'Maya', email: '', cloth: 'foundations', picture: 'barn', kind: 'device' } as const
+    const someone = { displayName: 'Maya', email: '', color: 'foundations', picture: 'barn', kind: 'device' } as const
     const learners = ['one', 'two'].map((id) => ({ ...someone, id: id as never, isProtected: false }))
     const { location } = await show({ card, accounts: new MemoryAccounts(learners) })
     await waitFor(() => expect(location().pathname).toBe('/login'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CLOTHS } from '../../tools/content/checkManifest'
+import { MODULE_COLORS } from '../../tools/content/checkManifest'
 
 /** Degrees on the color circle. */
 const hues: Readonly<Record<string, readonly [number, number]>> = {
@@ -16,15 +16,15 @@ const hues: Readonly<Record<string, readonly [number, number]>> = {
   plum: [300, 325],
 }
 
-it('uses the manifest’s color for the cloth in the light theme', () => {
-  const css = readFileSync('src/ui/cloths.css', 'utf8')
-  const drawn = Object.entries(CLOTHS).map(([id, name]) => {
+it('uses the manifest’s color for each module in the light theme', () => {
+  const css = readFileSync('src/ui/moduleColors.css', 'utf8')
+  const drawn = Object.entries(MODULE_COLORS).map(([id, name]) => {
     const [, hex] = new RegExp(`--m-${id}: (#[0-9a-f]{6});`).exec(css) ?? []
     const [from, to] = hues[name] ?? [0, -1]
     const hue = hueOf(hex ?? '')
     return hue >= from && hue <= to ? 'as named' : `${id} is ${hex}, ${Math.round(hue)} degrees`
   })
-  expect(drawn).toEqual(Object.keys(CLOTHS).map(() => 'as named'))
+  expect(drawn).toEqual(Object.keys(MODULE_COLORS).map(() => 'as named'))
 })
 
 function hueOf(hex: string): number {
