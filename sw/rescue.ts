@@ -16,7 +16,7 @@ export interface RescueTools {
   readonly origin: string
   readonly fetch: (request: Request) => Promise<Response>
   readonly caches: CacheStorage
-  readonly word: RescueWord
+  readonly token: RescueToken
   readonly unregister: () => Promise<boolean>
 }
 
@@ -24,10 +24,10 @@ export function isRescue(url: URL): boolean {
   return url.pathname === '/' && url.searchParams.has('rescue')
 }
 
-export async function rescue(url: URL, { origin, fetch, caches, word, unregister }: RescueTools): Promise<Response> {
+export async function rescue(url: URL, { origin, fetch, caches, token, unregister }: RescueTools): Promise<Response> {
   const given = url.searchParams.get('rescue') ?? ''
-  if (given === '' || !(await word.spend(given))) {
-    return askForRescue(await word.issue(), given !== '')
+  if (given === '' || !(await token.spend(given))) {
+    return askForRescue(await token.issue(), given !== '')
   }
   const refusal = await whyNot(origin, fetch)
   if (refusal !== undefined) return tellOfRescue(refusal)
@@ -52,9 +52,9 @@ async function whyNot(origin: string, fetch: RescueTools['fetch']): Promise<Resc
    them in a frame. They run no scripts, because a script of the site would register the worker again. */
 const policy = ["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]
 
-/** @param word the one-time word that the answer must contain */
-function askForRescue(word: string, isAgain: boolean): Promise<Response> {
-  const texts = { ...words.ask(site.name), again: words.again, word }
+/** @param token the one-time token that the answer must contain */
+function askForRescue(token: string, isAgain: boolean): Promise<Response> {
+  const texts = { ...words.ask(site.name), again: words.again, token }
   return respond(200, isAgain ? ['ask', 'again'] : ['ask'], texts)
 }
 
@@ -95,24 +95,24 @@ const CACHE = 'rescue'
 const PATH = '/rescue-word'
 
 /**
- * A one-time word that links the answer of a rescue page to its question. Only the latest word is valid, and only once.
- * It works if the worker is stopped in between, and if the cache is broken.
+ * A one-time token that links the answer of a rescue page to its question. Only the latest token is valid, and only
+ * once. It works if the worker is stopped in between, and if the cache is broken.
  */
-interface RescueWord {
+interface RescueToken {
   readonly issue: () => Promise<string>
-  /** Whether the word is right. It is used up either way. */
-  readonly spend: (word: string) => Promise<boolean>
+  /** Whether the token is right. It is used up either way. */
+  readonly spend: (token: string) => Promise<boolean>
 }
 
-export function createRescueWord(origin: string, caches: CacheStorage): RescueWord {
+export function createRescueToken(origin: string, caches: CacheStorage): RescueToken {
   let remembered: string | undefined
 
   async function kept(): Promise<string | undefined> {
     try {
       const cache = await caches.open(CACHE)
-      const word = await (await cache.match(origin + PATH))?.text()
+      const token = await (await cache.match(origin + PATH))?.text()
       await cache.delete(origin + PATH)
-      return word
+      return token
     } catch {
       return undefined
     }
@@ -120,19 +120,19 @@ export function createRescueWord(origin: string, caches: CacheStorage): RescueWo
 
   return {
     issue: async () => {
-      const word = crypto.randomUUID()
-      remembered = word
+      const token = crypto.randomUUID()
+      remembered = token
       await caches
         .open(CACHE)
-        .then((cache) => cache.put(origin + PATH, new Response(word)))
+        .then((cache) => cache.put(origin + PATH, new Response(token)))
         .catch(() => undefined)
-      return word
+      return token
     },
-    spend: async (word) => {
+    spend: async (token) => {
       const known = remembered
       remembered = undefined
       const stored = await kept()
-      return word === (known ?? stored)
+      return token === (known ?? stored)
     },
   }
 }

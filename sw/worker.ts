@@ -9,7 +9,7 @@ import { LESSONS_CACHE, type LessonCache, removeOldLessons } from './lessonCache
 import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
-import { createRescueWord, rescue } from './rescue'
+import { createRescueToken, rescue } from './rescue'
 import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 
@@ -30,7 +30,7 @@ const copy = createOfflineCopy({ precache, openLessonCache, fetch: fetchNow, isS
 
 const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
-const word = createRescueWord(origin, caches)
+const token = createRescueToken(origin, caches)
 
 const answers: AnswerTools = {
   origin,
@@ -39,7 +39,7 @@ const answers: AnswerTools = {
   isLessonFile: (file) => Object.hasOwn(index.files, file),
   fetch: fetchNow,
   rescue: (url) =>
-    rescue(url, { origin, fetch: fetchNow, caches, word, unregister: () => self.registration.unregister() }),
+    rescue(url, { origin, fetch: fetchNow, caches, token, unregister: () => self.registration.unregister() }),
 }
 
 self.addEventListener('install', (event) => {

@@ -26,7 +26,7 @@ interface Known {
   readonly highest: number
 }
 
-interface Word {
+interface SignedMessage {
   readonly id: string
   readonly envelope: string
   readonly sequence: number
@@ -64,7 +64,7 @@ export class MemberAgainstModel {
     private readonly signers: Readonly<Record<string, Signer>>,
     private readonly classSigner: Signer,
     readonly classId: Bytes,
-    private readonly words: readonly Word[],
+    private readonly messages: readonly SignedMessage[],
     readonly end: () => void,
   ) {}
 
@@ -82,9 +82,9 @@ export class MemberAgainstModel {
       const signer = newSigner()
       signers[await senderHashOf(signer.key, { digest })] = signer
     }
-    const words = await signedWords(signers, classSigner, classId)
+    const messages = await signedMessages(signers, classSigner, classId)
     const app = hubApp(hub, { origins: [], hosts: [] }, () => new Response('', { status: 404 }))
-    return new MemberAgainstModel(hub, app, name, signers, classSigner, classId, words, () => {
+    return new MemberAgainstModel(hub, app, name, signers, classSigner, classId, messages, () => {
       close()
       rmSync(data, { recursive: true, force: true })
     })
@@ -144,26 +144,26 @@ export class MemberAgainstModel {
   }
 
   #anyEdit(chance: Chance): { readonly id: string; readonly body: Body; readonly expected: number } {
-    const word = pick(chance, this.words)
-    const id = chance.below(8) === 0 ? pick(chance, this.words).id : word.id
+    const message = pick(chance, this.messages)
+    const id = chance.below(8) === 0 ? pick(chance, this.messages).id : message.id
     const rev = this.#anyRev(chance, id)
-    const body = { envelope: word.envelope, ...(rev !== undefined && { _rev: rev }) }
-    return { id, body, expected: this.#expectedOf(id, word, rev) }
+    const body = { envelope: message.envelope, ...(rev !== undefined && { _rev: rev }) }
+    return { id, body, expected: this.#expectedOf(id, message, rev) }
   }
 
-  #expectedOf(id: string, word: Word, rev: string | undefined): number {
+  #expectedOf(id: string, message: SignedMessage, rev: string | undefined): number {
     if (rev !== undefined && !isRevision(rev)) return 400
-    if (word.id !== id) return 403
+    if (message.id !== id) return 403
     const known = this.#known.get(id)
-    if (known?.envelope !== undefined && word.sequence === known.highest) {
-      const order = compareBytes(decoded(word.envelope), decoded(known.envelope))
+    if (known?.envelope !== undefined && message.sequence === known.highest) {
+      const order = compareBytes(decoded(message.envelope), decoded(known.envelope))
       if (order <= 0) return order === 0 ? 201 : 409
     }
     if (known === undefined ? rev !== undefined : rev === undefined ? known.envelope !== undefined : rev !== known.rev)
       return 409
-    if (word.sequence < (known?.highest ?? 0)) return 409
+    if (message.sequence < (known?.highest ?? 0)) return 409
     const access = this.#known.get('door')?.envelope
-    return id.length === 64 && this.words.some(({ envelope, closes }) => closes && envelope === access) ? 403 : 201
+    return id.length === 64 && this.messages.some(({ envelope, closes }) => closes && envelope === access) ? 403 : 201
   }
 
   async #deletes(chance: Chance): Promise<void> {
@@ -176,9 +176,9 @@ export class MemberAgainstModel {
     if (signer === undefined) return
     const isExact = chance.below(4) > 0
     const said = isExact ? { id, rev } : { id: named, rev: this.#anyRev(chance, named) ?? rev }
-    const word = await signDeletion(said, signer, this, { digest, encode })
+    const message = await signDeletion(said, signer, this, { digest, encode })
     const isGood = said.id === id && said.rev === rev && signs !== 'another' && id !== 'door'
-    const body = { _deleted: true, _rev: rev, envelope: encodeBase64url(word) }
+    const body = { _deleted: true, _rev: rev, envelope: encodeBase64url(message) }
     const known = this.#known.get(id)
     const expected = !isRevision(rev)
       ? 400
@@ -215,28 +215,28 @@ export class MemberAgainstModel {
   }
 
   async #isHostile(chance: Chance): Promise<void> {
-    const word = pick(chance, this.words)
+    const message = pick(chance, this.messages)
     const number = pick(chance, NUMBERS)
     const rev = `${number}-${'f'.repeat(32)}`
     const history = { start: Number(number), ids: ['f'.repeat(32), 'e'.repeat(32)] }
-    const copy = { _id: word.id, _rev: rev, _revisions: history, envelope: word.envelope }
+    const copy = { _id: message.id, _rev: rev, _revisions: history, envelope: message.envelope }
     const [method, target, body, statuses] = pick(chance, [
       ['POST', '/_bulk_docs', { new_edits: false, docs: [copy] }, [403]],
-      ['PUT', `/${word.id}?new_edits=false`, copy, [403]],
-      ['PUT', `/${word.id}`, copy, [400]],
-      ['PUT', `/${word.id}?rev=${rev}`, { envelope: word.envelope }, [400, 409, 201]],
-      ['DELETE', `/${word.id}?rev=${this.#known.get(word.id)?.rev ?? rev}`, undefined, [400, 403]],
-      ['PUT', `/${word.id}`, { _deleted: true, _rev: this.#known.get(word.id)?.rev ?? rev }, [400, 403]],
+      ['PUT', `/${message.id}?new_edits=false`, copy, [403]],
+      ['PUT', `/${message.id}`, copy, [400]],
+      ['PUT', `/${message.id}?rev=${rev}`, { envelope: message.envelope }, [400, 409, 201]],
+      ['DELETE', `/${message.id}?rev=${this.#known.get(message.id)?.rev ?? rev}`, undefined, [400, 403]],
+      ['PUT', `/${message.id}`, { _deleted: true, _rev: this.#known.get(message.id)?.rev ?? rev }, [400, 403]],
       ['PUT', '/_local/note', { last_seq: number }, [403]],
-      ['POST', '/_revs_diff', { [word.id]: [rev] }, [405]],
+      ['POST', '/_revs_diff', { [message.id]: [rev] }, [405]],
       ['DELETE', '', undefined, [405]],
-      ['PUT', `/${'d'.repeat(64)}`, { envelope: word.envelope }, [403]],
+      ['PUT', `/${'d'.repeat(64)}`, { envelope: message.envelope }, [403]],
     ] as const)
     const answer = await this.#ask(method, target, body)
     if (!(statuses as readonly number[]).includes(answer.status))
       throw new Error(`${method} ${target} got ${answer.status}: ${JSON.stringify(body)}`)
-    if (answer.status === 201 && this.#known.get(word.id)?.rev !== answer.json['rev']) throw new Error('Written')
-    await this.#compare(word.id)
+    if (answer.status === 201 && this.#known.get(message.id)?.rev !== answer.json['rev']) throw new Error('Written')
+    await this.#compare(message.id)
   }
 
   #anyRev(chance: Chance, id: string): string | undefined {
@@ -251,12 +251,12 @@ export class MemberAgainstModel {
     const known = this.#known.get(id)
     const isDeleted = _deleted === true
     const text = isDeleted ? undefined : String(envelope)
-    const word = this.words.find((one) => one.envelope === text)
+    const message = this.messages.find((one) => one.envelope === text)
     if (known?.envelope !== text || known?.envelope === undefined) {
       const [before, now] = [Number.parseInt(known?.rev ?? '0', 10), Number.parseInt(rev, 10)]
       if (now !== before + 1) throw new Error(`${rev} after ${known?.rev}`)
     } else if (rev !== known.rev) throw new Error('A revision of what was there already')
-    this.#known.set(id, { rev, envelope: text, highest: word?.sequence ?? known?.highest ?? 0 })
+    this.#known.set(id, { rev, envelope: text, highest: message?.sequence ?? known?.highest ?? 0 })
     this.#revs.push(rev)
   }
 
@@ -321,13 +321,13 @@ function isRevision(rev: string): boolean {
 }
 
 /** Makes reports of each sender, plans, and messages that open and close the class, each with its sequence. */
-async function signedWords(signers: Readonly<Record<string, Signer>>, classSigner: Signer, classId: Bytes) {
-  const words: Word[] = []
+async function signedMessages(signers: Readonly<Record<string, Signer>>, classSigner: Signer, classId: Bytes) {
+  const messages: SignedMessage[] = []
   const add = async (id: string, kind: EnvelopeKind, sequence: number, signer: Signer, rest: number) => {
     const header = headerBytes({ kind, classId, sender: signer.key, sequence })
     const signed = joinBytes([header, crypto.getRandomValues(new Uint8Array(rest))])
     const envelope = encodeBase64url(joinBytes([signed, theOneOf(await signer.sign(signed))]))
-    words.push({ id, envelope, sequence, closes: kind === 'closed' })
+    messages.push({ id, envelope, sequence, closes: kind === 'closed' })
   }
   for (const [id, signer] of Object.entries(signers)) {
     for (let sequence = 1; sequence <= SEQUENCES; sequence += 1) await add(id, 'report', sequence, signer, 200)
@@ -341,7 +341,7 @@ async function signedWords(signers: Readonly<Record<string, Signer>>, classSigne
     [3, 'open'],
   ] as const)
     await add('door', kind, sequence, classSigner, 0)
-  return words
+  return messages
 }
 
 /** Signs synchronously, because Web Crypto would take longer to reach another thread and return. */

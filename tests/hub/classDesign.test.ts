@@ -39,11 +39,11 @@ describe('the rules in a district’s CouchDB', () => {
       const content = await report(opened, device)
       const [id, rev] = [device.id, `1-${'a'.repeat(32)}`]
       expect(refusalOf({ _id: id, ...content })).toBeUndefined()
-      const word = await deletionOf({ id, rev }, opened)
-      expect(refusalOf({ _id: id, _rev: rev, _deleted: true, ...word })).toBeUndefined()
+      const message = await deletionOf({ id, rev }, opened)
+      expect(refusalOf({ _id: id, _rev: rev, _deleted: true, ...message })).toBeUndefined()
     }
-    for (const word of ['open', 'closed'] as const) {
-      const access = encodeBase64url(await signAccess(word, 1, opened.signer, opened.card))
+    for (const message of ['open', 'closed'] as const) {
+      const access = encodeBase64url(await signAccess(message, 1, opened.signer, opened.card))
       expect(refusalOf({ _id: 'door', _revisions: { start: 1, ids: ['a'] }, envelope: access })).toBeUndefined()
     }
   })
@@ -58,7 +58,7 @@ describe('the rules in a district’s CouchDB', () => {
     ['a report as an access document', (): object => ({ _id: 'door', envelope })],
     ['no envelope', (): object => ({ _id: devices[0]?.id, envelope: 'A'.repeat(300) })],
     ['a number', (): object => ({ _id: devices[0]?.id, envelope: 7 })],
-    ['a deletion without a word', (): object => ({ _id: devices[0]?.id, _deleted: true })],
+    ['a deletion without a signed message', (): object => ({ _id: devices[0]?.id, _deleted: true })],
     ['a deletion by a report', (): object => ({ _id: devices[0]?.id, _deleted: true, envelope })],
   ])('reject a member %s', (_what, document) => {
     expect(refusalOf(document())).toEqual(expect.any(String))
@@ -69,8 +69,8 @@ describe('the rules in a district’s CouchDB', () => {
     if (device === undefined) throw new Error('There is no device.')
     const elsewhere = await report(await openedClass(), device)
     expect(refusalOf({ _id: device.id, ...elsewhere })).toMatch(/another class/)
-    const word = await deletionOf({ id: 'door', rev: '1-a' }, opened)
-    expect(refusalOf({ _id: 'door', _deleted: true, ...word })).toMatch(/stays/)
+    const message = await deletionOf({ id: 'door', rev: '1-a' }, opened)
+    expect(refusalOf({ _id: 'door', _deleted: true, ...message })).toMatch(/stays/)
   })
 
   it('accept everything from an administrator', () => {

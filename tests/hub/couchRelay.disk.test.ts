@@ -111,8 +111,8 @@ describe('a relay of CouchDB’s protocol', () => {
 
   it('is closed only by the class, which repairs a vandal’s damage', async () => {
     const { opened, couch, relay } = await period3()
-    const access = (word: RelayAccess, sequence: number, signer = opened.signer) =>
-      signAccess(word, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
+    const access = (message: RelayAccess, sequence: number, signer = opened.signer) =>
+      signAccess(message, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
     couch.plant('door', { closed: true })
     couch.plant('door', await access('closed', 9, await learnerSigner()))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
@@ -121,7 +121,7 @@ describe('a relay of CouchDB’s protocol', () => {
     couch.plant('door', await access('closed', 3))
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'failed', reason: 'closed' })
     const teacher = relayOn(couch, opened.card, {
-      access: (word, after) => signAccess(word, after + 1, opened.signer, opened.card),
+      access: (message, after) => signAccess(message, after + 1, opened.signer, opened.card),
     })
     expect(await teacher.open(opened.card, never)).toEqual({ kind: 'open' })
     expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })

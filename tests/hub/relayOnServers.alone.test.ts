@@ -30,7 +30,7 @@ relayContract('that our hub is', (card, access, deletion) =>
 it('a renewed class has room for holders of the new card', async () => {
   const opened = await openedClass()
   const { card, signer } = opened
-  const access: CouchRelayParts['access'] = (word, after) => signAccess(word, after + 1, signer, card)
+  const access: CouchRelayParts['access'] = (message, after) => signAccess(message, after + 1, signer, card)
   const address = `http://127.0.0.1:${hub.port}`
   const relay = (password: string, more: Partial<CouchRelayParts> = {}) =>
     createCouchRelay({ card, address, user: databaseOf(card.classId), password, tools, ...more })

@@ -45,10 +45,12 @@ describe('a member who sends revisions', () => {
     }
     const rev = (await get(device.id)).json['_rev']
     expect(await put(device.id, { ...(await report(opened, device, 2)), _rev: rev })).toMatchObject({ status: 201 })
-    const word = encodeBase64url(
+    const message = encodeBase64url(
       await signAccess('open', start + 1 > 2 ** 53 - 1 ? start : start + 1, opened.signer, opened.card),
     )
-    expect(await put('door', { envelope: word, _rev: (await get('door')).json['_rev'] })).toMatchObject({ status: 201 })
+    expect(await put('door', { envelope: message, _rev: (await get('door')).json['_rev'] })).toMatchObject({
+      status: 201,
+    })
   })
 
   it('adds no branch and no revision to a document of others', async () => {
@@ -66,15 +68,15 @@ describe('a deletion', () => {
   it('is rejected unless the sender or the class signed it', async () => {
     const [device, another] = [await newDevice(), await newDevice()]
     const rev = String((await put(device.id, await report(opened, device))).json['rev'])
-    const refused = { status: 403, json: { error: 'forbidden', reason: expect.stringMatching(/word/) } }
+    const refused = { status: 403, json: { error: 'forbidden', reason: expect.stringMatching(/message/) } }
     const target = `${path}/${device.id}?rev=${rev}`
     expect(await hub.ask({ method: 'DELETE', target })).toMatchObject(refused)
     const gone = { _deleted: true, _rev: rev }
     const forged = await deletionOf({ id: device.id, rev }, opened, another.signer)
     const ofAnother = await deletionOf({ id: another.id, rev }, opened)
     const ofBefore = await deletionOf({ id: device.id, rev: `1-${f32}` }, opened)
-    for (const word of [{}, await report(opened, device), forged, ofAnother, ofBefore])
-      expect(await put(device.id, { ...gone, ...word })).toMatchObject(refused)
+    for (const message of [{}, await report(opened, device), forged, ofAnother, ofBefore])
+      expect(await put(device.id, { ...gone, ...message })).toMatchObject(refused)
     expect(JSON.parse((await post({ docs: [{ _id: device.id, ...gone }] })).text)).toMatchObject([
       { error: 'forbidden' },
     ])
@@ -85,8 +87,12 @@ describe('a deletion', () => {
     const device = await newDevice()
     const content = await report(opened, device)
     const rev = String((await put(device.id, content)).json['rev'])
-    const word = await deletionOf({ id: device.id, rev }, opened, who === 'the class' ? opened.signer : device.signer)
-    const deletion = { _deleted: true, _rev: rev, ...word }
+    const message = await deletionOf(
+      { id: device.id, rev },
+      opened,
+      who === 'the class' ? opened.signer : device.signer,
+    )
+    const deletion = { _deleted: true, _rev: rev, ...message }
     expect(await put(device.id, deletion)).toMatchObject({ status: 201 })
     expect((await get(device.id)).status).toBe(404)
     const back = await put(device.id, content)

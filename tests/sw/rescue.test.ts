@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BUILD_MARK } from '../../sw/buildMark'
-import { createRescueWord, isRescue, rescue } from '../../sw/rescue'
+import { createRescueToken, isRescue, rescue } from '../../sw/rescue'
 import { asCacheStorage, FakeCache } from './FakeCaches'
 import { captivePortal, endless, offline, ORIGIN } from './lessonServer'
 
 const ours = async () => new Response(`<meta ${BUILD_MARK}><div id="root"></div>`)
-const wordIn = (html: string): string => /name="rescue" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const tokenIn = (html: string): string => /name="rescue" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 function device() {
   const kept = new Map([
@@ -17,12 +17,12 @@ function device() {
   const asked: Request[] = []
   let registered = true
   /** A worker may stop and start between two pages, so its memory is lost. */
-  let word = createRescueWord(ORIGIN, caches)
+  let token = createRescueToken(ORIGIN, caches)
   const open = (address: string, fetch: (request: Request) => Promise<Response> = ours) =>
     rescue(new URL(address, ORIGIN), {
       origin: ORIGIN,
       caches,
-      word,
+      token,
       fetch: (request) => {
         asked.push(request)
         return fetch(request)
@@ -36,9 +36,9 @@ function device() {
     open,
     asked,
     sleeps: () => {
-      word = createRescueWord(ORIGIN, caches)
+      token = createRescueToken(ORIGIN, caches)
     },
-    question: async () => wordIn(await (await open('/?rescue')).text()),
+    question: async () => tokenIn(await (await open('/?rescue')).text()),
     isWhole: () => registered && kept.has('workbox-precache') && kept.has('lessons'),
     isEmpty: () => !registered && kept.size === 0,
   }
@@ -69,26 +69,26 @@ describe('the rescue', () => {
     expect(isEmpty()).toBe(true)
   })
 
-  it('knows its word after the worker stopped', async () => {
+  it('knows its token after the worker stopped', async () => {
     const { open, question, sleeps, isEmpty } = device()
-    const word = await question()
+    const token = await question()
     sleeps()
-    await open(`/?rescue=${word}`)
+    await open(`/?rescue=${token}`)
     expect(isEmpty()).toBe(true)
   })
 
-  it('accepts a word once, and only the latest one', async () => {
+  it('accepts a token once, and only the latest one', async () => {
     const { open, question, isWhole } = device()
     const first = await question()
     const second = await question()
     expect(first).not.toBe(second)
     const refused = await (await open(`/?rescue=${first}`)).text()
     expect(refused).toContain('Please choose again')
-    // A wrong word also uses up the right one.
+    // A wrong token also uses up the right one.
     expect(await (await open(`/?rescue=${second}`)).text()).toContain('Please choose again')
-    const word = await question()
-    await open(`/?rescue=${word}`, offline)
-    await open(`/?rescue=${word}`)
+    const token = await question()
+    await open(`/?rescue=${token}`, offline)
+    await open(`/?rescue=${token}`)
     expect(isWhole()).toBe(true)
   })
 

@@ -118,10 +118,15 @@ export class ClassDatabase {
    * Deletes every given branch in one request, each with its own signed deletion. The caller has to read again to check
    * the result.
    */
-  async remove(branches: readonly Branch[], wordFor: (branch: Branch) => Promise<Bytes>): Promise<void> {
+  async remove(branches: readonly Branch[], messageFor: (branch: Branch) => Promise<Bytes>): Promise<void> {
     const docs = []
     for (const { id, rev } of branches) {
-      docs.push({ _id: id, _rev: rev, _deleted: true as const, envelope: encodeBase64url(await wordFor({ id, rev })) })
+      docs.push({
+        _id: id,
+        _rev: rev,
+        _deleted: true as const,
+        envelope: encodeBase64url(await messageFor({ id, rev })),
+      })
     }
     if (docs.length > 0) listOf(await this.#remote.bulkDocs(docs))
   }

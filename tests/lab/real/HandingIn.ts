@@ -68,12 +68,12 @@ export class HandingIn {
     for (const lesson of LESSONS.slice(0, count)) {
       await this.#completes(lesson)
       await this.learner.opens(this.#address)
-      const waitsForWord = chance.below(3) === 0
+      const waitsForConfirmation = chance.below(3) === 0
       const ms = chance.below(MOST_MS)
       await this.learner.presses('Hand in over the network')
-      if (waitsForWord) await this.learner.until(SAYS_ALL_IN, 'all of it to be on the relay')
+      if (waitsForConfirmation) await this.learner.until(SAYS_ALL_IN, 'all of it to be on the relay')
       else await wait(ms)
-      await this.#dies(waitsForWord ? 'as soon as the screen says so' : `${ms} ms after the press`)
+      await this.#dies(waitsForConfirmation ? 'as soon as the screen says so' : `${ms} ms after the press`)
       await this.#check()
     }
     await this.learner.presses('Hand in over the network')

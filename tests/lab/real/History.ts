@@ -21,7 +21,7 @@ import { takeStep } from './takeStep'
 const LASTING_MS = 10_000
 const AGAIN_MS = 250
 /** The screen answers a press within this time, or the browser is killed without an answer. */
-const WORD_MS = 8_000
+const CONFIRMATION_MS = 8_000
 const READY_MS = 120_000
 
 export class History implements Scene {
@@ -36,7 +36,7 @@ export class History implements Scene {
   /** The last look at each device, until it is killed. */
   readonly #latest = new Map<Device, Look>()
   #onPress: () => void = () => undefined
-  #onWord: () => void = () => undefined
+  #onConfirmation: () => void = () => undefined
 
   constructor(
     readonly engine: Engine,
@@ -116,7 +116,7 @@ export class History implements Scene {
   async #dieIn({ kill }: Life, device: Device, running: Running, step: Step): Promise<void> {
     this.#tells(step)
     const pressed = new Promise<void>((resolve) => (this.#onPress = resolve))
-    const word = new Promise<void>((resolve) => (this.#onWord = resolve))
+    const confirmation = new Promise<void>((resolve) => (this.#onConfirmation = resolve))
     let isDead = false
     const end = takeStep(this, device, running, step).catch((error: unknown) => {
       // A call to a killed browser always fails.
@@ -126,7 +126,7 @@ export class History implements Scene {
     else {
       await Promise.race([pressed, end])
       if (kill.on === 'press') await wait(kill.ms)
-      else await Promise.race([word, end, wait(WORD_MS)])
+      else await Promise.race([confirmation, end, wait(CONFIRMATION_MS)])
     }
     isDead = true
     device.kill()
@@ -135,7 +135,7 @@ export class History implements Scene {
     this.counts(`kill on ${kill.on}`)
     this.#says(sentenceOfKill(kill))
     this.#onPress = () => undefined
-    this.#onWord = () => undefined
+    this.#onConfirmation = () => undefined
   }
 
   readonly #hears = (device: Device, look: Look): void => {
@@ -151,10 +151,10 @@ export class History implements Scene {
       this.expectations.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
       if (look.isBackedUp) this.#checks.push(this.#hasBackup(device, look).catch(this.#fails))
-      if (this.expectations.count > before || look.isBackedUp) this.#onWord()
+      if (this.expectations.count > before || look.isBackedUp) this.#onConfirmation()
     } catch (error) {
       this.#error ??= error
-      this.#onWord()
+      this.#onConfirmation()
     }
   }
 

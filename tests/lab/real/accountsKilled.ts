@@ -47,7 +47,7 @@ export async function losesAccounts(scene: Scene, device: Device, running: Runni
     await letsTokenRunOut(device, running)
     await completes(scene, device, running.learner, lesson)
     await backsUp(scene, running.learner)
-    await running.learner.until(SAYS_WHAT_CAME_OF_IT, 'a word about the backup')
+    await running.learner.until(SAYS_WHAT_CAME_OF_IT, 'a message about the backup')
     await device.dies(running)
     // A page that was answered just before the kill may have stored its token again. After this no page has one.
     await letsTokenRunOut(device, running)

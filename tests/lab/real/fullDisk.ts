@@ -28,7 +28,7 @@ export async function onFullDisk(
     scene.expectations.presses(device.name, step.lesson, 'complete')
     await learner.presses('Mark complete')
   }
-  await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a word whether it is saved')
+  await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a message whether it is saved')
   await device.dies(running)
   await running.learner.opens('/dashboard')
 }

@@ -49,6 +49,6 @@ export function sentenceOfLife({ device, line, host }: Life): string {
 }
 
 export function sentenceOfKill(kill: Kill): string {
-  if (kill.on === 'word') return 'kill -9, as soon as the screen says something of it.'
+  if (kill.on === 'confirmation') return 'kill -9, as soon as the screen says something of it.'
   return `kill -9, ${kill.ms} ms after the ${kill.on === 'press' ? 'press' : 'beginning of it'}.`
 }

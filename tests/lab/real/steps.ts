@@ -44,7 +44,7 @@ export type Step =
  * When the browser is killed. It is killed when the screen answers the last step, or so long after the press or the start of
  * the step.
  */
-export type Kill = { readonly on: 'word' } | { readonly on: 'press' | 'opening'; readonly ms: number }
+export type Kill = { readonly on: 'confirmation' } | { readonly on: 'press' | 'opening'; readonly ms: number }
 
 /** The time from one start of a browser to its kill. */
 export interface Life {
@@ -123,7 +123,7 @@ function killOf(chance: Chance): Kill {
     case 2:
       return { on: 'press', ms: chance.below(200) }
     default:
-      return { on: 'word' }
+      return { on: 'confirmation' }
   }
 }
 

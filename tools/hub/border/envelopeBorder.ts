@@ -31,7 +31,9 @@ async function checkDeletion(
   const of = { classId: classIdIn(className), verifyingKey: keyOf(className, store) }
   const isSigned =
     bytes !== undefined && rev !== undefined && (await isDeletion(bytes, { id, rev }, of, { digest, encode, verify }))
-  return isSigned ? { kind: 'passed' } : forbidden('A deletion needs a word that its sender or the class has signed.')
+  return isSigned
+    ? { kind: 'passed' }
+    : forbidden('A deletion needs a message that its sender or the class has signed.')
 }
 
 async function checkEnvelope(

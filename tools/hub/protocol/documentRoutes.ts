@@ -23,7 +23,7 @@ export function documentRoutes(app: Hono<HubRequests>, hub: Hub): void {
     return answer(await written(hub, context, body), 201)
   })
 
-  // A deletion without its word is rejected, like one in a body that has none.
+  // A deletion without its signed message is rejected, like one in a body that has none.
   app.delete('/:id', async (context) => answer(await written(hub, context, { _deleted: true })))
 }
 
