@@ -1,8 +1,8 @@
 /**
  * Role: the import of a backup file.
- * Guarantee: an import is one transaction of document, activity and sections, and does exactly what the learner agreed
+ * Guarantee: an import is one transaction of document, activity and sections, and changes only what the learner agreed
  * to.
- * Must not: let data kept with another learner's progress replace any data here.
+ * Must not: let another learner's data replace data on this device.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import type { BackupContent } from '../../core/progress/file/backup'
@@ -28,7 +28,7 @@ export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay
     if (!isAgreed(before)) return 'refused'
     const isOwn = before.owner === backup.document.owner
     const isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
-    // The lost data has been restored, so no later page offers that.
+    // The lost data has been restored, so later pages don't offer to restore it.
     await database.backup.delete('loss')
     return isMore ? 'added' : 'same'
   })
@@ -37,7 +37,7 @@ export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay
   return beside === 'added' ? { kind: 'saved-beside', document: outcome.document } : outcome
 }
 
-/** `join` is for copies of the sections of one ledger. `add` is for those of another ledger of the same person. */
+/** `join` merges copies of the same ledger's sections. `add` takes sections from another ledger of the same person. */
 type SectionsWay = (kept: JsonMap, brought: JsonMap) => JsonMap
 
 /** Needs a read-write transaction over `backup` and `kept`. Resolves to whether anything changed. */

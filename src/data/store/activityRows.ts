@@ -22,15 +22,15 @@ type NewActivity = Omit<Activity, 'id'>
 /** The activity entry of an action. */
 export type LedgerEntry = Pick<Activity, 'kind' | 'subject' | 'score'>
 
-/** Kinds whose certificates were earned elsewhere. */
+/** Kinds of activity whose certificates were earned on another device. */
 const BROUGHT: readonly Activity['kind'][] = ['brought-in', 'brought-back', 'given']
 /** Older activity rows may be deleted when the device has no space. */
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
 /**
- * Returns the row of an action, if it has one, then one for each certificate that it earned. An import is one entry of
- * today, because its certificates were earned on other days.
+ * Returns the row of an action, if it has one, then one for each certificate that it earned. An import gets one entry
+ * with today's date, because its certificates were earned on other days.
  */
 export function activityRows(
   before: ProgressDocument,
@@ -59,7 +59,7 @@ export async function dropOldActivity(database: LearnerDatabase, now: Date): Pro
   await database.activity.where('at').between('2', limit, true, false).delete()
 }
 
-/** Not the total that is shown, which never falls below 0 and would hide a part of the change. */
+/** Doesn't use the total that screens show. That total never falls below 0, so it could hide part of a change. */
 function points(document: ProgressDocument): number {
   const { earned, redeemed } = balance(document)
   return earned - redeemed

@@ -1,16 +1,16 @@
 /**
- * Role: adds the sections of a backup file of another ledger of the same person to the sections here, and names the
- * sections that this would leave out.
- * Guarantee: it replaces nothing that is here or was deleted here. It never names a section that is the same here as in
- * the file.
- * Must not: be needed before a file is chosen.
+ * Role: adds sections from a backup file to this ledger's sections, when the file belongs to another ledger of the same
+ * person. Lists the sections that it can't add.
+ * Guarantee: it replaces nothing that exists or was deleted on this device. It never lists a section that is the same
+ * on this device and in the file.
+ * Must not: load before the learner chooses a file.
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import type { Versioned } from './keptRows'
 import { fieldsOf, joinedSheet } from './keptSheets'
 import { rowsIn, together } from './sectionRows'
 
-/** The turns of two ledgers don't tell which change is later. */
+/** Turn numbers from two ledgers can't be compared, so they don't show which change is later. */
 export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
   const added: Record<string, Json> = { ...kept }
   for (const [section, theirs] of Object.entries(brought)) {
@@ -23,14 +23,16 @@ export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
   return added
 }
 
-/** Adds the fields that only the other ledger's copy has. It replaces nothing that is here or was cleared here. */
+/**
+ * Adds the fields that only the other ledger's copy has. It replaces nothing that exists or was cleared on this device.
+ */
 export function addSheet(mine: Versioned, theirs: Versioned): Versioned {
   const [here, brought] = [fieldsOf(mine.value), fieldsOf(theirs.value)]
   if (brought === undefined) return mine
   return here === undefined ? theirs : joinedSheet(mine, theirs, mine.value, { ...brought, ...here })
 }
 
-/** Returns the names of the sections with data in `brought` that is not in `after`. That data stays in the file. */
+/** Returns the names of sections that have data in `brought` but not in `after`. That data stays in the file only. */
 export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[] {
   const isThere = (section: string, theirs: Json): boolean => {
     const mine = own(after, section)

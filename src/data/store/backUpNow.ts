@@ -1,12 +1,12 @@
 /**
  * Role: *Back up now*: saves a request and waits for its outcome.
- * Guarantee: it ends even if no tab takes the request. A storage failure is an answer, never a rejection.
+ * Guarantee: it finishes even if no tab accepts the request. A storage failure is a result, never a rejection.
  * Must not: start an exchange.
  */
 import type { Backup, BackupStatus, BackUpOutcome } from './backup'
 import { liveSource } from './liveSource'
 
-/** If no tab has taken the request after this time, in ms, the device is offline or another tab is busy. */
+/** If no tab accepts the request within this time, in ms, the device is offline or another tab is busy. */
 const TAKEN_WITHIN_MS = 1500
 /** A little longer than an exchange may take, in ms. */
 const PATIENCE_MS = 25_000

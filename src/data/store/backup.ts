@@ -15,7 +15,7 @@ export type BackupOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'outdated'; readonly minimum: number }
 
-/** `waiting`: the approximate number of changes that are on this device only. */
+/** `waiting`: about how many changes are on this device only. */
 export type BackupStatus =
   | { readonly kind: 'saved-here'; readonly waiting: number }
   | { readonly kind: 'backing-up'; readonly waiting: number }
@@ -29,8 +29,8 @@ export type BackupStatus =
   | { readonly kind: 'outdated'; readonly waiting: number }
 
 /**
- * Whether this device has ever read the account's data. Before that, the learner's work elsewhere is unknown, and no
- * count here is a total. `why`: the result of the reading so far.
+ * Whether this device has ever read the account's data. Before that, we don't know what the learner did on other
+ * devices, so no count is a total. `why`: why the data hasn't been read yet.
  */
 export type AccountReading =
   | { readonly kind: 'read' }
@@ -42,7 +42,7 @@ export interface BackupState {
   readonly status: BackupStatus
   /** UTC, `toISOString`; undefined before the first one. */
   readonly lastBackupAt: string | undefined
-  /** When the oldest waiting change was made, if that is proven: UTC, `toISOString`. */
+  /** When the oldest change that isn't backed up was made, if this is certain: UTC, `toISOString`. */
   readonly waitingSince?: string | undefined
   /** The number of documents that no remote has: *Kept on this device only*. */
   readonly keptHereOnly: number
@@ -55,7 +55,7 @@ export type BackUpOutcome =
   | { readonly kind: 'failed'; readonly reason: SaveFailure }
 
 export interface Backup {
-  /** The revision that the last action of this page made. A status read before it does not include it. */
+  /** The revision created by this page's last action. A status that was read earlier doesn't include it. */
   readonly written: Pick<Store<number>, 'getSnapshot' | 'subscribe'>
   /** Safe inside a Dexie live query. */
   state(): Promise<BackupState>

@@ -1,5 +1,5 @@
 /**
- * Role: the learner's backup file, as screens use it.
+ * Role: the functions that screens call for the learner's backup file.
  * Guarantee: reading a file changes nothing. Accepting one overwrites nothing, and accepting it twice is the same as
  * once.
  * Must not: name a screen, save a file or show a picker. The browser layer moves the bytes.
@@ -16,19 +16,25 @@ import type { SaveFailure, SaveOutcome } from './storeHealth'
 export interface ImportOffer {
   readonly kind: 'offer'
   /**
-   * `join`: a copy of this learner's own ledger. `replay`: of another ledger, or of one that was started over since.
+   * `join`: the file is a copy of this learner's own ledger. `replay`: it is from another ledger, or from before the
+   * learner started over.
    */
   readonly way: ImportWay
   /** Whether the file says that it belongs to the learner of this ledger. */
   readonly isOwn: boolean
-  /** The counts of the file, and the part of them that this ledger does not have. */
+  /** What the file contains, and how much of it this ledger doesn't have. */
   readonly holds: LearnedCounts
   readonly brings: LearnedCounts
-  /** Lessons that are complete in the file but were undone since in this same ledger. Importing does not redo them. */
+  /**
+   * Lessons that are complete in the file but that the learner has since undone. Importing the file doesn't complete
+   * them again.
+   */
   readonly takenBack: number
   /** Whether accepting would change nothing at all. */
   readonly isNothingNew: boolean
-  /** The names of the sections of another ledger's file that differ here. They stay in the file. */
+  /**
+   * The names of sections that differ between this ledger and a file from another ledger. They stay in the file only.
+   */
   readonly staysInFile: readonly string[]
   readonly backup: BackupContent
 }
@@ -36,17 +42,17 @@ export interface ImportOffer {
 /** `changed`: the ledger changed after the offer, so the learner has to be asked again. */
 export type ImportOutcome =
   | SaveOutcome
-  /** Only the sections beside the ledger changed, because the ledger had everything. */
+  /** Only the other sections changed, because the ledger already had everything. */
   | { readonly kind: 'saved-beside'; readonly document: ProgressDocument }
   | { readonly kind: 'failed'; readonly reason: 'changed' }
 
 /**
- * If not `isWhole`, the database could not be read. The file then has the progress that this page remembers, without
- * the sections that this version does not know.
+ * If not `isWhole`, the database could not be read. The file then contains the progress in this page's memory, without
+ * the sections that this version doesn't know.
  */
 export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonly made: MadeFile }
 
-/** The content of a file, and the revision of the document that it surely includes; 0 if that could not be read. */
+/** The content of a file, and the document revision that it is known to include; 0 if the revision couldn't be read. */
 export interface MadeFile {
   readonly revision: number
   /** The mark of the sections beside the ledger at that time. A version before this field did not save it. */
@@ -59,7 +65,7 @@ export interface LastFile extends MadeFile {
   readonly at: string
 }
 
-/** The number of rows beside the ledger, which no account has. */
+/** The number of rows that are stored outside the ledger. No account has these rows. */
 export interface KeptCounts {
   readonly notes: number
   readonly bookmarks: number
@@ -78,15 +84,15 @@ export interface BackupFileState {
   /** A different text for each content of the sections beside the ledger; `''` if there are none. */
   readonly keptMark: string
   readonly kept: KeptCounts
-  /** The number of records set aside, which are in no file. */
+  /** The number of earlier ledgers that were set aside. No backup file includes them. */
   readonly setAside: number
   /** Whether the learner turned off the reminder that there is no backup. */
   readonly isReminderDismissed: boolean
 }
 
 /**
- * Returns whether the last file made here has the current ledger and the sections beside it. Records set aside don't
- * count.
+ * Returns whether the last file made on this device has the current ledger and its other sections. Records set aside
+ * don't count.
  */
 export function isFileWhole({ last, revision, keptMark }: BackupFileState): boolean {
   return last !== undefined && last.revision === revision && (last.keptMark ?? '') === keptMark
@@ -100,9 +106,7 @@ export interface BackupFileDesk {
   accept(offer: ImportOffer): Promise<ImportOutcome>
 }
 
-/**
- * The part of the learner's own store that backup files need. Nothing else loads before a screen needs backup files.
- */
+/** The part of the learner's own store that backup files need. The rest loads when a screen needs backup files. */
 export interface BackupFileLedger {
   /** The sections of earlier files that this version does not know. Undefined when the database can't be read. */
   sections(): Promise<JsonMap | undefined>

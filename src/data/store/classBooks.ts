@@ -1,5 +1,5 @@
 /**
- * Role: the list of the class books on this device and their owners. It is small, because every removal of a learner
+ * Role: the list of the class books on this device and their owners. It is a small module, because removing any learner
  * loads it.
  * Guarantee: a book's database never exists without its row, which is written before the book and deleted after it.
  * Must not: open a book.

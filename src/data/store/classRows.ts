@@ -1,11 +1,11 @@
 /**
- * Role: the port to the rows of a learner's classes, which are stored beside the ledger.
- * Guarantee: a row is on the disk when a change resolves. A failure left it unchanged.
- * Must not: interpret a row, or let one into a backup. A key in it can't leave this device.
+ * Role: reads and writes the rows of a learner's classes, which are stored outside the ledger.
+ * Guarantee: a row is on the disk when a change resolves. After a failure, the row is unchanged.
+ * Must not: interpret a row, or add one to a backup, because its keys must not leave this device.
  */
 import type { SaveFailure, WriteOutcome } from './storeHealth'
 
-/** A row, by its class. The code for classes defines the other fields. */
+/** A row, identified by its class. The code for classes defines the other fields. */
 export interface ClassRow {
   readonly key: string
 }

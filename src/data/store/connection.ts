@@ -37,15 +37,15 @@ export class Connection<Database extends Dexie> {
   #database: Database
   #end: ConnectionEnd | undefined
   /**
-   * Set while the page is in the background cache. Resolves when the page returns, if ever. Dexie has live queries read
-   * again just before that. Waiting for a promise of another kind leaves the zone in which Dexie tracks reads. Those
-   * queries would then never update again.
+   * Set while the page is in the back/forward cache. Resolves when the page is shown again, if it ever is. Just before
+   * that, Dexie runs its live queries again. Waiting for a promise of another kind leaves the zone in which Dexie
+   * tracks reads. Those queries would then never update again.
    */
   #away: { readonly back: PromiseExtended<void>; readonly comeBack: () => void } | undefined
 
   /**
-   * `make` returns a database that is not open. `onEnd` is called at an end that our code did not ask for. The
-   * connection closes while the browser has suspended the page, so that it does not block the page in front.
+   * `make` returns a database that is not open. `onEnd` is called when the connection ends and our code did not close
+   * it. The connection closes while the browser has suspended the page, so that it does not block the page in front.
    */
   constructor(make: () => Database, onEnd: (reason: ConnectionEnd) => void, page: PageLife = alwaysHere) {
     this.#make = make

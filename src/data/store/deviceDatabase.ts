@@ -33,7 +33,10 @@ export interface LearnerRow {
   /** The name of the picture. Absent in rows of the first version, where the id selects one. */
   readonly picture?: string
   readonly kind: 'device' | 'cloud'
-  /** Counts openings on this device. The highest learned here last, even if the clock was wrong. */
+  /**
+   * Goes up each time a learner opens this device. The learner with the highest number was here last, even if the clock
+   * was wrong.
+   */
   readonly openedTurn: number
   /** UTC, `toISOString`. */
   readonly createdAt: string
@@ -46,12 +49,15 @@ export interface LearnerRow {
   readonly wrongTries?: WrongTries
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean
-  /** Set until they are opened, if the browser had deleted the list of learners. */
+  /**
+   * Set when the browser deleted the list of learners and this one was found again, until that learner's ledger is
+   * opened.
+   */
   readonly isFound?: true
   /** The account that received this learner's progress, and the revision of the document that was added. */
   readonly movedTo?: LearnerId
   readonly movedRevision?: number
-  /** Accounts whose owner entered this learner's password, and so proved to be the same person. */
+  /** Accounts whose owner proved to be the same person by entering this learner's password. */
   readonly sameAs?: readonly LearnerId[]
   /** Accounts that were already offered this progress. */
   readonly offeredTo?: readonly LearnerId[]
@@ -80,7 +86,7 @@ interface RemovalRow {
   readonly isEmptied?: true
 }
 
-/** `making`: if interrupted, the book does not count. `ending`: its remains are to be deleted. */
+/** `making`: the book isn't finished, so it doesn't count. `ending`: what is left of it must be deleted. */
 export interface ClassBookRow {
   /** The class id in hex. */
   readonly key: string
@@ -101,7 +107,9 @@ export type DeviceDatabase = Connection<DeviceTables>
 
 export const DEVICE_DATABASE_NAME = 'device'
 
-/** Returns the device database, which opens at its first use. That use rejects if the browser denies storage. */
+/**
+ * Returns the device database. It opens the first time it is used, and that use rejects if the browser denies storage.
+ */
 export function createDeviceDatabase(options: DexieOptions = {}, page?: PageLife): DeviceDatabase {
   return new Connection(
     () => deviceTables(options),

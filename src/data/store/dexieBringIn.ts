@@ -1,8 +1,8 @@
 /**
  * Role: adds another learner's progress to an account, on Dexie.
- * Guarantee: it makes one read of the source, one transaction of the account, then a mark on the source's row. If
- * interrupted at any point, it can be repeated, and the finished part changes nothing. Progress behind a password or a
- * PIN is offered to an account only after its owner has entered that password.
+ * Guarantee: it reads the source once, writes to the account in one transaction, then marks the source's row. If it is
+ * interrupted, it can run again, and the part that was finished changes nothing. Progress behind a password or a PIN is
+ * offered to an account only after its owner has entered that password.
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../../platform/pageLife'
@@ -34,7 +34,7 @@ export interface DexieBringInParts {
 /** The parts of the account's own store that adding progress needs. */
 export interface BringInAccount {
   readonly progress: () => Promise<ProgressDocument>
-  /** Whether a remote has answered, so that the account's data from elsewhere is here. */
+  /** Whether a remote has answered, which means that this device has the account's data from other devices. */
   readonly hasMetRemote: () => Promise<boolean>
   /** Replays `source` in one transaction, with an activity entry. */
   readonly bringIn: (source: ProgressDocument, name: string) => Promise<SaveOutcome>
@@ -53,7 +53,7 @@ export class DexieBringIn implements BringIn {
   }
 
   async offers(): Promise<readonly BringInOffer[]> {
-    // Both start before the first wait, because a live query of Dexie may miss later reads.
+    // Both reads start before the first `await`, because a Dexie live query may miss reads that start later.
     const [rows, hasMetRemote] = await Promise.all([this.#rows(), this.#account.hasMetRemote()])
     if (rows.length === 0) return []
     const current = await this.#account.progress()
@@ -73,7 +73,7 @@ export class DexieBringIn implements BringIn {
     if (row === undefined || source === undefined) return { kind: 'failed', reason: 'missing' }
     const outcome = await this.#account.bringIn(source.document, row.displayName)
     if (outcome.kind === 'refused' || outcome.kind === 'failed') return outcome
-    // If interrupted here, the offer appears again and finds nothing new.
+    // If it is interrupted here, the offer appears again but has nothing new to add.
     await this.#mark((database) => noteMoved(database, sourceId, this.#parts.learnerId, source.revision))
     return outcome
   }
@@ -88,7 +88,7 @@ export class DexieBringIn implements BringIn {
     return await unlessStorageFails(() => device.run((database) => bringInRows(database, learnerId)), [])
   }
 
-  /** Undefined for a document that is missing, unreadable, of a newer app, or already added in this state. */
+  /** Undefined if the document is missing, unreadable, from a newer app, or already added at this revision. */
   async #read(row: LearnerRow): Promise<HeldDocument | undefined> {
     const connection = new Connection(
       () => this.#parts.makeDatabase(row.id),

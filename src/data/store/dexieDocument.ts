@@ -1,7 +1,7 @@
 /**
  * Role: a learner's document on Dexie. Reads it, creates it, writes it for actions, and restores it after a loss.
  * Guarantee: every action is one transaction. Screens keep showing the last data while storage fails.
- * Must not: become a second source of truth. Its memory is for showing and restoring only.
+ * Must not: become a second source of truth. Its copy in memory is only for showing and restoring progress.
  */
 import type { Clock } from '../../platform/clock'
 import { type Random, randomDeviceId, randomId } from '../../platform/random'
@@ -28,7 +28,10 @@ import {
 } from './learnerTransactions'
 import { type SaveFailure, saveFailureIn, type SaveOutcome, type WriteOutcome } from './storeHealth'
 
-/** The curriculum is on the device. If it does not load in this time, in ms, saving matters more than a certificate. */
+/**
+ * The curriculum is on the device. If it doesn't load within this time, in ms, we save without it. Saving matters more
+ * than a certificate.
+ */
 const SYLLABUS_DEADLINE_MS = 2000
 
 export interface DexieDocumentParts {
@@ -66,7 +69,7 @@ export class DexieDocument {
     const moment = this.moment()
     const opened = await this.#connection.write(async (database) => {
       const { document, deviceId, isNew } = await loadDocument(database, this.loadOptions(moment))
-      // Saved in the new database, for pages that find it already created.
+      // Saved in the new database for pages that open it later.
       if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
       if (listed !== undefined) await keepListed(database, listed)
       const isLost = (await database.backup.get('loss')) !== undefined

@@ -1,5 +1,5 @@
 /**
- * Role: the rows that a learner keeps beside the ledger, on Dexie.
+ * Role: stores a learner's rows outside the ledger, such as notes and settings, in Dexie.
  * Guarantee: each write has a higher turn than all writes before it. An unreadable row hides only itself.
  * Must not: open a transaction of its own.
  */
@@ -42,8 +42,8 @@ export function createKeptRows(connection: LearnerConnection, write: LearnerConn
 export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 
 /**
- * Returns the counts, and a mark of all content for the file's sections. The mark depends on content, not on turns: an
- * import brings rows of any turn, and unknown sections have none.
+ * Returns the counts, and a mark of all content for the file's sections. The mark depends on content and not on turn
+ * numbers, because an import can add rows with any turn number, and unknown sections have none.
  */
 export async function keptState(
   database: LearnerDatabase,
@@ -58,7 +58,7 @@ export async function keptState(
   return { keptMark: Object.keys(sections).length === 0 ? '' : markOf(canonicalText(sections)), kept }
 }
 
-/** A worksheet whose fields are all empty is still a row, but there is nothing to lose. */
+/** A worksheet with only empty fields is still a row, but deleting it would lose nothing. */
 function isThere({ section, value }: KeptRow): boolean {
   return section === 'sheets' ? /"text":"[^"]/.test(canonicalText(value)) : value !== null
 }
@@ -90,7 +90,7 @@ async function changeItem(
 ): Promise<number | undefined> {
   const row: unknown = await database.kept.get([section, key])
   const last = await lastTurn(database)
-  // There is no count after the highest one. Then the greater text stays, as between two devices.
+  // The highest number can't go up. In that case the greater text wins, as between two devices.
   const turn = nextCount(last) ?? last
   const value = describe(parseKeptRow(row)?.value, turn)
   if (value === undefined) return undefined

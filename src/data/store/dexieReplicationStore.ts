@@ -68,7 +68,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const mark = await firstMergeMarkOf(database, before.deviceId)
       const by = { device: before.deviceId, syllabus }
       const { document, isMerged: _is, ...found } = mergeFirst(before.document, mark, pulled, by)
-      // Written even if nothing changed, because the mark names the device, which must be on the disk.
+      // Written even if nothing changed. The mark names the device, so the device's name must be saved.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       const next = nextRow(before, document, before.lastAction)
@@ -99,9 +99,9 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       }
       if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
       const row = await remoteRowOf(database)
-      // A revision above the current one was counted before the row of the document was damaged.
+      // A revision above the current one is from before the document's row was damaged.
       const known = row.syncedRevision <= before.revision ? row.syncedRevision : 0
-      // A late answer must not lower the revision of a newer one.
+      // A late answer must not lower the revision that a newer answer set.
       const syncedRevision = Math.max(known, received.syncedRevision)
       await database.remotes.put({
         name: REMOTE,
@@ -187,7 +187,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
           const isMerged = deviceId !== undefined && (await firstMergeMarkOf(database, deviceId)).isMerged
           return accountReading(isMerged, await database.remotes.toArray())
         }),
-      // A screen that can't read the device reports that itself.
+      // If the device can't be read, the screen reports it.
       () => ({ kind: 'read' }),
     )
   }

@@ -35,7 +35,10 @@ export interface DexieSetAsideParts extends DexieBackupLedgerParts {
   readonly newDeviceId: () => DeviceId
 }
 
-/** If a tab sleeps through more new starts than this, without an account, it takes the database for another one. */
+/**
+ * If the learner starts over more often than this while a tab is suspended, and there is no account, that tab thinks
+ * the database is a different one.
+ */
 const MOST_NAMES = 8
 
 export class DexieSetAside implements SetAside {
@@ -66,8 +69,8 @@ export class DexieSetAside implements SetAside {
 
   /**
    * Gives this database a new DeviceId before the first contact with an account. Until then, this device counts its own
-   * epochs, which the account's epochs later replace. Old counts, which a file may still have, must not mix with later
-   * ones.
+   * epochs, and the account's epochs replace them later. A backup file may still have the old counts, and they must not
+   * mix with the new ones.
    */
   async #nameAnew(database: LearnerDatabase): Promise<void> {
     const row = await database.document.get('document')
@@ -82,7 +85,7 @@ export class DexieSetAside implements SetAside {
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
     if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
-    // The data of a newer app in it has no other copy.
+    // Data that a newer app added to it has no other copy.
     const stays = staysInSource(document)
     const { outcome } = await this.#parts.act(bringingBack(document), async (database) => {
       if (!stays) await database.aside.delete(id)
@@ -110,7 +113,7 @@ export class DexieSetAside implements SetAside {
       const day = moment.today ?? ''
       // The activity records it even if no lesson was undone, so that we don't ask about these rows again.
       if (!isChanged) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
-      // Derived from the rows, so that a removal in two tabs makes one record.
+      // Derived from the rows, so that removing them in two tabs creates one record.
       const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
       await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
@@ -126,13 +129,13 @@ export class DexieSetAside implements SetAside {
     if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
     const other = await this.#parts.openOther.open(to)
     try {
-      // A missing ledger must not return as one with only this record in it.
+      // A ledger that is missing must not come back with only this record in it.
       if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
       const given = await other.receive(document, from)
       if (given.kind === 'refused' || given.kind === 'failed') return given
       if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
-      // It is given. If this is interrupted or fails, the record stays, and giving it again adds nothing. A record with
-      // data of a newer app stays too.
+      // The other learner has it now. If the deletion fails, the record stays, and adding it again changes nothing. A
+      // record with data from a newer app stays too.
       if (!staysInSource(document)) await this.dismiss(id)
       return given
     } finally {

@@ -1,7 +1,7 @@
 /**
  * Role: reads and writes the one document row, inside a transaction of the caller.
- * Guarantee: an unreadable document is set aside before another replaces it. A missing one never counts as a new
- * learner's.
+ * Guarantee: an unreadable document is set aside before another replaces it. A missing document is never treated as a
+ * new learner's.
  * Must not: open a transaction, or wait for anything but the database.
  */
 import { emptyDocument, type ProgressDocument } from '../../core/progress/document'
@@ -13,7 +13,10 @@ import { ConnectionEnded } from './connection'
 import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { type ChangeMark, parseChangeMarks, withChange } from './waitingSince'
 
-/** The most actions that other tabs may write in the seconds between the first try of an action and its repeat. */
+/**
+ * The most actions that other tabs can write between the first try of an action and its second try, a few seconds
+ * later.
+ */
 const MOST_ACTIONS = 8
 
 export interface LoadedDocument {
@@ -31,7 +34,7 @@ export interface LoadedDocument {
   readonly isNew: boolean
 }
 
-/** A document and its database, by the name that every database gets when it is created. */
+/** A document, and the name that its database got when it was created. */
 export interface SeenDocument {
   readonly deviceId: unknown
   readonly document: ProgressDocument

@@ -17,7 +17,7 @@ export interface SheetEntry {
   readonly from?: string
 }
 
-/** Facts about a worksheet in its row, so that no code has to read its lesson for them. */
+/** Facts about a worksheet, saved in its row so that code doesn't have to load its lesson. */
 export interface SheetHead {
   readonly moduleId: string
   readonly lessonId: string
@@ -39,7 +39,7 @@ export async function fillSheet(
 ): Promise<FillOutcome> {
   const written = await kept.change('sheets', id, (before, turn) => {
     const value = filledSheet(before, head, entries, turn)
-    // A worksheet that two devices made too long may still be shortened.
+    // If two devices together made a worksheet too long, the learner can still shorten it.
     const isTooLong = lengthOf(value) > LONGEST_SHEET && lengthOf(value) > lengthOf(before)
     return isTooLong ? undefined : value
   })

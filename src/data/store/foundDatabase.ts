@@ -1,6 +1,6 @@
 /**
  * Role: reads a database of a learner or class that is on no list.
- * Guarantee: it never creates the database that it looks for. It skips unreadable ones.
+ * Guarantee: it never creates the database that it looks for, and it skips unreadable databases.
  * Must not: decide whether to keep it.
  */
 import { Dexie } from 'dexie'

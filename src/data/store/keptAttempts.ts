@@ -1,5 +1,5 @@
 /**
- * Role: the answers of a finished quiz attempt, as a row beside the ledger.
+ * Role: saves the answers of a finished quiz attempt in a row outside the ledger.
  * Guarantee: the chosen text is saved as the learner read it, so a later change of the quiz does not change the answer.
  * Must not: be counted. Results and points are in the document.
  */
@@ -49,8 +49,8 @@ const MOST_ANSWERS = 120
 const LONGEST_TEXT = 12_000
 
 /**
- * Returns the row of the next attempt on this device, which replaces the tenth before it. Starting over restarts the
- * count of attempts. So each epoch has its own keys, and no attempt replaces one of an earlier ledger.
+ * Returns the row of the next attempt on this device, which replaces the tenth before it. Starting over sets the count
+ * of attempts back to zero, so each epoch has its own keys. No attempt replaces one from an earlier ledger.
  */
 export function attemptRow(attempt: KeptAttempt, before: ProgressDocument, device: DeviceId): KeptRow {
   const finished = own(own(before.quizzes, attempt.moduleId)?.attempts ?? {}, device)

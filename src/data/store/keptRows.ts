@@ -1,9 +1,10 @@
 /**
- * Role: the rows that a learner keeps beside the ledger, in named sections: settings, bookmarks, notes, worksheets, and
- * saved calculators.
- * Guarantee: of two rows with one key, the higher turn wins, then the greater canonical text. Worksheets join field by
- * field. Copies give the same result in any order. A deleted value is null, and a copy does not restore it.
- * Must not: count as backed up. These rows go into the learner's file, and no account has them.
+ * Role: a learner's rows outside the ledger, in named sections: settings, bookmarks, notes, worksheets and saved
+ * calculators.
+ * Guarantee: of two rows with one key, the higher turn wins, then the greater canonical text. Worksheets are merged
+ * field by field. The order in which copies are merged doesn't matter. A deleted value is null, and merging a copy
+ * doesn't restore it.
+ * Must not: count as backed up. These rows are only in the learner's backup file, not in an account.
  */
 import { isCount } from '../../core/progress/ids'
 import { canonicalText, type Json } from '../../core/progress/json'
@@ -15,7 +16,7 @@ export type KeptSection = (typeof KEPT_SECTIONS)[number]
 export interface KeptRow {
   readonly section: KeptSection
   readonly key: string
-  /** Higher than the turn of every row that existed when it was written. */
+  /** A number higher than the turn of every row that existed when this one was written. */
   readonly turn: number
   /** Null if it was deleted. */
   readonly value: Json

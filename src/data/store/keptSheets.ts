@@ -1,6 +1,6 @@
 /**
- * Role: joins copies of the row of a worksheet: the learner's fields, each with the turn of its last change.
- * Guarantee: copies join field by field, in any order, to the same result. An unreadable field stays unchanged. The
+ * Role: merges copies of a worksheet's row. Each field has the turn number of its last change.
+ * Guarantee: copies are merged field by field, and their order doesn't matter. An unreadable field stays unchanged. The
  * turn of a row is no lower than those of its fields.
  * Must not: know the content of a worksheet.
  */
@@ -26,7 +26,7 @@ export function fieldsOf(value: Json | undefined): JsonMap | undefined {
   return fields !== undefined && isJsonMap(fields) ? fields : undefined
 }
 
-/** Returns the row with the head of one of the two. */
+/** Returns the merged row, with the head of one of the two copies. */
 export function joinedSheet(a: Versioned, b: Versioned, value: Json, fields: JsonMap): Versioned {
   return { turn: Math.max(a.turn, b.turn), value: { ...(value as JsonMap), fields } }
 }

@@ -1,7 +1,7 @@
 /**
- * Role: reads the activity of the last hour, for a learner who did not do it.
+ * Role: reads the last hour of activity, for a learner who says that someone else did it.
  * Guarantee: it leaves out entries before the last clean page, and entries that were already removed.
- * Must not: judge whose work it was, or read more than the rows.
+ * Must not: decide who did the lessons, or read anything but these rows.
  */
 import { parseInstant, parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
 import type { LedgerEvent } from '../../core/progress/notMine'

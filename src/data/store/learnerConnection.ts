@@ -13,8 +13,8 @@ import type { LearnerDatabase } from './learnerDatabase'
 import { HealthRecord, type SaveFailure, saveFailureOf, type WriteOutcome } from './storeHealth'
 
 /**
- * A write that takes longer, in ms, counts as failed. Browsers have hung on a write without an error, and the learner
- * has to know.
+ * A write that takes longer, in ms, counts as failed. Some browsers hang during a write without an error, so we have to
+ * tell the learner.
  */
 const SILENCE_MS = 10_000
 
@@ -64,8 +64,8 @@ export class LearnerConnection {
   }
 
   /**
-   * Starts over with a new connection after the old one ended, and writes first. Reads wait until that is done;
-   * otherwise a screen would take an empty database for a loss. A failure leaves everything unchanged.
+   * Starts over with a new connection after the old one ended, and writes first. Reads wait until that is done.
+   * Otherwise a screen would show an empty database as lost progress. A failure leaves everything unchanged.
    */
   async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const connection = this.#connect()
@@ -106,7 +106,7 @@ export class LearnerConnection {
     return await attempt()
   }
 
-  /** A failure on another connection than the current one says nothing about the current one. */
+  /** A failure on an old connection says nothing about the current one. */
   #fail(error: unknown, connection: Connection<LearnerDatabase>): SaveFailure {
     const reason = saveFailureOf(error)
     if (reason === undefined) throw error

@@ -19,7 +19,7 @@ export interface DocumentRow {
   readonly document: unknown
   /** Rises by one at every change of the document. */
   readonly revision: number
-  /** The name of this database in completion counters. Created together with the document, never copied. */
+  /** The name of this database in completion counters. It is created together with the document and never copied. */
   readonly deviceId: string
   /** Earlier names of the same database. */
   readonly formerDeviceIds?: readonly string[]
@@ -59,7 +59,7 @@ export interface RemoteRow {
 }
 
 export type BackupRow =
-  /** The first merge with the account's copy: the device whose document has its final epoch since. */
+  /** Marks the first merge with the account's copy. It names the device whose document got its final epoch then. */
   | {
       readonly key: 'anchor'
       readonly deviceId: string
@@ -104,8 +104,8 @@ export function learnerDatabaseName(learnerId: LearnerId): string {
 
 /**
  * Returns the database of one learner, not yet opened. It never opens automatically (`autoOpen`). Otherwise a deleted
- * database would return empty, like that of a learner without progress. The cache is off, because its optimistic
- * answers would show a change to screens before it is on the disk.
+ * database would come back empty, as if the learner had no progress. The cache is off, because screens would see a
+ * change before it is saved.
  */
 export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}): LearnerDatabase {
   const database = new Dexie(learnerDatabaseName(learnerId), {

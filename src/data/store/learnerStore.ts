@@ -1,5 +1,5 @@
 /**
- * Role: one learner's database, as screens use it.
+ * Role: the functions that screens call for one learner's database.
  * Guarantee: an action that returns `saved` survives a crash. One that returns `failed` changed nothing.
  * Must not: know a remote, a screen or a vendor.
  */
@@ -34,12 +34,12 @@ export interface BringInOffer {
 export type BringInOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'missing' }
 
 /**
- * No progress is added without the learner's yes. Adding it twice changes nothing, and the source keeps its progress.
+ * No progress is added unless the learner agrees. Adding it twice changes nothing, and the source keeps its progress.
  */
 export interface BringIn {
   /** Returns the offers, the last learner first. Empty for a learner without an account. Safe inside a live query. */
   offers(): Promise<readonly BringInOffer[]>
-  /** Adds their progress to this learner's. `missing`: it no longer exists, or this learner may not take it. */
+  /** Adds their progress to this learner's. `missing`: it no longer exists, or this learner isn't allowed to add it. */
   accept(sourceId: LearnerId): Promise<BringInOutcome>
   /** *Not now*: we don't ask again, but the offer can still be accepted. */
   decline(sourceId: LearnerId): Promise<SaveFailure | undefined>
@@ -67,7 +67,9 @@ export interface LearnerStore extends LearnerActions {
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
-  /** For steps that are already stored, only `ticks` change, because another tab may have ticked the others. */
+  /**
+   * For steps that are already stored, only the ones in `ticks` change, because another tab may have checked others.
+   */
   saveLessonPlace(place: LessonPlace, ticks?: readonly StepTick[]): Promise<SaveFailure | undefined>
   /** Null selects their usual name. */
   setCertificateName(name: string | null): Promise<SaveFailure | undefined>
@@ -88,7 +90,7 @@ export interface OpenedLearnerStore extends LearnerStore {
   readonly replication: ReplicationStore
   /**
    * The first half of a removal: in all tabs, the data is deleted and the store closes, if this is still the checked
-   * state. Resolves to whether it was.
+   * state. Resolves to whether the state was unchanged.
    */
   empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
   /** Replays lessons that were completed in the ledger of `name` by mistake, with an activity entry. */

@@ -9,7 +9,7 @@ import type { DeviceTables, LearnerRow, StretchedPassword, WrongTries } from './
 
 /**
  * Undefined for an unknown learner and for an unreadable row. Both readers return Dexie's own promises. One more native
- * promise, and the surrounding transaction would end too early.
+ * promise would end the surrounding transaction too early.
  */
 export function learnerRow(database: DeviceTables, id: LearnerId): PromiseExtended<LearnerRow | undefined> {
   return database.learners.get(id).then(parseLearnerRow)
@@ -74,7 +74,7 @@ function passwordOf(value: unknown): StretchedPassword | undefined {
   return isReadable ? (value as StretchedPassword) : undefined
 }
 
-/** Replaces a damaged or lost PIN. No digits match it, and it can be removed like a forgotten one. */
+/** Replaces a damaged or lost PIN. No digits match it, and the learner can remove it like a forgotten PIN. */
 export const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
 
 /** Accepts bytes of another realm too, because a database may return some. */
@@ -82,7 +82,7 @@ function isBytes(value: unknown): boolean {
   return ArrayBuffer.isView(value) && value.byteLength > 0
 }
 
-/** A damaged count counts as one try, so that damaging it gains nothing. */
+/** A damaged count is read as one try, so that damaging it doesn't help an attacker. */
 export function readTries(value: unknown): WrongTries | undefined {
   if (value === undefined) return undefined
   const { count, at } = (value ?? {}) as Readonly<Record<keyof WrongTries, unknown>>

@@ -1,5 +1,5 @@
 /**
- * Role: the changes of one learner's document, each as the inside of one transaction.
+ * Role: the changes to one learner's document. Each one runs inside a transaction.
  * Guarantee: document, revision, activity and drafts change together or not at all. A repeat of the same action changes
  * nothing.
  * Must not: open a transaction, or wait for anything but the database.
@@ -19,7 +19,7 @@ import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveOutcome } from './storeHealth'
 import { settled } from './settled'
 
-/** The learner, and the moment of the press, which stays the same for every try of its transaction. */
+/** The device, and the time of the press. The time stays the same if the transaction is tried again. */
 export interface ActionBy extends Moment {
   readonly device: DeviceId
 }
@@ -30,7 +30,7 @@ export interface LearningAction {
   readonly entry?: LedgerEntry
   /** The quiz whose draft this action replaces. */
   readonly finishedQuiz?: ModuleId
-  /** The row beside the ledger that is written with it, or not at all. */
+  /** A row outside the ledger that is saved in the same transaction. */
   readonly keeps?: (before: ProgressDocument, by: ActionBy) => KeptRow
 }
 
@@ -42,7 +42,7 @@ export interface ActionContext extends LoadOptions {
   readonly syllabus: Syllabus | undefined
 }
 
-/** The result of an action, for the writes beside it. */
+/** The result of an action, for other writes in the same transaction. */
 export interface ActionDone {
   readonly before: ProgressDocument
   readonly isChanged: boolean
@@ -70,7 +70,10 @@ export interface Performed<T> extends Acted<T> {
 
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
-/** Throws ConnectionEnded over a document of a newer app. Then nothing is written, and the store fails as outdated. */
+/**
+ * Throws ConnectionEnded if the document is from a newer app. Nothing is written then, and the store reports that it is
+ * outdated.
+ */
 export async function performAction<T>(
   database: LearnerDatabase,
   action: LearningAction,
@@ -94,7 +97,7 @@ export async function performAction<T>(
   if (result.kind === 'done') {
     const after = settled(result.document, syllabus)
     const row = nextRow(before, after, id)
-    // All at once, because each wait for the database delays the answer "saved" by one turn.
+    // All writes start together, because each separate wait would delay the answer "saved".
     const writes: PromiseLike<unknown>[] = [
       database.document.put(row),
       ...activityRows(document, after, action.entry, moment).map((row) => database.activity.add(row)),
@@ -132,8 +135,8 @@ export async function restoreDocument(
 }
 
 /**
- * The data that may be deleted: the revision that a backup is known to have, and the number of set-aside records that
- * the learner gave up.
+ * The data that may be deleted: the revision that a backup is known to have, and the number of earlier ledgers that the
+ * learner agreed to lose.
  */
 export interface CheckedState {
   readonly revision: number

@@ -1,5 +1,5 @@
 /**
- * Role: defines every action of a learner once: its change of the document and its activity entry.
+ * Role: defines every learner action once: how it changes the document, and its activity entry.
  * Guarantee: a description only, which can be applied to any document when its transaction runs.
  * Must not: touch a database.
  */
@@ -24,7 +24,7 @@ interface QuizToFinish {
   readonly moduleId: ModuleId
   readonly score: number
   readonly passed: boolean
-  /** In the order of the quiz. Saved with the result, for a later look. */
+  /** In the order of the quiz. Saved with the result, so that the learner can read them later. */
   readonly answers?: readonly FinishedAnswer[]
 }
 

@@ -7,11 +7,11 @@ import { Dexie } from 'dexie'
 import type { PageLife } from '../../platform/pageLife'
 
 /**
- * WebKit caches a page in the middle of a transaction, which then never ends. Every later page waits for its lock until
- * the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
+ * WebKit can cache a page in the middle of a transaction, and that transaction never ends. Every later page waits for
+ * its lock until the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
  */
 export function letGoOnLeave(page: PageLife, given?: IDBFactory): IDBFactory {
-  // Read late, because the name itself may throw where storage is denied.
+  // Read only when needed, because reading `indexedDB` can throw when storage is denied.
   const storage = (): IDBFactory => {
     const factory: IDBFactory | undefined = given ?? globalThis.indexedDB
     if (factory === undefined) throw new Dexie.MissingAPIError()

@@ -17,15 +17,15 @@ const BOOK = bookDatabaseName('')
 
 export interface DatabasesHere {
   readonly learners: ReadonlySet<LearnerId>
-  /** The expected learners without a database. A learner who could not be looked for is in neither set. */
+  /** The expected learners without a database. A learner whose check failed is in neither set. */
   readonly gone: ReadonlySet<LearnerId>
   /** The ids of classes, in hex. */
   readonly books: readonly string[]
 }
 
 /**
- * Finds databases by their names. Firefox before 126 does not list them. Dexie keeps its own list there, which may be
- * lost with the rest, so `expected` learners are looked for one by one.
+ * Finds databases by their names. Firefox before 126 does not list them. In those browsers Dexie has its own list,
+ * which can be lost with the other data. So we check for each `expected` learner separately.
  */
 export async function databasesHere(expected: readonly LearnerId[]): Promise<DatabasesHere> {
   const names = (await inTime(() => Dexie.getDatabaseNames())) ?? []
@@ -39,7 +39,7 @@ export async function databasesHere(expected: readonly LearnerId[]): Promise<Dat
   return { learners, gone, books: names.flatMap((name) => suffixOf(name, BOOK) ?? []) }
 }
 
-/** Undefined also for a failure. */
+/** Also undefined after a failure. */
 export function inTime<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
   return withDeadline(DEADLINE_MS, async () => await work())
 }

@@ -1,7 +1,7 @@
 /**
  * Role: connects the bytes of backup files with the learner's store.
- * Guarantee: an offer states the exact effect of accepting it, to the lesson.
- * Must not: load with the first screen. It loads with the screen that has the buttons.
+ * Guarantee: an offer says exactly what accepting it will change, down to the lesson.
+ * Must not: load before a screen shows the backup buttons.
  */
 import { backupTools } from '../../platform/backupTools'
 import type { Clock } from '../../platform/clock'
@@ -35,7 +35,7 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
       const document = await store.progress()
       const backup = { name, madeAt, document, sections: sections ?? {} }
       const made = { revision, keptMark, holds: learnedCounts(document) }
-      // A learner whose storage fails needs the file most of all.
+      // A learner whose storage fails needs a backup file the most.
       return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
     },
     async read(file, passphrase) {

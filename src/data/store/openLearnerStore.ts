@@ -22,13 +22,13 @@ export interface LearnerStoreOptions {
   readonly clock: Clock
   /**
    * The source of certificates and locks. Return undefined when the curriculum can't be read, never the fallback
-   * manifest. Its one lesson would earn a certificate for the entire course.
+   * manifest. With its single lesson, a learner would earn a certificate for the entire course.
    */
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
   readonly random?: Random
   /** The database that records which learners have databases, so that a cleared one is noticed. */
   readonly device?: DeviceDatabase
-  /** The page of the store. The database closes when the browser suspends the page. */
+  /** The page that uses the store. The database closes when the browser suspends the page. */
   readonly page?: PageLife
   readonly makeDatabase?: (learnerId: LearnerId) => LearnerDatabase
 }

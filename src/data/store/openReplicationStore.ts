@@ -42,7 +42,7 @@ export async function openReplicationStore(
       isExpected: true,
       newDeviceId: randomDeviceId(random) as DeviceId,
     }),
-    // If an answer earns a certificate, the next page awards it, because it knows the curriculum.
+    // If an answer earns a certificate, the next page adds it, because pages know the curriculum.
     syllabus: () => Promise.resolve(undefined),
     onDocument: () => undefined,
   })
@@ -51,7 +51,7 @@ export async function openReplicationStore(
 
 /**
  * Reads the list and opens nothing. Opening a missing database would create it, and undoing that would delete data that
- * a page wrote in the meantime. A browser without the list wakes no worker.
+ * a page wrote in the meantime. Browsers without this list don't wake a worker.
  */
 async function exists(name: string, { indexedDB: storage = indexedDB }: DexieOptions): Promise<boolean> {
   const databases = await (storage as Partial<IDBFactory>).databases?.()

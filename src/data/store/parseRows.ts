@@ -1,7 +1,7 @@
 /**
  * Role: parses every database row beside the document, before screens get it.
- * Guarantee: an invalid row of another program, another version or a damaged disk is undefined here, and harms no
- * other.
+ * Guarantee: an invalid row from another program, another version or a damaged disk becomes undefined and doesn't
+ * affect other rows.
  * Must not: repair, or throw.
  */
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** This app never writes a longer text. */
 const LONGEST_TEXT = 1000
-/** Many times the points of the entire course. */
+/** Far more points than the entire course has. */
 const MOST_POINTS = 1_000_000
 /** The limit for questions, for options of one question, and for steps. */
 const MOST_ENTRIES = 1000

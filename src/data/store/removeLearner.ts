@@ -11,12 +11,12 @@ import { learnerDatabaseName } from './learnerDatabase'
 import { withDeadline } from '../../platform/withDeadline'
 
 /**
- * The longest wait for a deletion, in ms. If another tab has the database open, it is deleted when that tab closes; its
- * data is deleted before.
+ * The longest wait for a deletion, in ms. If another tab has the database open, the browser deletes it when that tab
+ * closes. Its data is deleted first.
  */
 const DELETION_DEADLINE_MS = 5000
 
-/** Removes the learner from this device's list, and notes that the database has to follow. */
+/** Removes the learner from this device's list, and records that the database must be deleted too. */
 export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promise<void> {
   await device.run((database) =>
     database.transaction('rw', database.tables, async () => {

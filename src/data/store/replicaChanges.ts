@@ -29,7 +29,7 @@ export interface ReceivedAnswer extends HeldDocument {
   readonly isChanged: boolean
   /** The revision that the remote has. If it is below `revision`, there is something left to send. */
   readonly syncedRevision: number
-  /** Learning of a lower epoch that left the document. Save it aside. */
+  /** Progress from an earlier epoch that is no longer in the document. Set it aside. */
   readonly replaced: ProgressDocument | undefined
 }
 
@@ -41,19 +41,20 @@ export function receiveAnswer(
 ): ReceivedAnswer {
   const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
-  // Hand-ins watch the revision. Only a higher one tells them that there is new data.
+  // Hand-ins watch the revision, and only a higher revision tells them about new data.
   const revision = isChanged ? held.revision + 1 : held.revision
   return {
     document,
     revision,
     isChanged,
-    // Missing data waits, even if the sent revision is one of a database that was deleted since.
+    // Data that the remote doesn't have still waits, even if the sent revision is from a database that has since been
+    // deleted.
     syncedRevision: isSameJson(document, answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
 }
 
-/** What the first read of the remote found. A replica that has merged ignores it. */
+/** The result of the first read of the remote. A replica that has already merged ignores it. */
 export interface FirstPull {
   /** 0 for a remote without a document. */
   readonly remoteEpoch: number
@@ -80,7 +81,7 @@ export interface MergedReplica extends FirstMergeMark {
   readonly document: ProgressDocument
 }
 
-/** Joins the remote's data at once, because it was read even if the exchange fails. */
+/** Merges the remote's data immediately, because it has been read even if the exchange fails later. */
 export function mergeFirst(
   document: ProgressDocument,
   mark: FirstMergeMark,
@@ -99,7 +100,7 @@ export function mergeFirst(
 
 export interface TakenEarlier extends HeldDocument {
   readonly isChanged: boolean
-  /** Data that may not be joined. Save it aside. */
+  /** Data that must not be merged. Set it aside. */
   readonly aside: ProgressDocument | undefined
 }
 

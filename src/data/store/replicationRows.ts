@@ -1,6 +1,7 @@
 /**
- * Role: the rows of replication, inside a transaction of the caller, and their meaning for a screen.
- * Guarantee: a missing row reads as one without events yet. `backed-up` only when a remote has everything.
+ * Role: reads and writes the replication rows inside the caller's transaction, and turns them into a status for
+ * screens.
+ * Guarantee: a missing row means that nothing has happened yet. `backed-up` only when a remote has everything.
  * Must not: decide what to write, or call being offline a failure, because it is a normal state.
  */
 import type { DeviceId } from '../../core/progress/ids'
@@ -9,7 +10,7 @@ import type { AccountReading, BackupStatus } from './backup'
 import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { FirstMergeMark } from './replicaChanges'
 
-/** A recreated document has a new device, and has not merged even if the one before it had. */
+/** A document that was created again has a new device id, and hasn't merged even if the old document had. */
 export async function firstMergeMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<FirstMergeMark> {
   const row = await database.backup.get('anchor')
   const isMerged = row?.key === 'anchor' && row.deviceId === deviceId
@@ -38,10 +39,7 @@ export async function requestsOf(database: LearnerDatabase): Promise<number> {
 /** No exchange takes this long, in ms. A page that was killed in the middle of an exchange can't remove its mark. */
 const LONGEST_EXCHANGE_MS = 60_000
 
-/**
- * The order in which the status of several rows counts: a deleted account, a running exchange, then complete, then
- * in need of the learner.
- */
+/** If there are several rows, the first status in this order counts. */
 const ORDER: readonly BackupStatus['kind'][] = [
   'deleted',
   'backing-up',
@@ -96,7 +94,7 @@ function isRunning({ startedAt }: RemoteRow, now: Date): boolean {
 
 /**
  * Saves a document that is no longer current and was not deleted. The same one is saved once, so an exchange may be
- * repeated. An original may be damaged, so none is parsed. Needs a read-write transaction over `aside`.
+ * repeated. Originals aren't parsed, because they may be damaged. Needs a read-write transaction over `aside`.
  */
 export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, 'id'>): Promise<void> {
   const text = canonicalText(row.document)
@@ -104,7 +102,7 @@ export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, '
   if (same === 0) await database.aside.add(row)
 }
 
-/** Undefined for a value without a text, such as an object that contains itself. It equals nothing. */
+/** Undefined for a value without a text, such as an object that contains itself. It never equals another value. */
 function textOf(document: unknown): string | undefined {
   try {
     return canonicalText(document)

@@ -1,5 +1,5 @@
 /**
- * Role: one learner's database, as replication uses it.
+ * Role: the functions that replication calls for one learner's database.
  * Guarantee: each call is one transaction. A call that returns `failed` changed nothing.
  * Must not: know the remote, or wait for a network.
  */
@@ -26,7 +26,7 @@ export interface Watched {
   readonly succeededAt?: string | undefined
 }
 
-/** `isWaiting`: there is something left to send. `revision`: that of the document as it is now. */
+/** `isWaiting`: there is more to send. `revision`: the current revision of the document. */
 export interface Applied {
   readonly isWaiting: boolean
   readonly revision: number
@@ -37,7 +37,7 @@ export interface ReplicationStore {
   readForExchange(): Promise<WriteOutcome<Replica>>
   /** Called before the first write to the remote. It takes effect once, permanently; repeating it is harmless. */
   mergeFirst(pulled: FirstPull): Promise<WriteOutcome<Replica>>
-  /** Resolves when it is on the disk. */
+  /** Resolves when the document is saved on the disk. */
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>>
   /** Joins the answer into the current document. */
   applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>>

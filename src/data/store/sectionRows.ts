@@ -1,8 +1,8 @@
 /**
  * Role: the named sections of backup files: the rows beside the ledger, and the sections that this version does not
  * know.
- * Guarantee: sections of two files with one name are joined, so the order of imports does not matter. Rows join by
- * turn. A value that is no list of rows never replaces one.
+ * Guarantee: sections of two files with one name are joined, so the order of imports does not matter. For two rows with
+ * one key, the higher turn wins. A value that isn't a list of rows never replaces a list.
  * Must not: look into sections that this version does not know.
  */
 import { isCount } from '../../core/progress/ids'
@@ -49,7 +49,7 @@ function joinSection(section: string, a: Json, b: Json): Json {
   return together(mine, theirs, section === 'sheets' ? joinSheets : (one, other) => (isNewer(other, one) ? other : one))
 }
 
-/** A row without the name of its section, which contains it. */
+/** A row without the name of its section, because the section already contains it. */
 type SectionRow = JsonMap & Pick<KeptRow, 'key' | 'turn' | 'value'>
 
 /** Undefined for a value that is no list of rows. */

@@ -1,6 +1,6 @@
 /**
- * Role: documents that are no longer current, as screens use them: making one, restoring one, deleting one.
- * Guarantee: a document leaves the current place and becomes a record in the same transaction, or not at all.
+ * Role: the functions that screens call for earlier ledgers: set one aside, restore one, delete one.
+ * Guarantee: a document stops being current and becomes a record in the same transaction.
  * Must not: delete a record without the learner's request.
  */
 import type { LearnedCounts } from './learnedCounts'
@@ -8,9 +8,9 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 
 /**
- * A document kept on this device only. Its original is in the database's `aside` table. `replaced`: by one that was
- * started over elsewhere, or it arrived too late to join. `started-over`: here. `not-mine`: another person's lessons in
- * this ledger.
+ * A document kept on this device only. Its original is in the database's `aside` table. `replaced`: the learner started
+ * over on another device, or the document arrived too late to merge. `started-over`: on this device. `not-mine`:
+ * another person's lessons were in this ledger.
  */
 export interface SupersededRecord {
   readonly id: number
@@ -33,14 +33,11 @@ export interface SetAside {
    * lessons are deleted.
    */
   startOver(): Promise<SaveOutcome>
-  /**
-   * Replays the document into the current one, where it is then complete. `missing`: deleted in the meantime, or
-   * unreadable.
-   */
+  /** Adds everything in the document to the current one. `missing`: deleted in the meantime, or unreadable. */
   bringBack(id: number): Promise<BringBackOutcome>
   /**
    * Removes another learner's lessons and answers, by the ids of their activity rows. They are kept here until they are
-   * given to their owner. Quiz results, days, certificates and points paid stay, because those only grow.
+   * given to their owner. Quiz results, days, certificates and spent points stay, because they can only go up.
    */
   takeOut(rows: readonly number[]): Promise<SaveOutcome>
   /**

@@ -1,7 +1,7 @@
 /**
  * Role: the results of a write, and whether the last one reached the disk, for the banner.
  * Guarantee: the state stays the same object until it changes. Listeners are called on changes only.
- * Must not: clear a failure that only a reload or a restore can fix.
+ * Must not: hide a failure that only a reload or a restore can fix.
  */
 import { createStore } from '../../platform/createStore'
 import type { ProgressDocument } from '../../core/progress/document'

@@ -1,7 +1,7 @@
 /**
  * Role: sets the wait after wrong passwords on this device.
- * Guarantee: the first five cost nothing. No clock causes a wait longer than the longest wait, and none clears the
- * count.
+ * Guarantee: the first five wrong passwords cause no wait. No clock causes a wait longer than the longest wait, and
+ * none clears the count.
  * Must not: know whose password it is, or where the count is stored.
  */
 import { backoffMs } from '../../platform/backoffMs'
@@ -22,7 +22,7 @@ export interface PasswordTry {
 export function tryAt(tries: WrongTries | undefined, now: Date): PasswordTry {
   const waitMs = waitOf(tries, now)
   if (waitMs === 0) return { waitMs, tries: { count: (tries?.count ?? 0) + 1, at: now.toISOString() } }
-  // If the clock was set back, the wait starts again, but only once, so that it ends some day.
+  // If the clock was set back, the wait starts again, but only once, so that it always ends.
   return { waitMs, tries: tries && isAhead(tries, now) ? { ...tries, at: now.toISOString() } : tries }
 }
 
@@ -34,7 +34,7 @@ function waitOf(tries: WrongTries | undefined, now: Date): number {
   return sinceMs >= 0 ? Math.max(0, whole - sinceMs) : whole
 }
 
-/** Returns whether `at` means nothing under this clock. */
+/** Returns whether `at` is in the future by this clock. */
 function isAhead(tries: WrongTries, now: Date): boolean {
   return !(now.getTime() >= Date.parse(tries.at))
 }

@@ -1,8 +1,7 @@
 /**
- * Role: computes since when a change of the document has been waiting for a backup.
- * Guarantee: the result is never earlier than the truth by this device's clock. If the clock was changed, there is no
- * result.
- * Must not: guess from the time of the last backup, because the waiting change may be of today.
+ * Role: computes how long a change to the document has been waiting for a backup.
+ * Guarantee: by this device's clock, the result is never too early. If the clock was changed, there is no result.
+ * Must not: guess from the time of the last backup, because the waiting change may be from today.
  */
 import type { RemoteRow } from './learnerDatabase'
 
@@ -31,7 +30,7 @@ export function withChange(marks: readonly ChangeMark[], revision: number, at: s
   return [...kept, [revision, at] as const].slice(-MOST_MARKS)
 }
 
-/** Returns when the oldest change that no remote has was made, if that is proven; else undefined. */
+/** Returns the time of the oldest change that no remote has, if it is certain; otherwise undefined. */
 export function waitingSince(
   marks: readonly ChangeMark[],
   remotes: readonly RemoteRow[],
