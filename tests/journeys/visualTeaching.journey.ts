@@ -131,8 +131,8 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
       await teacher.presses('Restore class')
       await teacher.sees('We merged the backup with Period 3.', { withinMs: 60_000 })
       expect.soft(await state.looks('a colleague’s copy was joined')).toEqual([])
-      await teacher.presses('Make a new class card')
-      await choosesFiles(browser, 'Choose the backup file', ['No backup at all'])
+      await teacher.presses('Lost your phone? Make a new class card')
+      await choosesFiles(browser, 'Choose the backup of that class', ['No backup at all'])
       await teacher.presses('Make a new class card')
       expect.soft(await state.looks('a lost phone, and a file that is no backup')).toEqual([])
     },

@@ -9,7 +9,7 @@ export const classBeforeWords = {
   yes: (name: string) => `Yes, it’s the same ${isolated(name)}`,
   yesOf: (name: string, lessons: number) =>
     `Yes, the ${isolated(name)} who completed ${counted(lessons, 'lesson', 'lessons')}`,
-  no: 'No, someone else',
+  no: (name: string) => `No, a different ${isolated(name)}`,
   saving: 'Saving',
   who: 'Their earlier name',
   choose: 'Choose a name',
@@ -18,6 +18,8 @@ export const classBeforeWords = {
   posted: (lessons: number, quizzes: number) =>
     `${counted(lessons, 'lesson', 'lessons')} completed, ${counted(quizzes, 'quiz', 'quizzes')} passed`,
   read: 'Earlier lessons and quizzes',
+  /** Of one of several earlier learners. */
+  readOf: (at: number, all: number) => `Earlier lessons and quizzes, ${at} of ${all}`,
   undo: 'Unlink this learner',
   circle: 'That was not saved. These two learners are already linked.',
 }

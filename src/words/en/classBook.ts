@@ -9,8 +9,6 @@ export const classBookWords = {
   loading: 'Loading',
   intro:
     'See each learner’s progress, and choose the next thing to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
-  none: 'No classes on this device yet',
-  noneText: 'Create a class, restore one from a backup, or try a sample class.',
   className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,
   listTitle: 'Your classes on this device',
   damagedName: 'Damaged class',
@@ -21,6 +19,8 @@ export const classBookWords = {
   notDropped: 'The old class was not deleted. Reload the page, then try again.',
   /** The name of a button in the list for a screen reader. Others see the row beside it. */
   actionOn: (action: string, name: string) => `${action}: ${isolated(name)}`,
+  /** What an action is called where others of the page have the same text. */
+  actionOfMany: (action: string, at: number, all: number) => `${action}: ${at} of ${all}`,
   locked: 'Locked',
   open: 'Open',
   backupFrom: (when: string) => `Last backup: ${when}`,

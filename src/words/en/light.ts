@@ -10,6 +10,9 @@ export const lightWords = {
   rate: (rate: number) => `${rate} a second`,
   notShown: 'This can’t be shown as codes. Send a file instead.',
 
+  /** What a button is called where another one of the page has the same text. */
+  actionOn: (action: string, what: string) => `${action}: ${what}`,
+
   closeCamera: 'Close the camera',
 
   /** Before a camera is opened. */

@@ -74,8 +74,9 @@ export const openingClassWords = {
   },
 
   lost: {
-    title: 'Make a new class card',
+    title: 'Lost your phone? Make a new class card',
     text: 'Use this if you lost your phone, or someone got the class card who shouldn’t have. We rebuild the class from your backup with a new class card, new keys and a new password. Print the new class card and have each learner scan it once. Reports made with the old class card won’t count.',
+    choose: 'Choose the backup of that class',
     next: 'New class password',
     nextHint: 'Someone with the lost phone may know the old one. Four or five words are hard to guess.',
     action: 'Make a new class card',

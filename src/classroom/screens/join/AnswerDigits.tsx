@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
+import { lightWords } from '#words/light'
 import type { CameraSource } from '../../../platform/window/camera'
 import type { SaveFailure } from '../../../data/store/storeHealth'
 import { Button } from '../../../ui/Button'
@@ -19,11 +20,13 @@ interface AnswerDigitsProps {
   /** Left out when the confirm button is elsewhere on the page. */
   readonly tick?: () => Promise<ProofRefused | undefined>
   readonly done?: string
+  /** Names the buttons where the page has the same ones for another report. */
+  readonly of?: string
   readonly source?: CameraSource
 }
 
 /** Lets a learner confirm that the report arrived: by the digits on the teacher's phone, or by their name on it. */
-export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: AnswerDigitsProps) {
+export function AnswerDigits({ answer, tick, done = words.isHandedIn, of, source }: AnswerDigitsProps) {
   const [error, setError] = useState<string>()
   const [news, setNews] = useState('')
   const { run, isBusy } = useAction(
@@ -64,11 +67,16 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
           autoComplete="off"
           maxLength={20}
         />
-        <Button type="submit" busy={isBusy} busyLabel={words.checking}>
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyLabel={words.checking}
+          {...(of !== undefined && !isBusy && { 'aria-label': lightWords.actionOn(words.check, of) })}
+        >
           {words.check}
         </Button>
       </form>
-      <ReadAnswer onDigits={scanned} {...(source !== undefined && { source })} />
+      <ReadAnswer onDigits={scanned} of={of} {...(source !== undefined && { source })} />
       {tick === undefined ? null : (
         <>
           <Text before={5} after={2} tone="quiet">

@@ -66,7 +66,12 @@ export function EveryoneByLight({ classKey, tablet, reports, onProved, source }:
         </ButtonRow>
       </div>
       <div>
-        <AnswerDigits key={shown.learner} answer={answer} {...(source !== undefined && { source })} />
+        <AnswerDigits
+          key={shown.learner}
+          answer={answer}
+          of={words.everyone}
+          {...(source !== undefined && { source })}
+        />
         <SteadyButton
           meaning={`tick ${shown.learner}`}
           variant="line"

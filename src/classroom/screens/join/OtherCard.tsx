@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords } from '#words/joinClass'
+import { lightWords } from '#words/light'
 import { otherCardWords as words } from '#words/otherCard'
 import type { JoinedClass } from '../../ports/JoinedClasses'
 import { sixWords } from '../../protocol/card/sixWords'
@@ -48,7 +49,11 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
         other.joinedAt > joined.joinedAt ? (
           <Callout key={other.key} color="red" title={words.newer(className)} headingLevel={2}>
             <p>{words.newerText}</p>
-            <Link className={buttonClass('line')} to={joinedClassPath(other.key)}>
+            <Link
+              className={buttonClass('line')}
+              aria-label={named(words.toNewer, other)}
+              to={joinedClassPath(other.key)}
+            >
               {words.toNewer}
             </Link>
           </Callout>
@@ -62,6 +67,7 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
               meaning={`leave ${other.key}`}
               variant="line"
               size="compact"
+              {...(busy !== other.key && { 'aria-label': named(words.leave, other) })}
               busy={busy === other.key}
               busyLabel={joinClassWords.leaving}
               onPress={() => void leave(other)}
@@ -76,4 +82,9 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
       </p>
     </>
   )
+}
+
+/** The six words tell two classes of one name apart. */
+function named(action: string, { card }: JoinedClass): string {
+  return lightWords.actionOn(action, sixWords(card.classId).join(' '))
 }

@@ -89,6 +89,7 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
               variant="line"
               size="compact"
               aria-disabled={slower === undefined}
+              aria-label={words.actionOn(words.slower, label)}
               onClick={() => setRate(slower ?? rate)}
             >
               {words.slower}
@@ -97,6 +98,7 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
               variant="line"
               size="compact"
               aria-disabled={faster === undefined}
+              aria-label={words.actionOn(words.faster, label)}
               onClick={() => setRate(faster ?? rate)}
             >
               {words.faster}

@@ -27,6 +27,8 @@ interface CameraButtonProps {
   readonly onTurn: (isOpen: boolean) => void
   /** The button text, which says why the camera opens. */
   readonly label: string
+  /** Names the button where another one has the same text. */
+  readonly of?: string | undefined
   readonly size?: 'compact'
 }
 
@@ -34,13 +36,15 @@ interface CameraButtonProps {
  * Opens and closes the camera below it. The button keeps its place and the focus. A text explains the camera before the
  * press, because the browser asks for permission at once.
  */
-export function CameraButton({ isOpen, onTurn, label, size }: CameraButtonProps) {
+export function CameraButton({ isOpen, onTurn, label, of, size }: CameraButtonProps) {
+  const opens = of === undefined ? label : words.actionOn(label, of)
   return (
     <>
       <SteadyButton
         meaning={isOpen ? 'close' : 'open'}
         variant="line"
         size={size}
+        aria-label={isOpen ? words.actionOn(words.closeCamera, opens) : opens}
         shownForMs={isOpen ? undefined : 0}
         onPress={() => onTurn(!isOpen)}
       >

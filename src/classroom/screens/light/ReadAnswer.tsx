@@ -14,11 +14,13 @@ interface ReadAnswerProps {
    * is proved, or if it failed with a reason on the screen.
    */
   readonly onDigits: (digits: string) => Promise<'done' | 'other'>
+  /** Names the button where another one has the same text. */
+  readonly of?: string | undefined
   readonly source?: CameraSource
 }
 
 /** The learner's camera, which reads the answer on the teacher's screen. */
-export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
+export function ReadAnswer({ onDigits, of, source }: ReadAnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
   const tried = useRef(new Set<string>())
@@ -38,11 +40,12 @@ export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
   }
   return (
     <>
-      <CameraButton isOpen={isOpen} onTurn={turn} label={words.read} size="compact" />
+      <CameraButton isOpen={isOpen} onTurn={turn} label={words.read} of={of} size="compact" />
       {isOpen ? (
         <OwnCamera
           onTexts={(texts) => void read(texts)}
           news={news}
+          of={of === undefined ? words.read : lightWords.actionOn(words.read, of)}
           instead={words.instead}
           {...(source !== undefined && { source })}
         >

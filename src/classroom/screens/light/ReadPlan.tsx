@@ -40,7 +40,13 @@ function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: (
     return taken.next
   })
   return (
-    <OwnCamera onTexts={onTexts} news={news} instead={words.instead} {...(source !== undefined && { source })}>
+    <OwnCamera
+      onTexts={onTexts}
+      news={news}
+      of={words.read}
+      instead={words.instead}
+      {...(source !== undefined && { source })}
+    >
       {part === undefined ? (
         <p>{news === '' ? words.hold : news}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cameraWords as words } from '#words/camera'
+import { lightWords } from '#words/light'
 import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
@@ -31,6 +32,8 @@ interface ScannerProps {
    * it.
    */
   readonly isWanted?: boolean
+  /** Names the buttons where the page may have another camera. */
+  readonly of?: string
   /** Names the alternative. It is shown above `otherWay` if the camera is not available. */
   readonly instead?: string
   /** Shown below the picture while the camera runs, for example the progress of a report. */
@@ -45,6 +48,7 @@ export function Scanner({
   otherWay,
   instead = words.instead,
   isWanted = false,
+  of,
   children,
   source = ownCamera,
 }: ScannerProps) {
@@ -54,6 +58,7 @@ export function Scanner({
   const camera = scanning.kind === 'running' ? scanning.camera : undefined
   const isStopped = scanning.kind === 'off' || scanning.kind === 'refused'
   const isRunning = camera !== undefined
+  const text = scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop
   // On a small screen the button above may be at the bottom, with the camera out of view.
   useEffect(() => {
     if (isWanted) view.current?.scrollIntoView({ block: 'nearest' })
@@ -83,12 +88,13 @@ export function Scanner({
             meaning={isStopped ? 'start-camera' : 'stop-camera'}
             variant={isStopped ? 'solid' : 'line'}
             size="compact"
+            {...named(text, of)}
             onPress={isStopped ? start : stop}
           >
-            {scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop}
+            {text}
           </SteadyButton>
         )}
-        {camera === undefined ? null : <CameraButtons key={camera.id} camera={camera} onSwitch={switchTo} />}
+        {camera === undefined ? null : <CameraButtons key={camera.id} camera={camera} of={of} onSwitch={switchTo} />}
         {otherWay}
       </Row>
       <p className="sr" role="status">
@@ -131,12 +137,17 @@ function Standing({ scanning }: StandingProps) {
   }
 }
 
+function named(text: string, of: string | undefined): { readonly 'aria-label'?: string } {
+  return of === undefined ? {} : { 'aria-label': lightWords.actionOn(text, of) }
+}
+
 interface CameraButtonsProps {
   readonly camera: OpenCamera
+  readonly of: string | undefined
   readonly onSwitch: (id: string) => void
 }
 
-function CameraButtons({ camera, onSwitch }: CameraButtonsProps) {
+function CameraButtons({ camera, of, onSwitch }: CameraButtonsProps) {
   const [isShining, setShining] = useState(false)
   const [didRefuse, setRefused] = useState(false)
   const shine = async (): Promise<void> => {
@@ -144,16 +155,23 @@ function CameraButtons({ camera, onSwitch }: CameraButtonsProps) {
     setRefused(!isShining && !shines)
     setShining(shines)
   }
+  const torch = isShining ? words.torchOff : words.torchOn
   const next = camera.ids[(camera.ids.indexOf(camera.id) + 1) % camera.ids.length]
   return (
     <>
       {camera.hasTorch ? (
-        <Button variant="line" size="compact" aria-pressed={isShining} onClick={() => void shine()}>
-          <IconShape path={icons.torch} /> <span>{isShining ? words.torchOff : words.torchOn}</span>
+        <Button
+          variant="line"
+          size="compact"
+          {...named(torch, of)}
+          aria-pressed={isShining}
+          onClick={() => void shine()}
+        >
+          <IconShape path={icons.torch} /> <span>{torch}</span>
         </Button>
       ) : null}
       {next === undefined || next === camera.id ? null : (
-        <Button variant="line" size="compact" onClick={() => onSwitch(next)}>
+        <Button variant="line" size="compact" {...named(words.switch, of)} onClick={() => onSwitch(next)}>
           <IconShape path={icons.camera} /> {words.switch}
         </Button>
       )}

@@ -76,7 +76,7 @@ describe('a learner under a new card', () => {
 
   it('can be someone else with the same name, and is settled then', async () => {
     const page = await shows('collect')
-    await presses(page, words.no)
+    await presses(page, words.no('Ada'))
     await waitFor(() => expect(screen.queryByText(words.is('Ada'))).toBeNull())
     expect(known()).toEqual([['Ada'], ['Ada'], ['Ben'], ['Benjamin']])
   })

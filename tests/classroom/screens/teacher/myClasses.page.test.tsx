@@ -210,7 +210,8 @@ describe('a locked class', () => {
 describe('a backup', () => {
   const choose = async (name: string) => {
     await act(async () => screen.getByText(name, { selector: 'summary *' }).click())
-    const picker = screen.getAllByLabelText(ways.bring.choose).find((input) => input.closest('details')?.open === true)
+    const label = name === ways.lost.title ? ways.lost.choose : ways.bring.choose
+    const picker = screen.getAllByLabelText(label).find((input) => input.closest('details')?.open === true)
     if (picker === undefined) throw new Error('no picker')
     return picker
   }

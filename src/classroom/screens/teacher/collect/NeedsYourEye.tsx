@@ -11,6 +11,7 @@ import { Block } from '../../../../ui/Block'
 import { Icon } from '../../../../ui/Icon'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
+import { actionOfMany } from '../actionOfMany'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { completedLessons } from '../../../../core/progress/lessons'
@@ -64,6 +65,8 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   meaning={`let-in-${one.sender}-${one.member}`}
                   variant="line"
                   size="compact"
+                  {...(decide.busyWith?.[0].sender !== one.sender &&
+                    actionOfMany(words.yes(one.name), waiting, nameOf, one))}
                   busy={decide.busyWith?.[0].sender === one.sender}
                   busyLabel={words.deciding}
                   onPress={() => decide.run(one, true)}
@@ -74,6 +77,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   meaning={`keep-out-${one.sender}-${one.member}`}
                   variant="line"
                   size="compact"
+                  {...actionOfMany(words.no(one.name), waiting, nameOf, one)}
                   onPress={() => decide.run(one, false)}
                 >
                   {words.no(one.name)}
@@ -120,6 +124,10 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   )
 }
 
+function nameOf({ name }: WaitingSender): string {
+  return name
+}
+
 function More({ said }: { readonly said: string }) {
   return (
     <li>
@@ -135,16 +143,18 @@ function More({ said }: { readonly said: string }) {
  */
 function BeforeOffers({ view }: ClassPageProps) {
   const { book, state } = view
-  return namesakeOffers(state.book, book.card.classId).map((offer) => (
-    <BeforeOffer key={offer.member.member} view={view} offer={offer} />
-  ))
+  const offers = namesakeOffers(state.book, book.card.classId)
+  return offers.map((offer) => <BeforeOffer key={offer.member.member} view={view} offer={offer} all={offers} />)
 }
 
 interface BeforeOfferProps extends ClassPageProps {
   readonly offer: SuccessionOffer
+  readonly all: readonly SuccessionOffer[]
 }
 
-function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: BeforeOfferProps) {
+function BeforeOffer({ view: { book, now }, offer, all }: BeforeOfferProps) {
+  const { member, namesakes } = offer
+  const named = (text: string) => actionOfMany(text, all, ({ member: { name } }) => name, offer)
   const { run, isBusy, outcome } = useTellBefore(book, member.member)
   const [only, ...others] = namesakes
   return (
@@ -155,28 +165,34 @@ function BeforeOffer({ view: { book, now }, offer: { member, namesakes } }: Befo
         {only === undefined || others.length > 0 ? null : <AsOf at={only.asOf} now={now} size="bare" />}
         <p>{classBeforeWords.text}</p>
         <div className={styles.answers}>
-          {namesakes.map((one) => (
-            <SteadyButton
-              key={one.member}
-              meaning={`before-${member.member}-${one.member}`}
-              variant="line"
-              size="compact"
-              busy={isBusy}
-              busyLabel={classBeforeWords.saving}
-              onPress={() => run(one.member)}
-            >
-              {others.length === 0
+          {namesakes.map((one) => {
+            const text =
+              others.length === 0
                 ? classBeforeWords.yes(one.name)
-                : classBeforeWords.yesOf(one.name, completedLessons(one.document).length)}
-            </SteadyButton>
-          ))}
+                : classBeforeWords.yesOf(one.name, completedLessons(one.document).length)
+            return (
+              <SteadyButton
+                key={one.member}
+                meaning={`before-${member.member}-${one.member}`}
+                variant="line"
+                size="compact"
+                {...(!isBusy && named(text))}
+                busy={isBusy}
+                busyLabel={classBeforeWords.saving}
+                onPress={() => run(one.member)}
+              >
+                {text}
+              </SteadyButton>
+            )
+          })}
           <SteadyButton
             meaning={`before-nobody-${member.member}`}
             variant="line"
             size="compact"
+            {...named(classBeforeWords.no(member.name))}
             onPress={() => run(undefined)}
           >
-            {classBeforeWords.no}
+            {classBeforeWords.no(member.name)}
           </SteadyButton>
         </div>
         <p role="alert" className={styles.failed}>

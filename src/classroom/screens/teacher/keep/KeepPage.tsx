@@ -6,6 +6,7 @@ import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Text } from '../../../../ui/Text'
+import { actionOfMany } from '../actionOfMany'
 import { ChangePassword } from './ChangePassword'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
@@ -123,6 +124,7 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
               meaning={`erase ${member.member}`}
               variant="line"
               size="compact"
+              {...actionOfMany(words.erase(member.name), left, ({ name }) => name, member)}
               busy={erase.busyWith?.[0].member === member.member}
               onPress={() => erase.run(member)}
             >

@@ -35,8 +35,13 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
   return (
     <LeafRow>
       <h2>{words.title}</h2>
-      {member.before.map((one) => (
-        <Then key={one.member} view={view} member={one} />
+      {member.before.map((one, index, all) => (
+        <Then
+          key={one.member}
+          view={view}
+          member={one}
+          label={all.length < 2 ? words.read : words.readOf(index + 1, all.length)}
+        />
       ))}
       {member.before.length > 0 ? (
         <SteadyButton
@@ -71,7 +76,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
 }
 
 /** The progress handed in before. It can be read but never counts. */
-function Then({ view, member }: MemberBeforeProps) {
+function Then({ view, member, label }: MemberBeforeProps & { readonly label: string }) {
   const modules = moduleCells(member.document, view.curriculum)
   const begun = modules.filter(({ complete, quiz }) => complete > 0 || quiz.status !== 'none')
   const passed = modules.filter(({ quiz }) => quiz.status === 'passed').length
@@ -85,7 +90,7 @@ function Then({ view, member }: MemberBeforeProps) {
         <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
       </p>
       {begun.length === 0 ? null : (
-        <Fold label={words.read}>
+        <Fold label={label}>
           {begun.map((cell) => (
             <LessonsOf key={cell.id} view={view} row={{ member, modules }} cell={cell} />
           ))}

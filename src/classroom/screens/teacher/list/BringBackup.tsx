@@ -37,6 +37,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   const [news, setNews] = useState<News>()
   const [hasNoFile, setNoFile] = useState(false)
   const isLost = way === 'replaceKeys'
+  const choose = isLost ? ways.lost.choose : words.choose
   const needsOwn = news?.kind === 'refused' && news.reason === 'own-password'
 
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -85,9 +86,9 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <p>{isLost ? ways.lost.text : words.text}</p>
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. The content tells which
           files are backups. */}
-      <input ref={picker} id={id} type="file" hidden aria-label={words.choose} onChange={pick} />
+      <input ref={picker} id={id} type="file" hidden aria-label={choose} onChange={pick} />
       <Button variant="line" onClick={() => picker.current?.click()}>
-        <Icon name="upload" size="small" /> <span>{words.choose}</span>
+        <Icon name="upload" size="small" /> <span>{choose}</span>
       </Button>
       <Text before={2} tone="quiet" size="small" breaksWords>
         {file === undefined ? null : words.chosen(file.name)}

@@ -16,6 +16,7 @@ import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
 import { ReloadPage } from '../../ReloadPage'
+import { actionOfMany } from '../actionOfMany'
 import { BringBackup } from './BringBackup'
 import { MADE_UP_KEY } from '../demonstration/madeUpKey'
 import { fullMoment } from '../moments'
@@ -63,6 +64,7 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
                   key={one.key}
                   taught={taught}
                   one={one}
+                  all={classes}
                   isOpen={open.has(one.key)}
                   now={now}
                   onLock={() => onLock(one.key)}
@@ -96,15 +98,20 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
 interface ClassRowProps {
   readonly taught: TaughtClasses
   readonly one: TaughtClass
+  readonly all: readonly TaughtClass[]
   readonly isOpen: boolean
   readonly now: Date
   readonly onLock: () => void
 }
 
-function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
+function ClassRow({ taught, one, all, isOpen, now, onLock }: ClassRowProps) {
   const { key, className, teacherName, backedUpAt, hasChanged, isDamaged, replacedBy } = one
   const [failed, setFailed] = useState(false)
   const { run, isBusy } = useAction(async () => setFailed((await taught.dropReplaced(key)) !== undefined))
+  const named = (action: string) => {
+    const text = words.actionOn(action, className)
+    return { 'aria-label': text, ...actionOfMany(text, all, (other) => other.className, one) }
+  }
   const backup =
     backedUpAt === undefined
       ? words.noBackup
@@ -132,7 +139,7 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           meaning={`drop ${key}`}
           variant="line"
           size="compact"
-          {...(!isBusy && { 'aria-label': words.actionOn(words.dropReplaced, className) })}
+          {...(!isBusy && named(words.dropReplaced))}
           busy={isBusy}
           busyLabel={words.dropping}
           onPress={run}
@@ -144,7 +151,7 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           meaning={`lock ${key}`}
           variant="line"
           size="compact"
-          aria-label={words.actionOn(words.keep.lock, className)}
+          {...named(words.keep.lock)}
           onPress={onLock}
         >
           {words.keep.lock}

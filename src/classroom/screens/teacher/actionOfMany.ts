@@ -1,0 +1,15 @@
+import { classBookWords as words } from '#words/classBook'
+
+/**
+ * The accessible name of an action on one of these, for example *It’s Ada’s: 1 of 2*, where others have the same name.
+ * Undefined where the text of the button is enough.
+ */
+export function actionOfMany<One>(
+  action: string,
+  all: readonly One[],
+  nameOf: (one: One) => string,
+  one: One,
+): { readonly 'aria-label'?: string } {
+  const alike = all.filter((other) => nameOf(other) === nameOf(one))
+  return alike.length < 2 ? {} : { 'aria-label': words.actionOfMany(action, alike.indexOf(one) + 1, alike.length) }
+}
