@@ -1,9 +1,9 @@
 /**
  * Role: deletes an account: its document, its sign-in, and then the data of the learner on this device.
- * Guarantee: each step is noted on the device before the next one starts, and each can be repeated. Nothing on the
- * device is removed until the service confirms the deletion, or the learner leaves without that answer. Deletions of
- * different accounts don't wait for each other.
- * Must not: start without the learner's yes, or continue when the learner has to prove their identity again.
+ * Guarantee: each step is saved on the device before the next one starts, and each step can be repeated. Nothing is
+ * removed from the device until the service confirms the deletion, or the learner chooses not to wait for the answer.
+ * Deletions of different accounts don't wait for each other.
+ * Must not: start unless the learner agreed, or continue when the learner has to prove their identity again.
  */
 import { withDeadline } from '../../platform/withDeadline'
 import type { LearnerId } from '../../core/progress/ids'
@@ -33,7 +33,7 @@ export interface AccountDeletionParts {
     /** Replaces the account's document with a deletion mark. */
     erase(id: LearnerId): Promise<StepOutcome>
   }>
-  /** Removes all data of a learner from this device. Resolves to whether nothing is left. */
+  /** Removes all of a learner's data from this device. Resolves to whether everything was removed. */
   readonly remove: (id: LearnerId) => Promise<boolean>
 }
 
@@ -60,7 +60,7 @@ export class AccountDeletion {
     return ways === undefined || ways.length === 0 ? ['password', 'google'] : ways
   }
 
-  /** Has no deadline while Google's window is open. */
+  /** There is no deadline while Google's window is open. */
   async confirm(
     account: { readonly id: LearnerId; readonly email: string },
     proof: IdentityProof,
@@ -89,7 +89,7 @@ export class AccountDeletion {
     await this.#running
   }
 
-  /** Stops a deletion, as long as nothing is known to be deleted. */
+  /** Stops a deletion if nothing has been deleted yet. */
   async stop(id: LearnerId): Promise<void> {
     const isStopped = await this.#write(async (database) => {
       if ((await deletionNote(database, id))?.step !== 'begun') return false
@@ -99,7 +99,7 @@ export class AccountDeletion {
     if (isStopped) this.#parts.state.end(id, 'none')
   }
 
-  /** Finishes on this device when the learner does not wait for the answer that the sign-in is deleted. */
+  /** Finishes on this device if the learner doesn't wait until the service says that the sign-in is deleted. */
   async finishHere(id: LearnerId): Promise<void> {
     const note = await this.#write((database) => deletionNote(database, id))
     if (note === undefined || note.step === 'begun') return
@@ -120,7 +120,7 @@ export class AccountDeletion {
       // Another deletion may have started in the meantime.
       next = (await deletionNotes(device)).find(({ id }) => !seen.has(id))
     }
-    // Reported last, because another account's deletion may still be running.
+    // Reported last, because the deletion of another account may still be running.
     if (done !== undefined) state.end(done, 'done')
   }
 
@@ -149,7 +149,7 @@ export class AccountDeletion {
     }
   }
 
-  /** Returns the next note, or the state in which the deletion stops. */
+  /** Returns the next step to save, or the state in which the deletion stops. */
   async #step(note: DeletionNote): Promise<DeletionNote | DeletionUnderWay | 'none' | 'done'> {
     const { id, step } = note
     switch (step) {
@@ -178,7 +178,7 @@ export class AccountDeletion {
     return { kind: outcome === 'offline' ? 'waiting' : outcome, ...note }
   }
 
-  /** Saves the step, unless the deletion ended while we asked the service. Another tab may be further along. */
+  /** Saves the step, unless the deletion ended while we asked the service. Another tab may be ahead of this one. */
   #advance({ id }: DeletionNote, step: DeletionNote['step']): Promise<DeletionNote | undefined> {
     return this.#write(async (database) => {
       const standing = await deletionNote(database, id)

@@ -1,9 +1,9 @@
 /**
- * Role: the port to an account service. It returns the owner of an account, and whether this device may act for it.
- * Guarantee: none of its own. An adapter is correct when it passes the contract suite of accounts.
- * Must not: name a vendor's type, or decide whether progress is visible or kept.
+ * Role: the port to an account service. It tells who owns an account, and whether this device may act for it.
+ * Guarantee: none of its own. An adapter is correct if it passes the accounts contract suite.
+ * Must not: name a vendor's type, or decide whether progress is shown or deleted.
  *
- * Every call may take forever on a network that accepts and never answers, so callers set a deadline.
+ * On a network that never answers, a call may never end, so callers set a deadline.
  */
 import type { LearnerId } from '../../core/progress/ids'
 
@@ -16,18 +16,18 @@ export interface CloudAccount {
 }
 
 export type CloudRefusal =
-  /** A wrong address or a wrong password. The service never says which. */
+  /** The address or the password is wrong. The service never says which one. */
   | 'no-match'
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
   /** No answer from the service. */
   | 'offline'
-  /** The service answered, but can't do it now: too many tries, or the feature is off. */
+  /** The service answered but can't do this now, because of too many tries or because the feature is off. */
   | 'unavailable'
   /** The learner closed the provider's window. */
   | 'cancelled'
-  /** The browser blocked the provider's window. The next press may open it, because its code is loaded by then. */
+  /** The browser blocked the provider's window. The next click can open it, because the code is loaded by then. */
   | 'popup-blocked'
 
 export type CloudOutcome =
@@ -59,7 +59,7 @@ export interface CloudAuth {
   /** Opens the provider's window, so call it in a click event. */
   signInWithGoogle(): Promise<CloudOutcome>
   sendPasswordReset(email: string): Promise<ResetOutcome>
-  /** Resolves to whether the account was deleted, on any device. Also false when the service does not answer. */
+  /** Resolves to whether the account was deleted, on any device. Resolves to false if the service doesn't answer. */
   isDeleted(id: LearnerId): Promise<boolean>
   /**
    * Returns the ways to prove ownership of the account of this device's session. Empty when the session belongs to
@@ -80,8 +80,7 @@ export interface CloudAuth {
   signOut(): Promise<void>
   /**
    * Calls the listener with the owner of this device's session, at first and at every change, in every tab. Undefined
-   * means that there is no session. A session may end without the learner's action: that stops the mirror and nothing
-   * else.
+   * means that there is no session. A session may end on its own. That stops the backup and nothing else.
    */
   onSession(listener: (id: LearnerId | undefined) => void): () => void
 }

@@ -15,7 +15,7 @@ const LEAVING_MS = 3000
 export class CloudService {
   readonly #fetchCode: () => Promise<CloudAuth>
   #code: Promise<CloudAuth> | undefined
-  /** Counts calls, so that a late answer is not taken for the answer to a newer call. */
+  /** Counts calls, so that we don't mistake a late answer for the answer to a newer call. */
   #turn = 0
 
   constructor(fetchCode: () => Promise<CloudAuth>) {
@@ -37,7 +37,7 @@ export class CloudService {
     return OFFLINE
   }
 
-  /** Signs in through a window of the provider, which has no deadline. Only fetching the code has one. */
+  /** Signs in through the provider's window. The window has no deadline. Only loading the code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
     const auth = await withDeadline(ANSWER_MS, () => this.#loadOrNothing())

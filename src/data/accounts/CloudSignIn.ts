@@ -1,8 +1,8 @@
 /**
  * Role: makes the owner of a cloud account the current learner of this device.
- * Guarantee: no session stays open without its learner. A learner whose account was deleted can still open their data
- * on this device.
- * Must not: identify the learner by the address alone. It may belong to another account by now.
+ * Guarantee: no session stays open after its learner has left. A learner whose account was deleted can still open their
+ * data on this device.
+ * Must not: identify the learner by the address alone. By now it may belong to another account.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'
@@ -46,12 +46,12 @@ export class CloudSignIn {
     return this.enter(this.#parts.service.signIn((auth) => auth.signIn(email, password)))
   }
 
-  /** Opens a known learner, and no other. */
+  /** Opens this learner only if they are known on this device. */
   async open(id: LearnerId, email: string, password: string): Promise<AccountOutcome> {
     const { service } = this.#parts
     const outcome = await service.signIn((auth) => auth.signIn(email, password))
     if (outcome.kind === 'signed-in' && outcome.account.id !== id) {
-      // The address belongs to another account by now. Its password opens that account, not this learner.
+      // The address now belongs to another account. Its password opens that account, not this learner.
       await service.endSession()
       return await this.openDeleted(id)
     }
@@ -99,7 +99,7 @@ export class CloudSignIn {
     )
     if (row === undefined) return refusedSignIn('storage-refused')
     const outcome = await this.#entered(row)
-    // A name derived from the address alone is no name.
+    // A name that was made from the address is not the learner's name.
     const isNamed = row.displayName !== '' && row.displayName !== nameOf({ displayName: '', email: row.email })
     if (account.displayName === '' && isNamed) void service.ask((auth) => auth.nameAccount(row.displayName))
     return outcome
@@ -114,8 +114,8 @@ export class CloudSignIn {
 
 /**
  * Makes the owner of an account the current learner, and adds them to this device if they are new. A known learner
- * keeps their name and color. A session that still had to end is now theirs, or gone. Needs a transaction over
- * `learners` and `settings`.
+ * keeps their name and color. If an old session still had to end, it now belongs to this learner or no longer exists.
+ * Needs a transaction over `learners` and `settings`.
  * @param shown the learner of this device whose password was also entered
  */
 async function enterCloudRow(
@@ -139,8 +139,8 @@ async function enterCloudRow(
 }
 
 /**
- * A learner who goes directly from a session on this device to an account, or entered both passwords, is one person.
- * A previous learner with a PIN counts as in no session until they enter it on this page.
+ * A learner who goes directly from a session on this device to an account, or entered both passwords, is one person. A
+ * previous learner with a PIN has no session until they enter it on this page.
  */
 async function noteSamePerson(
   database: DeviceTables,

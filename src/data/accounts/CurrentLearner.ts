@@ -19,10 +19,10 @@ export interface LearnerMirror {
   clear(): void
 }
 
-/** The learner who was let into this page, by PIN or otherwise. Remembered while the tab is open. */
+/** The learner who unlocked this page with a PIN or in another way. Remembered while the tab is open. */
 export interface LearnerGate {
   isOpen(id: LearnerId): boolean
-  /** Undefined closes it. */
+  /** Undefined means no learner. */
   open(id: LearnerId | undefined): void
 }
 
@@ -48,7 +48,7 @@ export class CurrentLearner {
     const source = liveSource(() => unlessStorageFails(async () => ({ learner: await this.#readRow() }), undefined))
     return source.subscribe(() => {
       const read = source.getSnapshot()
-      // The device can't be read just now, so the current learner stays.
+      // The device can't be read right now, so the current learner stays.
       if (read === undefined) return
       const learner = this.#letIn(read.learner)
       if (textOf(learner) === told) return

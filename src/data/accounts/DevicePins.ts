@@ -60,7 +60,10 @@ export class DevicePins {
     return this.#change(id, (row) => (row.pin === undefined ? row : withLostPin(row, this.#clock.now())))
   }
 
-  /** Called before a learner is opened. Removes a forgotten PIN whose day is over. Undefined for an unknown learner. */
+  /**
+   * Called before a learner is opened. Removes a forgotten PIN after its day has passed. Undefined for an unknown
+   * learner.
+   */
   takeOffIfDue(id: LearnerId): Promise<LearnerRow | undefined> {
     return this.#change(id, (row) => (isPinOff(row, this.#clock.now()) ? withoutPin(row) : row))
   }

@@ -1,6 +1,7 @@
 /**
  * Role: opens a learner of this device by a password, by a PIN, or without either if they have none.
- * Guarantee: a try is counted before it is checked, so closing the page or sending ten at once gains no extra tries.
+ * Guarantee: a try is counted before it is checked, so no one gets extra tries by closing the page or sending ten at
+ * once.
  * Must not: reveal by its timing whether an address is known here.
  */
 import type { Clock } from '../../platform/clock'
@@ -48,7 +49,7 @@ export class DeviceSignIn {
     return secret === undefined ? undefined : await this.#try(row, secret)
   }
 
-  /** All unknown addresses share one count. Without it, its absence would reveal who has an account. */
+  /** All unknown addresses share one count. Without it, a missing count would reveal who has an account. */
   async #try(row: LearnerRow | undefined, password: string): Promise<LearnerRow | Waiting | undefined> {
     const now = this.#clock.now()
     const wait = await writeLearners(this.#device, (database) => noteTry(database, row?.id, now))

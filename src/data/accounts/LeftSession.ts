@@ -1,6 +1,6 @@
 /**
- * Role: the session of a learner who has left, which still has to end at the service.
- * Guarantee: the note is saved first, so a session that can't be ended now is ended at a later start.
+ * Role: ends the session at the service after its learner has left.
+ * Guarantee: we first save that the session must end, so one that can't end now ends at a later start.
  * Must not: end the session of the current learner.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -40,9 +40,9 @@ export class LeftSession {
 }
 
 /**
- * Saves that a learner leaves whose session has to end, and resolves to whether there is one. The default is the
- * current learner. While another cloud learner is current, the session is theirs. Needs a transaction over `learners`
- * and `settings`.
+ * Saves that the session of a learner who leaves must end. Resolves to whether there is such a session. The default is
+ * the current learner. While another cloud learner is current, the session belongs to that learner. Needs a transaction
+ * over `learners` and `settings`.
  */
 export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
   const current = await currentLearner(database)

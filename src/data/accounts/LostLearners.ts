@@ -32,7 +32,7 @@ export class LostLearners {
     const before = await device.run((database) => learnerRows(database))
     const hadOne = before.filter((row) => row.hasDatabase === true).map(({ id }) => id)
     const here = await databasesHere([...new Set([...hadOne, ...listed.keys()])])
-    // Reads the list again after the databases, because a learner is on the list before they have one.
+    // Reads the list again after the databases, because a learner is added to the list before their database exists.
     const missing = await device.run((database) => missingFrom(database, [...here.learners, ...listed.keys()]))
     const books = await device.run((database) => database.classBooks.toCollection().primaryKeys())
     const newBooks = here.books.filter((book) => !books.includes(book))

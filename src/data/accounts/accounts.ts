@@ -12,7 +12,7 @@ export interface Learner extends LearnerLook {
   readonly displayName: string
   /** Empty for a learner without an account. */
   readonly email: string
-  /** `device`: kept on this device. `cloud`: an account that is mirrored. */
+  /** `device`: saved on this device only. `cloud`: an account with a backup. */
   readonly kind: 'device' | 'cloud'
   /** Whether opening this learner asks for a password or a PIN. */
   readonly isProtected: boolean
@@ -42,7 +42,7 @@ export type AccountRefusal =
   | 'offline'
   /** This browser can't stretch a password, because the address is neither https nor localhost. */
   | 'unavailable'
-  /** The service of cloud accounts answers, but can't do it now. */
+  /** The account service answers, but can't do this now. */
   | 'service-unavailable'
   | 'cancelled'
   | 'popup-blocked'
@@ -54,7 +54,7 @@ export type AccountOutcome =
   | {
       readonly kind: 'refused'
       readonly reason: AccountRefusal
-      /** The reasons in later fields of the form. */
+      /** The errors in the other fields of the form. */
       readonly also?: readonly AccountRefusal[]
       readonly waitMs?: number
     }
@@ -84,9 +84,9 @@ export interface Registration {
   readonly isThirteenOrOlder: boolean
 }
 
-/** The calls that only a service of accounts supports. */
+/** The calls that only an account service supports. */
 export interface CloudCalls {
-  /** Starts to fetch the code of the service, so that it is ready at a press. Safe to call often. */
+  /** Starts to fetch the code of the service, so that it is ready when the learner clicks. Safe to call often. */
   prepare(): void
   /** Opens Google's window, so call it in a click event. */
   signInWithGoogle(): Promise<AccountOutcome>
@@ -99,14 +99,14 @@ export interface CloudCalls {
   endLeftSession(): Promise<void>
   /**
    * Turns a learner whose account was deleted into a learner of this device only. Their progress then opens without a
-   * password, and the session ends. Returns `no-match` for an unknown learner. Does nothing to an account that is being
-   * deleted from here.
+   * password, and the session ends. Returns `no-match` for an unknown learner. Does nothing if this device is deleting
+   * the account.
    */
   keepWithoutAccount(id: LearnerId): Promise<KeepOutcome>
 }
 
 export interface Accounts {
-  /** Present where the browser saves nothing for this site. The pages can be read, but no one can learn. */
+  /** Present if the browser doesn't save anything for this site. The pages can be read, but no one can learn. */
   readonly keepsNothing?: true
   /** Undefined where accounts are kept on this device only. */
   readonly cloud: CloudCalls | undefined
@@ -118,7 +118,7 @@ export interface Accounts {
   /** Calls the listener at sign-in and sign-out, in this tab or another. Returns the function that unsubscribes. */
   onChange(listener: (learner: Learner | undefined) => void): () => void
   /**
-   * All learners known on this device, the last one first. Includes those known only by their database or by the
+   * All learners known on this device, the last one first. Includes learners known only from their database or from the
    * roster.
    */
   knownLearners(): Promise<readonly Learner[]>
@@ -130,8 +130,8 @@ export interface Accounts {
    */
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
   /**
-   * Opens a known learner. A protected one needs the password or the PIN; one of a cloud account also needs a network.
-   * A deleted account no longer has a password, and does not block the data on this device.
+   * Opens a known learner. A protected learner needs a password or PIN. A learner with a cloud account also needs to be
+   * online. A deleted account no longer has a password, and does not block the data on this device.
    */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
   /**
@@ -151,7 +151,7 @@ export interface Accounts {
    * four digits.
    */
   changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome>
-  /** Reports that a PIN is forgotten. It expires a day later (`pinOffAt`), unless it opens the learner before. */
+  /** Reports that a PIN is forgotten. It expires a day later (`pinOffAt`), unless someone enters it before then. */
   losePin(id: LearnerId): Promise<PinOutcome>
   /** Ends the session and keeps everything on the device. Works offline. */
   signOut(): Promise<void>

@@ -47,7 +47,7 @@ export function createAuthStore(
   })
 
   function meet(learner: Learner | undefined): void {
-    // An unchanged learner stays the same object. Otherwise every screen below would render again from the start.
+    // An unchanged learner stays the same object. Otherwise every screen would render again.
     const state = store.getSnapshot()
     if (state.status === 'signed-in' && isSame(state.learner, learner)) return
     if (state.status === 'signed-out' && learner === undefined) return
@@ -61,7 +61,7 @@ export function createAuthStore(
     } catch (error) {
       log('Authentication check failed', error)
     }
-    // A sign-in may finish before the check.
+    // A sign-in may finish before this check.
     if (store.getSnapshot().status === 'loading') meet(learner)
   }
 
@@ -130,7 +130,7 @@ export function createAuthStore(
   }
 }
 
-/** Also returned if no service of accounts is configured. */
+/** Also returned if no account service is set up. */
 const UNAVAILABLE: AccountOutcome = { kind: 'refused', reason: 'service-unavailable' }
 const NO_SERVICE: ResetOutcome = { kind: 'refused', reason: 'unavailable' }
 

@@ -1,6 +1,6 @@
 /**
- * Role: restores the learners and class books that `LostLearners` found missing from the list. It is a script of its
- * own, which loads only if something was lost.
+ * Role: restores the learners and class books that `LostLearners` found missing from the list. It is a separate script
+ * that loads only if something was lost.
  * Guarantee: it adds no learner who was added to the list or removed in the meantime.
  * Must not: delete anything that still has data.
  */
@@ -24,12 +24,12 @@ export interface LostLearnersParts {
 }
 
 export interface WhatIsLost {
-  /** Learners that are missing from the list in the databases. */
+  /** Learners that aren't on the list in the database. */
   readonly missing: readonly LearnerId[]
   /** The ids of classes, in hex. */
   readonly newBooks: readonly string[]
   readonly here: DatabasesHere
-  /** The remains of the list outside the databases. */
+  /** The part of the list that is stored outside the databases. */
   readonly listed: ReadonlyMap<LearnerId, ListedLearner>
 }
 
@@ -79,7 +79,7 @@ async function addLearners({ device, clock, forget }: LostLearnersParts, lost: r
   if (isEmptied) await finishRemovals(device, forget)
 }
 
-/** The list also had the classes of a teacher. */
+/** The list also included teachers' classes. */
 async function addBooks(device: DeviceDatabase, books: readonly string[]): Promise<void> {
   for (const key of books) {
     const owner = await bookOwner(key)
@@ -124,7 +124,7 @@ async function addLost(device: DeviceTables, { id, listed, database: found }: Lo
 }
 
 /**
- * The password or PIN was lost with the list, and no copy existed yet. So the learner is locked, and the lock expires
+ * The password or PIN was lost with the list, and there was no copy. So the learner is locked, and the lock expires
  * like a forgotten PIN. A cloud learner signs in.
  */
 function lockOf(

@@ -26,8 +26,8 @@ const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const LONGEST = 320
 
 /**
- * Returns one spelling for each address: trimmed, composed, and lower case. People type an address differently on each
- * device. Undefined for text that can't be an address; we don't check whether it exists.
+ * Returns one spelling for each address: trimmed, composed, and lower case. People type the same address in different
+ * ways. Undefined for text that can't be an address; we don't check whether it exists.
  */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC').toLowerCase()

@@ -39,8 +39,8 @@ export interface CloudAccountsParts extends DeviceAccountsParts {
 
 /**
  * Tries the accounts of this device first, then those of a service. The service comes first if a learner's progress was
- * moved there, or if they ask for more than the open account. Only the device database decides who the current learner
- * is. A session that the service ends stops the mirror and nothing else. Only the learner's own sign-out or removal
+ * moved there, or if they want an account with a backup. Only the device database decides who the current learner is.
+ * If the service ends a session, the backup stops and nothing else changes. Only the learner's own sign-out or removal
  * ends both.
  */
 export function createCloudAccounts(parts: CloudAccountsParts): Accounts {
@@ -106,7 +106,7 @@ class CloudAccounts implements Accounts {
     // If the device can't stretch a password, it can't check one either.
     if (here.kind === 'signed-in') return here
     if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
-    // The account of the service may have the same address and another password, so this is no wrong try.
+    // The account of the service may have the same address and another password, so this doesn't count as a wrong try.
     const there = await this.#signIn.byPassword(email, password)
     if (there.kind === 'signed-in' && here.reason !== 'wait') await this.#takeBackTry(email)
     return there.kind === 'refused' && here.reason === 'wait' ? here : there
@@ -153,7 +153,7 @@ class CloudAccounts implements Accounts {
     return this.#onDevice.changeLook(id, look)
   }
 
-  /** The account's own password proves as much as the PIN. Only its service can check it. */
+  /** The account's own password is as good a proof as the PIN. Only its service can check it. */
   async changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
     const outcome = await this.#onDevice.changePin(id, pin, present)
     if (outcome.kind === 'changed' || present === undefined || isPin(present)) return outcome
@@ -195,7 +195,7 @@ class CloudAccounts implements Accounts {
   async #keepWithoutAccount(id: LearnerId): Promise<KeepOutcome> {
     try {
       const kept = await writeLearners(this.#device, async (database) => {
-        // Without the account, nothing here could delete its sign-in.
+        // Without the account, this device couldn't delete the sign-in.
         if ((await deletionNote(database, id)) !== undefined) return 'deleting'
         return { isNoted: await noteLeaving(database, id), row: await leaveAccount(database, id) }
       })
@@ -210,7 +210,7 @@ class CloudAccounts implements Accounts {
     }
   }
 
-  /** A failed write here does not block the sign-in. It only counts one try too many. */
+  /** A failed write doesn't block the sign-in. It only counts one try too many. */
   async #takeBackTry(email: string): Promise<void> {
     const takeBack = async (database: DeviceTables): Promise<void> => {
       if ((await accountRow(database, normalizeEmail(email) ?? '')) === undefined) await takeBackTry(database)

@@ -1,5 +1,5 @@
 /**
- * Role: the state of each account deletion for screens of any page, and its note on this device. Each account has one.
+ * Role: the state of each account deletion for every page, and its record on this device. Each account has one record.
  * Guarantee: an interrupted deletion and its last step are known at the next start.
  * Must not: delete anything.
  */
@@ -26,7 +26,7 @@ export type DeletionUnderWay =
   /** This browser can't save anything now, or can't delete its data. */
   | ({ readonly kind: 'storage-failed' } & DeletionNote)
 
-/** `done`: during this page's life. */
+/** `done`: since this page was opened. */
 export type DeletionState = { readonly kind: 'none' | 'done' } | DeletionUnderWay
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>
@@ -76,7 +76,7 @@ export async function dropDeletionNote(database: DeviceTables, id: LearnerId): P
   for (const { key, note } of await noteRows(database)) if (note.id === id) await database.settings.delete(key)
 }
 
-/** An earlier version saved one note per device, under the key alone. */
+/** An earlier version saved one record per device, under the key without an id. */
 const KEY = 'account-deletion'
 const STEPS: readonly DeletionStep[] = ['begun', 'erased', 'gone']
 
@@ -85,7 +85,7 @@ export function laterStep(one: DeletionStep, other: DeletionStep): DeletionStep 
   return STEPS.indexOf(one) > STEPS.indexOf(other) ? one : other
 }
 
-/** A note that can't be read counts as none, so that it deletes nothing. */
+/** A record that can't be read is ignored, so it never deletes anything. */
 async function noteRows(database: DeviceTables) {
   const rows = await database.settings.where('key').startsWith(KEY).toArray()
   return rows.flatMap(({ key, value }) => {

@@ -42,12 +42,12 @@ export interface DeviceAccountsParts {
   readonly mirror: LearnerMirror
   /** Undefined if nothing is stored outside the databases. */
   readonly forget?: ForgetLearner
-  /** The list that is left when the browser has deleted the databases. */
+  /** The list that remains after the browser deleted the databases. */
   readonly roster?: LearnerRoster
   readonly deriveKey?: DeriveKey
-  /** The learner for whom this page was opened. Without it, every learner with a PIN counts as let in. */
+  /** The learner for whom this page was opened. Without it, every learner with a PIN is treated as unlocked. */
   readonly gate?: LearnerGate
-  /** Only tests set fewer rounds. */
+  /** Only tests use fewer rounds. */
   readonly rounds?: number
 }
 

@@ -9,7 +9,7 @@ import type { LearnerRoster } from './LearnerRoster'
 
 /**
  * Updates the roster when the list changes in any tab, for the life of the page. A learner missing from a readable list
- * was removed. A lost list can't be read, so it removes no one.
+ * was removed. A lost list can't be read, so it doesn't remove anyone.
  */
 export function followRoster(device: DeviceDatabase, roster: LearnerRoster): () => void {
   let known: readonly LearnerId[] = []

@@ -7,7 +7,7 @@ export interface LearnerLook {
   readonly color: string
 }
 
-/** The pictures, in the order shown. Learners store them by name, so none may ever be removed. */
+/** The pictures, in the order shown. Learners store them by name, so no name may ever be removed. */
 export const PICTURES: readonly string[] = [
   'sun',
   'star',
@@ -74,8 +74,8 @@ export function lookOf({ picture, color }: LearnerLook): LearnerLook {
 }
 
 /**
- * Returns whether two learners look alike: the same name in any spelling, and the same picture. Color alone does not
- * tell learners apart.
+ * Returns whether two learners look alike: the same name in any spelling, and the same picture. Two learners who differ
+ * only in color look alike.
  */
 export function isDuplicate(
   one: { readonly displayName: string; readonly picture: string },
@@ -88,7 +88,7 @@ export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
-/** Accents count: José is not Jose. */
+/** Accents matter: José is not Jose. */
 function folded(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
 }

@@ -20,8 +20,9 @@ export function firstNameOf(name: string): string {
 }
 
 /**
- * Returns the display name, else the part of the email before the @ sign, else 'User' (contract, section 3.3). The rest
- * of that user is the learner and their progress document. Screens derive the values they show and keep no copy.
+ * Returns the display name, else the part of the email before the @ sign, else 'User' (contract, section 3.3). The
+ * other fields come from the learner and their progress document. Screens derive the values they show and don't copy
+ * them.
  */
 export function nameOf(learner: Pick<Learner, 'displayName' | 'email'>): string {
   return visibleName(learner.displayName) || visibleName(learner.email.split('@')[0] ?? '') || 'User'

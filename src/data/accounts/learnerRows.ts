@@ -29,7 +29,7 @@ export async function accountRow(database: DeviceTables, email: string): Promise
   return rows.find((row) => row.email === email && row.kind === 'device' && row.password !== undefined)
 }
 
-/** The fields that a new learner needs. The rest follows from the learners already here. */
+/** The fields that a new learner needs. The other fields depend on the learners who are already on this device. */
 export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
 
 /**
@@ -116,14 +116,14 @@ export async function hasDuplicate(
   )
 }
 
-/** Returns the ids that are neither on the list, readable or not, nor being removed from it. */
+/** Returns the ids that aren't on the list, even as an unreadable row, and aren't being removed. */
 export async function missingFrom(database: DeviceTables, ids: readonly LearnerId[]): Promise<readonly LearnerId[]> {
   const known = await database.learners.toCollection().primaryKeys()
   const removed = await database.removals.toCollection().primaryKeys()
   return [...new Set(ids)].filter((id) => !known.includes(id) && !removed.includes(id))
 }
 
-/** A learner of this device has an id that we made (`randomId`). An account has the id of its service. */
+/** A learner of this device has an id that we made (`randomId`). An account has the id that its service gave it. */
 export function kindOf(id: LearnerId): LearnerRow['kind'] {
   return /^[0-9a-hjkmnp-tv-z]{20}$/.test(id) ? 'device' : 'cloud'
 }

@@ -6,11 +6,13 @@ import type { Accounts, AccountRefusal } from './accounts'
 import type { DeviceAccountsParts } from './deviceAccounts'
 
 /**
- * A killed browser may still lock its files at the next start, and one short of memory may close a database. Without a
- * retry, a known learner would see the sign-in page. Delays between retries, in ms.
+ * After a crash, the browser's files may still be locked at the next start, and a browser that is low on memory may
+ * close a database. Without a retry, a known learner would see the sign-in page. Delays between retries, in ms.
  */
 const PAUSES_MS = [100, 300, 900, 2700] as const
-/** A browser that has not answered after this time, in ms, never will. Without a limit, the page would wait forever. */
+/**
+ * If the browser hasn't answered after this time, in ms, it never will. Without a limit, the page would wait forever.
+ */
 const DEADLINE_MS = 15_000
 
 /**

@@ -2,7 +2,7 @@ import type { StretchedPassword } from '../store/deviceDatabase'
 import type { Random } from '../../platform/random'
 import { hasWebCrypto, passwordBytes, stretchedBytes } from '../../platform/webCrypto'
 
-/** OWASP's figure for PBKDF2 with SHA-256. Each row stores its own figure, so this one can rise. */
+/** OWASP's figure for PBKDF2 with SHA-256. Each row stores its own number, so this one can be raised. */
 export const PASSWORD_ROUNDS = 600_000
 export const SHORTEST_PASSWORD = 8
 
@@ -55,8 +55,8 @@ export async function stretchPassword(
 }
 
 /**
- * Resolves to whether the password matches the stored one. Without a stored one (an unknown email), it works just as
- * long and resolves to false. So the time does not reveal who has an account here.
+ * Resolves to whether the password matches the stored one. If there is no stored password (an unknown email), it takes
+ * just as long and resolves to false. So the time doesn't reveal who has an account on this device.
  */
 export async function isPassword(
   password: string,

@@ -1,7 +1,7 @@
 /**
  * Role: the PIN of a learner on a shared device: four digits that keep other learners out.
  * Guarantee: no data depends on it. A forgotten PIN expires after a day, and not sooner.
- * Must not: pass for encryption.
+ * Must not: be described as encryption.
  */
 import type { LearnerRow } from '../store/deviceDatabase'
 
@@ -19,7 +19,7 @@ export function pinOffAt({ pin, pinLostAt }: Pick<LearnerRow, 'pin' | 'pinLostAt
   return pin === undefined || Number.isNaN(lostAt) ? undefined : new Date(lostAt + LOST_MS).toISOString()
 }
 
-/** Returns whether it has expired. It has not if the clock was set back. */
+/** Returns whether it has expired. If the clock was set back, it has not expired. */
 export function isPinOff(row: Pick<LearnerRow, 'pin' | 'pinLostAt'>, now: Date): boolean {
   const off = pinOffAt(row)
   return off !== undefined && now.getTime() >= Date.parse(off)
@@ -30,7 +30,7 @@ export function withoutPin(row: LearnerRow): LearnerRow {
   return rest
 }
 
-/** A second report does not extend the wait, except after a note of a clock that was ahead. */
+/** A second report doesn't extend the wait, unless the first report was made while the clock was ahead. */
 export function withLostPin(row: LearnerRow, now: Date): LearnerRow {
   const lostAt = Date.parse(row.pinLostAt ?? '')
   return lostAt <= now.getTime() ? row : { ...row, pinLostAt: now.toISOString() }

@@ -1,7 +1,7 @@
 /**
  * Role: a device account and a service account with the same email address.
  * Guarantee: if the browser can't read or can't stretch a password, the result is as if there were no device account.
- * Must not: accept the address alone as a proof. The service lets anyone register any address.
+ * Must not: accept the address alone as proof. The service lets anyone register any address.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import { currentLearner } from '../store/learnerTable'

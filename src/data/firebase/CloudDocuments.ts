@@ -3,14 +3,14 @@ import type { Failure } from '../replication/Remote'
 import type { TimedList } from './listByTime'
 
 /**
- * Documents of Cloud Firestore for modules that don't know Firebase, such as the relay of a class. Paths have no
- * leading slash: `classes/{place}/reports/{sender}`.
+ * Gives Cloud Firestore documents to modules that don't know Firebase, such as a class relay. Paths have no leading
+ * slash: `classes/{place}/reports/{sender}`.
  */
 export interface CloudDocuments {
   /** The learner whose session this device has. Undefined if it has none. */
   signedIn(): Promise<LearnerId | undefined>
   /**
-   * Runs `work` in a learner's name, and again if the service did not accept the token. An error that `work` throws is
+   * Runs `work` as this learner. Runs it again if the service did not accept the token. An error that `work` throws is
    * returned as the matching failure. An aborted signal returns `cancelled` at once, because the SDK ignores signals.
    */
   as<T>(
@@ -37,9 +37,9 @@ export interface Documents {
   isDenied(error: unknown): boolean
 }
 
-/** Used as a value. It means the time at which the service receives the document. */
+/** A value that stands for the time at which the service receives the document. */
 export const SERVICE_TIME = Symbol('service time')
 
 export type WrittenFields = Readonly<Record<string, string | boolean | Uint8Array<ArrayBuffer> | typeof SERVICE_TIME>>
-/** Bytes are read as `Uint8Array`. All other values are as the service has them, and are not trusted. */
+/** Bytes are read as `Uint8Array`. All other values come unchanged from the service and are not trusted. */
 export type StoredFields = Readonly<Record<string, unknown>>

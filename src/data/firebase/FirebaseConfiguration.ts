@@ -1,4 +1,4 @@
-/** The part of a Firebase project that the site needs to know, from `VITE_FIREBASE_*` at build time. */
+/** The settings of a Firebase project that the site needs. They come from `VITE_FIREBASE_*` at build time. */
 export interface FirebaseConfiguration {
   readonly apiKey: string
   readonly authDomain: string

@@ -2,7 +2,7 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { Failure } from '../replication/Remote'
 import { errorCode, firebaseFailureOf } from './firebaseFailureOf'
 
-/** The part of the account service that a mirror needs: the session of this device, with fresh tokens. */
+/** The part of the account service that a backup needs: this device's session, with fresh tokens. */
 export interface FirebaseSession {
   /** Resolves when the stored session was read. May take long if the network does not answer. */
   authStateReady(): Promise<void>
@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly uid: string
   readonly email: string | null
   readonly displayName: string | null
-  /** The address of the picture that a provider stores. */
+  /** The address of the picture that the provider has. */
   readonly photoURL: string | null
   /** The service's own time, without milliseconds. */
   readonly metadata: { readonly lastSignInTime?: string }
@@ -29,7 +29,7 @@ export async function userOf(session: FirebaseSession, learnerId: LearnerId): Pr
 }
 
 /**
- * Holds an error that the service's code threw. It is a value, so that a bug of ours is never taken for a network
+ * Holds an error that the service's code threw. It is a value, so that we never mistake our own bug for a network
  * failure.
  */
 export class ServiceError {
@@ -41,8 +41,8 @@ export class ServiceError {
 }
 
 /**
- * Asks the service in a learner's name, and again if it did not accept the token. After a sleep or a clock change, a
- * token may be older than the device believes.
+ * Calls the service as this learner, and again if the service did not accept the token. If the device slept or its
+ * clock changed, a token may be older than the device thinks.
  */
 export async function asLearner<T>(
   session: FirebaseSession,

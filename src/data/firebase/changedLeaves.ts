@@ -1,6 +1,6 @@
 /**
- * Finds the smallest write that turns a stored document into another one. Half of one quiz result or name and half of
- * another would form one that never existed, so those are written complete.
+ * Finds the smallest write that turns a stored document into another one. Half of one quiz result and half of another
+ * would make a result that never existed, so results and names are always written complete.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { isSameJson } from '../../core/progress/isSameJson'
@@ -16,7 +16,7 @@ export interface ChangedField {
 /**
  * `stored` is parsed from `there`. No path is below another. A map is written complete if there was none, if it lost a
  * key, or if that is shorter than a path for each change. A commit names every path beside its value. Parts that the
- * border dropped have to stay, so such a map is never written complete to save bytes.
+ * parser dropped must stay in the stored map, so such a map is never written complete to save bytes.
  */
 export function changedLeaves(
   stored: ProgressDocument,
@@ -43,7 +43,7 @@ function changes(
   return path.length > 0 && isShorter && isSameJson(there, before) ? whole : parts
 }
 
-/** A register or a result: all its fields come from one writer. */
+/** A register or a result. All its fields must come from one writer. */
 function isChosenWhole([field, entry, part]: readonly string[]): boolean {
   if (field === 'profile') return entry !== undefined
   return field === 'quizzes' && entry !== undefined && (part === 'latest' || part === 'best')

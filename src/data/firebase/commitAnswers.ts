@@ -1,6 +1,6 @@
 /**
- * Checks the answers to commits. The service's code takes any status 200 as a success and reads no more of it. A
- * portal, a filter, or a proxy may answer `200 {}` to a commit that never arrived.
+ * Checks the answers to commits. The SDK treats any status 200 as a success and doesn't read the body. A captive
+ * portal, a filter or a proxy may answer `200 {}` to a commit that never arrived.
  */
 
 /** The end of the address of the only request by which this site writes to Firestore. */

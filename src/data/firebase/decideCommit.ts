@@ -56,7 +56,7 @@ function fieldsFor(joined: ProgressDocument, { user, today }: Writer): Partial<D
   return { ...(email !== '' && { email }), ...derived }
 }
 
-/** Compares the service's clocks only. Without the date of a sign-in, there is nothing to write. */
+/** Compares times of the service's clock only. Without a sign-in date, there is nothing to write. */
 function hasSignedInSince(lastLogin: unknown, { metadata }: Writer['user']): boolean {
   const signedIn = Date.parse(metadata.lastSignInTime ?? '')
   const noted = typeof lastLogin === 'string' ? Date.parse(lastLogin) : Number.NaN

@@ -23,7 +23,7 @@ type SessionListener = (id: LearnerId | undefined) => void
 export interface FirebaseAuthParts {
   /** Without it, signing in with Google is unavailable. */
   readonly google?: GooglePopup | undefined
-  /** Ends a session that is stored in its own way. */
+  /** Ends a session that `keptSession` stores. */
   readonly signOut?: () => Promise<void>
   /** Resolves to whether the document of an account says that it was deleted. */
   readonly isDeleted?: (id: LearnerId) => Promise<boolean>
@@ -57,7 +57,7 @@ export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): C
     async signInWithGoogle() {
       if (google === undefined) return { kind: 'refused', reason: 'unavailable' }
       const outcome = await signedIn(() => google(auth))
-      // No password was typed here.
+      // The learner didn't type a password.
       const isMismatch = outcome.kind === 'refused' && outcome.reason === 'no-match'
       return isMismatch ? { kind: 'refused', reason: 'unavailable' } : outcome
     },
@@ -134,7 +134,7 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
 }
 
 /**
- * Maps an error of Firebase Auth to its meaning for the learner. An unknown error is logged and counts as a fault of
+ * Maps an error of Firebase Auth to its meaning for the learner. An unknown error is logged and treated as a failure of
  * the service.
  */
 export function authRefusal(error: unknown): CloudRefusal {

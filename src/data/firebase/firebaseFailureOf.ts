@@ -1,7 +1,6 @@
 /**
- * Maps an error of the service to a failure, by exclusion. Only an answer of the service itself counts as more than no
- * answer. Being offline arrives as `unknown`, a captive portal as a failed parse, and an overloaded service under a
- * dozen names.
+ * Maps an error to a failure. Every error counts as *no answer* unless it surely came from the service itself. Being
+ * offline arrives as `unknown`, a captive portal as a failed parse, and an overloaded service under a dozen names.
  */
 import { FirebaseError } from 'firebase/app'
 import type { Failure } from '../replication/Remote'
@@ -24,14 +23,14 @@ export function firebaseFailureOf(error: unknown): Failure {
   return { kind: 'offline' }
 }
 
-/** Returns the empty text for an error without a code. */
+/** Returns an empty string for an error without a code. */
 export function errorCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code : ''
 }
 
 /**
  * Logs that a document could not be read offline (contract, section 7.7; its words to the letter). Only a request
- * without any answer has this code. An answer of the service or a portal has another.
+ * without any answer has this code. An answer from the service or from a captive portal has another code.
  */
 export function reportOfflineRead(error: unknown): void {
   if (errorCode(error) === 'unknown') console.warn('Failed to get document because the client is offline.')

@@ -28,8 +28,8 @@ export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { i
 /** The pause after each try while others write at the same time, in ms. The next exchange sends the rest. */
 const PAUSES_MS = [100, 200, 400, 800, 1600] as const
 /**
- * The longest wait for the session, in ms. We know offline that no one is signed in, so this must not wait for the
- * network.
+ * The longest wait for the session, in ms. A device can tell offline that no one is signed in, so this must not wait
+ * for the network.
  */
 const LOOK_MS = 4000
 
@@ -56,7 +56,7 @@ class FirestoreRemote implements Remote {
     const { auth, learnerId } = this.#parts
     const answer = await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#erase()))
     if (answer.kind === 'deleted') return { kind: 'erased' }
-    // A proxy may have given that answer, and the next step deletes the account itself.
+    // A proxy may have sent that answer, and the next step deletes the account itself.
     return answer.kind === 'erased' && !(await this.isDeleted()) ? { kind: 'offline' } : answer
   }
 
@@ -69,8 +69,8 @@ class FirestoreRemote implements Remote {
   }
 
   /**
-   * A deleted account has no session on its other devices, and takes no write. Both look like other failures. Anyone
-   * may read that it was deleted.
+   * A deleted account has no session on its other devices, and takes no write. Both look like other failures. But
+   * anyone may read that the account was deleted.
    */
   async #unlessDeleted<T extends { readonly kind: string }>(answer: T | Failure): Promise<T | Failure> {
     const isDoubtful = answer.kind === 'refused' || (answer.kind === 'signed-out' && !this.#isSomebodyIn())
@@ -126,7 +126,7 @@ class FirestoreRemote implements Remote {
         return { kind: 'refused', reason: String(error) }
       }
       before = read
-      // By chance, so that two devices do not collide again.
+      // The wait is random, so that two devices don't collide again.
       const pauseMs = backoffMs(PAUSES_MS, tries, Math.random())
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
@@ -139,7 +139,7 @@ function isConflict(error: unknown): boolean {
   return ['aborted', 'already-exists', 'failed-precondition'].includes(errorCode(error))
 }
 
-/** No other client wrote, so the commit failed twice for another reason, which will stay. */
+/** No other client wrote, so the commit failed twice for another reason, and trying again won't help. */
 function isSame(before: UserFields | undefined, read: UserFields | undefined): boolean {
   return before !== undefined && read !== undefined && canonicalText(before) === canonicalText(read)
 }

@@ -1,8 +1,7 @@
 /**
- * Stores the session of this device where Firebase stores it. At a start, Firebase asks the service for the user and
- * takes any error in the answer (an overloaded service, a filter) as the end of the session. It then erases the
- * session. This store keeps it through the start and restores it, unless the service says that the account itself is
- * gone.
+ * Stores the session of this device where Firebase stores it. When it starts, Firebase asks the service for the user.
+ * It treats any error in the answer (an overloaded service, a filter) as the end of the session and erases it. This
+ * store keeps the session and restores it, unless the service says that the account no longer exists.
  */
 import type { FirebaseApp } from 'firebase/app'
 import {
@@ -22,7 +21,7 @@ export interface KeptSession {
   readonly auth: Auth
   /** The session for the mirror. It is ready only after an erased session was restored. */
   readonly session: FirebaseSession
-  /** Erases the stored session before it calls Firebase, which first waits for its start. */
+  /** Erases the stored session first, because Firebase waits until it has started. */
   signOut(): Promise<void>
 }
 
@@ -79,7 +78,7 @@ export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBL
 
 interface StoreState {
   isStarting: boolean
-  /** The user whose session is being ended. A start that is still running must not write it back. */
+  /** The user whose session is being ended. A start that is still running must not save it again. */
   left: string | undefined
   store: (SessionStore & { forget(key: string): Promise<void> }) | undefined
   readAgain: (() => Promise<void>) | undefined
@@ -112,7 +111,9 @@ function storeOver(base: Persistence, state: StoreState): Persistence {
   return KeptStore as unknown as Persistence
 }
 
-/** Asks the service again, now that its answer is visible. The session continues unless that answer is definitive. */
+/**
+ * Asks the service again, because now we can see the answer. The session continues unless that answer is definitive.
+ */
 async function endIfGone(auth: Auth, user: User): Promise<void> {
   try {
     await reload(user)

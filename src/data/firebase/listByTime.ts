@@ -1,6 +1,6 @@
 /**
- * Lists the documents of a collection since a time, by Firestore's REST interface. The listing of the SDK would add 4
- * kB for all users with an account, since its library can't be split.
+ * Lists the documents of a collection since a time, by Firestore's REST interface. The SDK's own list call would add 4
+ * kB for everyone with an account, because its library can't be split.
  */
 import { FirebaseError } from 'firebase/app'
 import { own } from '../../core/progress/json'
@@ -64,7 +64,7 @@ export async function listByTime(query: TimedQuery): Promise<TimedList> {
     throw new FirebaseError('unknown', String(error))
   }
   if (!isFine || !Array.isArray(answer)) throw new FirebaseError(codeOf(answer), 'The documents can’t be listed.')
-  // An empty list arrives as one row with the time alone.
+  // An empty list arrives as one row that has only the time.
   return {
     documents: answer.flatMap((row) => documentIn(row, bytes) ?? []),
     readAt: timeIn(at(answer.at(-1), 'readTime')),

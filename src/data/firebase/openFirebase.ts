@@ -16,7 +16,7 @@ import { openFirestore } from './openFirestore'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
-  /** Returns the mirror of one account. It does nothing while another account, or none, is signed in. */
+  /** Returns the backup of one account. It does nothing while no one or another account is signed in. */
   remote(learnerId: LearnerId): Remote
   /** For `openDocuments`, which a page loads when a class needs it. */
   readonly documentsParts: DocumentsParts
@@ -33,7 +33,7 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   // `getFirestore`. They look for an emulator's address in a cookie, which any other site of the same domain can set.
   const { auth, session, signOut } = openKeptSession(app)
   const firestore = openFirestore(app)
-  // The code handles every failure. Otherwise the log would fill with entire documents while a device is offline.
+  // Our code handles every failure. Without this, the log would fill with entire documents while a device is offline.
   setLogLevel('silent')
   connectEmulators(configuration, auth, firestore)
   const today = () => localDateOf(systemClock.now())

@@ -11,7 +11,10 @@ import type { GooglePopup } from './GooglePopup'
 import { type OpenedFirebase, openFirebase } from './openFirebase'
 
 export interface FirebaseInPage extends OpenedFirebase {
-  /** Returns documents for rooms that don't know Firebase. Loads their script. Rejects if it can't be fetched. */
+  /**
+   * Loads the script for reading and writing documents, for modules that don't know Firebase. Rejects if the script
+   * can't be loaded.
+   */
   documents(): Promise<CloudDocuments>
 }
 
@@ -28,18 +31,18 @@ export function openFirebaseInPage(configuration: FirebaseConfiguration): Fireba
 }
 
 /**
- * Google's window, for a page. Google's own script is fetched at the first press, never before. A browser that allows
- * no window after that wait (Safari) blocks it once and opens it at the second press.
+ * Google's window, for a page. Google's own script is fetched at the first press, never before. Safari doesn't allow a
+ * window after that wait. It blocks the first one and opens it at the second click.
  */
 const openGooglePopup: GooglePopup = async (auth, again) => {
   const provider = new GoogleAuthProvider()
-  // On a shared device, the last account must not sign in the next person.
+  // On a shared device, the previous account must not sign in the next person.
   provider.setCustomParameters({ prompt: 'select_account' })
   try {
     if (again !== undefined) return await reauthenticateWithPopup(again, provider, browserPopupRedirectResolver)
     return await signInWithPopup(auth, provider, browserPopupRedirectResolver)
   } catch (error) {
-    // Firebase reports this code when Google's script did not load. A filter may also be the reason.
+    // Firebase reports this code when Google's script did not load. A content filter may also cause it.
     if (codeOf(error) !== 'auth/internal-error' || navigator.onLine) throw error
     throw Object.assign(new Error('Google can’t be reached', { cause: error }), { code: 'auth/network-request-failed' })
   }

@@ -31,7 +31,7 @@ interface ConfirmParts {
   readonly signedIn: (ask: () => Promise<UserCredential>) => Promise<CloudOutcome>
 }
 
-/** A session that was lost in the meantime starts again. A session of another account does not stay. */
+/** If the session was lost in the meantime, a new one starts. A session of another account is ended. */
 export async function confirm(
   { auth, google, signedIn }: ConfirmParts,
   { id, email }: { readonly id: LearnerId; readonly email: string },
@@ -61,7 +61,7 @@ export async function deleteAccount(
   if (user === undefined) return 'confirm'
   try {
     await deleteUser(user)
-    // A proxy may have given that answer. Only asking for the account afterward proves that it is gone.
+    // A proxy may have sent that answer. Only reading the account afterward proves that it is deleted.
     await reload(user)
     return 'confirm'
   } catch (error) {

@@ -37,9 +37,9 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
 }
 
 /**
- * The border repairs what it reads. A repaired owner, format, or epoch has to reach the database too, as does a map
- * that replaces another type. Security rules check the stored value, and -0 is no whole number to them. All else that
- * the border dropped stays for an app version that understands it.
+ * The parser repairs what it reads. A repaired owner, format or epoch must be written to the database too, and so must
+ * a map that replaces another type. Security rules check the stored value, and -0 is no whole number to them.
+ * Everything else that the parser dropped stays, because a newer app may understand it.
  */
 function withRepairsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
   const there = sync as Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /**
  * Makes one try of an exchange: one transaction, whose commit fails if another client wrote after its read. A
- * transaction without a write ends by a throw, because its commit would be billed as a write.
+ * transaction without a write ends by throwing, because its commit would be billed as a write.
  */
 import {
   type DocumentReference,

@@ -1,9 +1,9 @@
 /**
  * Role: limits the time of one exchange.
  * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whether the work ends or not.
- * Must not: assume that the work obeys a signal.
+ * Must not: assume that the work stops when its signal is aborted.
  *
- * Not `withDeadline`, because its signal cancels requests, several calls share its time, and a bug is passed on.
+ * It isn't `withDeadline`, because its signal cancels requests, several calls share its time, and bugs are thrown.
  */
 export type Raced<T> = { readonly kind: 'settled'; readonly value: T } | { readonly kind: 'late' }
 
@@ -13,7 +13,7 @@ export class Deadline {
   readonly #timer: ReturnType<typeof setTimeout>
   readonly #giveUp = (): void => this.#controller.abort()
 
-  /** Not `AbortSignal.any`, which phones of a few years ago do not have. */
+  /** Not `AbortSignal.any`, because phones from a few years ago don't have it. */
   constructor(afterMs: number, outer?: AbortSignal) {
     this.#outer = outer
     this.#timer = setTimeout(this.#giveUp, afterMs)

@@ -1,10 +1,10 @@
 /**
  * Role: the port to a second copy of one learner's progress document.
- * Guarantee: none of its own. An adapter is correct when it passes the contract suite of this port.
+ * Guarantee: none of its own. An adapter is correct if it passes this port's contract suite.
  * Must not: name a vendor's type, or throw for an expected outcome.
  *
- * A remote belongs to one account and has one document. It is a mirror. It may be empty, behind, ahead, shared with
- * clients that don't know this app, or silent for any length of time.
+ * A remote belongs to one account and has one document. It is a copy. It may be empty, older, newer, shared with
+ * clients that don't know this app, or not answer for any length of time.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 
@@ -17,10 +17,12 @@ export interface Remote {
    * no other client wrote in between. If one did, it starts again.
    *
    * - `local` is parsed, of a format that this app knows, merged once, and of the account's owner.
-   * - `joined` is what the remote holds afterwards: at least `local`. Nothing new on the remote's side means no write.
-   * - A commit may succeed but its answer get lost. Then the result is `offline`; the next exchange finds no change.
+   * - `joined` is what the remote holds afterwards: at least `local`. If that is nothing new for the remote, nothing is
+   * written.
+   * - A commit may succeed although its answer is lost. Then the result is `offline`, and the next exchange finds no
+   * change.
    * - The remote's document is parsed. One of a higher format is `outdated`, and one that can't be read is `refused`.
-   *   Neither is written.
+   * Neither is written.
    */
   exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult>
 
@@ -61,15 +63,15 @@ export type ExchangeResult =
 
 export type Failure =
   /**
-   * No valid answer: no network, a silent or forged one, an overloaded service, or too many writers at once. It is
-   * unknown whether a write arrived. Every failure without its own kind is this one.
+   * No valid answer: no network, one that never answers or forges answers, an overloaded service, or too many writers
+   * at once. We don't know whether a write arrived. Every failure without its own kind is this one.
    */
   | { readonly kind: 'offline' }
   /** The account was deleted, here or on another device. It is no longer read or written. */
   | { readonly kind: 'deleted' }
   /** The account has to sign in again, and is not known to be deleted. */
   | { readonly kind: 'signed-out' }
-  /** The service itself said no, or the document there can't be parsed. `reason` is for the log and support. */
+  /** The service itself rejected the request, or its document can't be parsed. `reason` is for the log and support. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The document there has a format that this app does not know; `minimum` is that format. */
   | { readonly kind: 'outdated'; readonly minimum: number }

@@ -1,5 +1,5 @@
 /**
- * Role: asks a remote again whether it has everything of a learner.
+ * Role: asks a remote again whether it has all of a learner's progress.
  * Guarantee: `confirmed` only after an exchange that read the remote and found nothing to write.
  * Must not: trust the answer to a write, because a proxy may have given it.
  */
@@ -10,7 +10,7 @@ export type BackupCheck =
   | { readonly kind: 'confirmed'; readonly revision: number }
   | { readonly kind: 'unconfirmed'; readonly reason: UnconfirmedReason }
 
-/** `lacking`: written data is missing when it is read. */
+/** `lacking`: data that we wrote is missing when we read it back. */
 export type UnconfirmedReason = 'offline' | 'signed-out' | 'deleted' | 'refused' | 'lacking'
 
 /** The first exchange may write waiting changes. If a second one still has to write, they did not arrive. */

@@ -10,16 +10,16 @@ import type { Watched } from '../store/replicationStore'
 import type { ExchangeOutcome } from './exchangeOnce'
 import { type NextStep, nextStep } from './nextStep'
 
-/** The delay after the last of several writes, in ms. A learner who ticks five steps causes one exchange. */
+/** The delay after the last of several writes, in ms. If a learner checks five steps, only one exchange runs. */
 const AFTER_WRITE_MS = 2000
-/** After so short a time, in ms, a learner who switches between tabs gets nothing new from the remote. */
+/** A learner who switches between tabs within this time, in ms, doesn't start a new exchange. */
 const FRESH_MS = 30_000
 /** The interval while the page is visible and nothing happens, in ms, unless `slowMs` is given. */
 const SLOW_MS = 5 * 60_000
 
 /**
- * The number of busy answers in a row, over at least a minute. No exchange takes that long. By then, a page that its
- * browser has suspended has the lock, and it may never wake up.
+ * The number of busy answers in a row, over at least a minute. No exchange takes that long. So a page that the browser
+ * has suspended must have the lock, and it may never wake up.
  */
 const MOST_BUSY = 6
 const PASSED_OVER: Locks = { request: (_name, _options, work) => work({}) }
@@ -28,7 +28,7 @@ type Subscribe = (listener: () => void) => () => void
 
 /** Each `on…` calls the listener at events and returns the function that unsubscribes. */
 export interface EngineTriggers {
-  /** The browser believes that it is online again. This is only a hint. */
+  /** The browser says that it is online again. This is only a hint. */
   readonly onOnline: Subscribe
   readonly onVisible: Subscribe
   /** The account has signed in again. */
@@ -51,7 +51,7 @@ export interface RoundsParts {
   /** Milliseconds between two checks while the page is visible and nothing happens. */
   readonly slowMs?: number
   readonly clock?: Clock
-  /** Receives a bug of the exchange. The rounds then continue as if the device were offline. */
+  /** Called with an unexpected error of the exchange. The rounds then continue as if the device were offline. */
   readonly report: (error: unknown) => void
   readonly locks?: Locks | undefined
 }
@@ -88,7 +88,7 @@ export function createRounds(parts: RoundsParts): Engine {
   let busy = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
-  /** Whether a call arrived while an exchange ran. */
+  /** Whether a request arrived while an exchange was running. */
   let isCalled = false
   let isSeen = false
   let hasWritten = false
@@ -191,7 +191,7 @@ export function createRounds(parts: RoundsParts): Engine {
     else if (watched.revision > revision && isWaiting(watched)) wrote()
   }
 
-  /** Every tab receives a press. The visible tab, where it was pressed, answers it. */
+  /** Every tab hears about the request. The visible tab, where the learner clicked, answers it. */
   async function takeRequest(): Promise<void> {
     if (!triggers.isVisible()) return
     if (await parts.takeRequest()) call()

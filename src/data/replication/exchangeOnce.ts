@@ -3,8 +3,8 @@
  * Guarantee: no failure at any point loses saved data, and the next exchange repairs it.
  * Must not: keep the lock without a deadline, or call the network inside a transaction.
  *
- * The lock only saves double work. Two exchanges at once are harmless because of the join and the remote's
- * precondition.
+ * The lock only avoids doing the work twice. Two exchanges at once are harmless, because documents are merged and the
+ * remote checks its precondition.
  */
 import { browserLocks, type Locks, withLock } from '../../platform/locks'
 import { isOutdated, type ProgressDocument } from '../../core/progress/document'
@@ -56,10 +56,10 @@ async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
   try {
     await inTime(store.noteStart())
     const outcome = await attempt(parts, deadline)
-    // An applied answer counts, even if the learner left at that moment.
+    // An answer that was applied counts, even if the learner left at that moment.
     if (outcome.kind === 'exchanged') return outcome
     if (signal.aborted) return { kind: 'stopped' }
-    // Only the status reads it, so failing to note it is no failure of its own.
+    // Only the status uses it, so a failure to save it doesn't fail the exchange.
     if (outcome.kind !== 'storage-failed') await inTime(store.noteOutcome(outcome))
     return outcome
   } finally {
@@ -135,12 +135,12 @@ async function ask(
   const setAside = async (document: ProgressDocument): Promise<void> => {
     const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document))
     if (kept?.kind === 'failed') failures.push(kept.reason)
-    // No caller waits for this commit now, so it is not worth the risk.
+    // Nothing waits for this commit now, so it isn't worth the risk.
     if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not kept aside.')
   }
   try {
     const answer = await deadline.race(() => remote.exchange(local, { signal: deadline.signal, setAside }))
-    // Remotes classify errors by exclusion, and may have taken a full disk for a missing network.
+    // Remotes report unknown errors as *offline*, so a full disk may look like a missing network.
     const [failure] = failures
     if (failure !== undefined) return storageFailed(failure)
     return answer.kind === 'late' ? { kind: 'offline' } : answer.value

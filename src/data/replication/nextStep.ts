@@ -15,13 +15,13 @@ export type NextStep =
   /** `isWaiting`: there is a change to send already. */
   | { readonly kind: 'rest'; readonly isWaiting: boolean }
   | { readonly kind: 'back-off'; readonly delayMs: number; readonly failures: number }
-  /** Nothing happens automatically until something changes. */
+  /** The engine does nothing until something changes. */
   | { readonly kind: 'hold' }
   | { readonly kind: 'end' }
 
 /**
- * `failures`: the number in a row before this outcome. `chance`: from 0 to 1, so that thirty tablets of a classroom
- * reconnect one after another.
+ * `failures`: the number of failures in a row before this outcome. `chance`: from 0 to 1, so that thirty tablets of a
+ * classroom reconnect one after another.
  */
 export function nextStep(outcome: ExchangeOutcome, failures: number, chance: number): NextStep {
   switch (outcome.kind) {

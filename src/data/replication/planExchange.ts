@@ -1,6 +1,6 @@
 /**
  * Role: plans one exchange, between its read and its commit.
- * Guarantee: every adapter decides alike. Data that a commit removes from the remote is in `asides`.
+ * Guarantee: every adapter decides alike. Data that the commit removes from the remote is listed in `asides`.
  * Must not: read or write anything.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -15,7 +15,7 @@ export interface RemoteCopy {
   readonly stored: ProgressDocument | undefined
   /** `stored` with the additions of other clients. */
   readonly document: ProgressDocument
-  /** The additions of other clients that can't be joined automatically. */
+  /** Additions from other clients that can't be merged automatically. */
   readonly aside: ProgressDocument | undefined
 }
 
@@ -23,7 +23,7 @@ export interface ExchangePlan {
   readonly joined: ProgressDocument
   /** Documents to save on this device before the commit. Empty when there is nothing to commit. */
   readonly asides: readonly ProgressDocument[]
-  /** Whether `joined` differs from the stored document. Fields derived from it may be outdated even if not. */
+  /** Whether `joined` differs from the stored document. The derived fields may be outdated even if it doesn't. */
   readonly isNews: boolean
 }
 
