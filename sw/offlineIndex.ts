@@ -2,7 +2,7 @@
 // Guarantee: a changed file has another hash, so files of different deployments are never confused.
 // Must not: change without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
 
-/** `support` is data that no screen counts as a lesson or quiz: the lesson manifest, figures, glossary. */
+/** `support` is data that no screen counts as a lesson or quiz: the manifest, figures, glossary, notes by state. */
 export type LessonKind = 'lesson' | 'quiz' | 'support'
 
 export interface LessonFile {
@@ -15,7 +15,7 @@ export interface LessonFile {
 
 /** One JSON object, from file name to text, with all files of one module. */
 export interface LessonBundle {
-  /** The module's id, or `shared` for data that belongs to no module. */
+  /** The module's id, `states` for the notes by state, or `shared` for other data that belongs to no module. */
   readonly id: string
   readonly url: string
   /** Uncompressed. */

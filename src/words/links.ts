@@ -34,6 +34,11 @@ export function signPath(card?: string): string {
   return addressOf({ screen: 'sign', card })
 }
 
+/** The notes for the learner's state; with the id of a topic, opened at it. */
+export function statePath(topic?: string): string {
+  return addressOf({ screen: 'state', topic })
+}
+
 /** What is due to be asked again. */
 export const reviewPath = addressOf({ screen: 'review' })
 

@@ -67,6 +67,8 @@ export const places = {
   join: { path: paths.learning, view: 'join', query: { class: page(text), me: flag } },
   sign: { path: paths.learning, view: 'sign', query: { card: text } },
   sheets: { path: paths.learning, view: 'sheets' },
+  /** `topic`: the topic that it opens at. */
+  state: { path: paths.learning, view: 'state', query: { topic: text } },
   achievements: {
     path: paths.achievements,
     query: { certificate: { ...page(text), name: 'view', prefix: 'certificate-' } },

@@ -63,6 +63,17 @@ describe('lesson bundles', () => {
     expect(edited).toEqual(['saving_2.json'])
   })
 
+  it('have the notes by state in one of their own', async () => {
+    put('data/lessons/states_auto.json', '{}')
+    put('data/lessons/states_wages.json', '{"topic":"wages"}')
+    const { bundles } = await writeLessonBundles(dist)
+    expect(bundles.map(({ id, files }) => [id, files])).toEqual([
+      ['saving', ['saving_1.json', 'saving_2.json', 'saving_quiz.json']],
+      ['states', ['states_auto.json', 'states_wages.json']],
+      ['shared', ['glossary.json', 'manifest.json']],
+    ])
+  })
+
   it('fail the build when the manifest names a missing file', async () => {
     rmSync(join(dist, 'data/lessons/saving_1.json'))
     await expect(writeLessonBundles(dist)).rejects.toThrow('saving_1.json')

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import loans from '../../public/data/lessons/states_loans.json'
+import offices from '../../public/data/lessons/states_office.json'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { journeyOfFile } from './journey'
@@ -6,6 +8,12 @@ import { Learner } from './Learner'
 import { lookAtStates } from './visual/lookAtStates'
 
 const it = journeyOfFile(launchHeadlessShell)
+
+const noteIn = (file: typeof loans | typeof offices, state: string) => {
+  const note = file.notes.find((one) => one.state === state)
+  if (note === undefined) throw new Error(`There is no note for ${state}.`)
+  return note.text
+}
 
 const lives = (browser: ChromiumBrowser, place: string) =>
   browser.page.getByRole('combobox', { name: 'Where do you live?' }).selectOption({ label: place })
@@ -25,10 +33,10 @@ describe('where I live', () => {
     await maya.sees('Where do you live?')
     await lives(browser, 'Iowa')
     await maya.presses('Save')
-    await maya.sees('The office is the Iowa Attorney General.')
+    await maya.sees(noteIn(offices, 'IA'))
 
     await maya.opens('/lesson/credit/credit_4')
-    await maya.sees('Iowa lets payday-type lenders charge high rates')
+    await maya.sees(noteIn(loans, 'IA'))
     await maya.doesNotSee('Where do you live?')
 
     await maya.opens('/profile')
@@ -39,7 +47,7 @@ describe('where I live', () => {
     await maya.doesNotSee('Where do you live?')
     await maya.sees('Nebraska')
     await maya.opens('/lesson/credit/credit_4')
-    await maya.sees('Nebraska limits payday-type loans to 36%')
+    await maya.sees(noteIn(loans, 'NE'))
 
     await maya.opens('/profile')
     await maya.sees('Last made here')
@@ -60,7 +68,7 @@ describe('where I live', () => {
       await atHome.presses('Restore this backup')
       await atHome.sees('Restored from the backup of')
       await atHome.opens('/lesson/credit/credit_4')
-      await atHome.sees('Nebraska limits payday-type loans to 36%')
+      await atHome.sees(noteIn(loans, 'NE'))
       await atHome.doesNotSee('Where do you live?')
     } finally {
       await other.close()
@@ -70,7 +78,7 @@ describe('where I live', () => {
   it('can be read and chosen at any size, in both themes', { timeout: 300_000 }, async ({ browser, learner: maya }) => {
     const { looks } = await lookAtStates(browser, maya)
     await maya.opens('/lesson/credit/credit_4')
-    await maya.sees('Nebraska limits payday-type loans')
+    await maya.sees(noteIn(loans, 'NE'))
     const said = await looks('my state, said')
     await browser.page.getByRole('button', { name: 'Change', exact: true }).click()
     await maya.sees('Where do you live?')

@@ -45,6 +45,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra money'),
   route('/learning?view=practice&skill=luck', 'Practice with numbers', 'Skill not found'),
   route('/learning?view=sheets', 'My worksheets'),
+  route('/learning?view=state', 'Your state'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),

@@ -33,6 +33,7 @@ const screens = [
   'src/screens/skill-practice/PracticeScreen.tsx',
   'src/screens/profile/ProfileScreen.tsx',
   'src/screens/quiz/QuizScreen.tsx',
+  'src/screens/state/StateScreen.tsx',
   'src/screens/tools/ToolsScreen.tsx',
   'src/ui/SteadyButton.tsx',
 ]
@@ -100,6 +101,8 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/profile/TypedPhrase.tsx': 'tests/screens/profile/setAside.page.test.tsx',
   'src/screens/quiz/QuizRun.tsx': 'tests/screens/quiz/quizScreen.page.test.tsx',
   'src/screens/quiz/useAttempt.ts': 'tests/screens/quiz/quizScreen.page.test.tsx',
+  'src/session/AskedPlace.tsx': 'tests/screens/lesson/inYourState.page.test.tsx',
+  'src/session/TopicNote.tsx': 'tests/screens/lesson/inYourState.page.test.tsx',
   'src/session/InstallWays.tsx': 'tests/screens/dashboard/installOffer.page.test.tsx',
   'src/session/onDemand.ts': 'tests/session/lazyPart.page.test.tsx',
   'src/session/useAnswerKeys.ts': 'tests/screens/daily-review/reviewScreen.page.test.tsx',

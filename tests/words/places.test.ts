@@ -104,6 +104,7 @@ describe('the table of places', () => {
     ['/learning?view=join&me=1', { screen: 'join', me: '1' }],
     ['/learning?view=sign&card=scam', { screen: 'sign', card: 'scam' }],
     ['/learning?view=sheets', { screen: 'sheets' }],
+    ['/learning?view=state&topic=renting', { screen: 'state', topic: 'renting' }],
     ['/achievements?view=certificate-course', { screen: 'achievements', certificate: 'course' }],
     ['/tools?tool=loan', { screen: 'tools', tool: 'loan' }],
     ['/lesson/saving/saving_1', { screen: 'lesson', moduleId: 'saving', lessonId: 'saving_1' }],

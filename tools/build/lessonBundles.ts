@@ -12,9 +12,12 @@ interface LessonManifest {
   }[]
 }
 
+/** The notes by state, one file for each topic. */
+const STATE_NOTES = /^states_/
+
 /**
- * Writes one bundle per module, and one for the data outside of modules, into dist/data/bundles/. A bundle is a JSON
- * object, file name to text, named by its own content hash.
+ * Writes one bundle per module, one for the notes by state, and one for the other data outside of modules, into
+ * dist/data/bundles/. A bundle is a JSON object, file name to text, named by its own content hash.
  */
 export async function writeLessonBundles(dist: string): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {
   const texts = await readLessons(join(dist, 'data/lessons'))
@@ -33,6 +36,8 @@ export async function writeLessonBundles(dist: string): Promise<Pick<OfflineInde
     id,
     files: [...infos, ...(quiz ? [quiz] : [])].map(({ contentFile }) => contentFile),
   }))
+  const notes = [...texts.keys()].filter((file) => STATE_NOTES.test(file))
+  if (notes.length > 0) groups.push({ id: 'states', files: notes })
   const grouped = new Set(groups.flatMap((group) => group.files))
   groups.push({ id: 'shared', files: [...texts.keys()].filter((file) => !grouped.has(file)) })
 

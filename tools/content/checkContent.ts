@@ -5,6 +5,7 @@ import { checkCalculator } from './checkCalculator'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
 import { checkGuessing } from './checkGuessing'
+import { checkHandedBack } from './checkHandedBack'
 import { checkLesson } from './checkLesson'
 import { checkManifest } from './checkManifest'
 import { checkNames } from './checkNames'
@@ -44,6 +45,7 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
     ...checkSheets(content),
     ...checkSignCards(content, cards),
     ...checkStates(content, states),
+    ...checkHandedBack(content),
     ...checkGuessing(content),
   ]
 }

@@ -40,7 +40,7 @@ export function isWhole(manifest: Manifest): boolean {
 }
 
 /** Checks that ids, points and durations match the files that the manifest names, and that it names every file. */
-export function checkManifest({ manifest, modules, files }: Content): Problem[] {
+export function checkManifest({ manifest, modules, stateNotes, files }: Content): Problem[] {
   const problems: Problem[] = []
   const report = (field: string, problem: string, file = 'manifest.json') => problems.push({ file, field, problem })
 
@@ -88,7 +88,7 @@ export function checkManifest({ manifest, modules, files }: Content): Problem[] 
     }
   }
 
-  const named = new Set(['manifest.json', 'figures.json', 'glossary.json'])
+  const named = new Set(['manifest.json', 'figures.json', 'glossary.json', ...stateNotes.keys()])
   for (const { lessons, quiz } of manifest.modules) {
     for (const { contentFile } of [...lessons, quiz]) {
       if (named.has(contentFile)) report('', `${contentFile} is named twice`)

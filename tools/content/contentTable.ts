@@ -4,6 +4,9 @@ import { guessed } from './checkGuessing'
 import { lessonGrade, lessonWords } from './checkLesson'
 import { namesByLessons } from './checkNames'
 import { examplesSaid, repetitions } from './checkRepetition'
+import { handedBack } from './checkHandedBack'
+import { parseStateNotes } from '../../src/core/curriculum/parseStateNotes'
+import { alikeNotes } from './alikeNotes'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Content, ReadModule } from './readContent'
 import { READERS_SEED, readers, RUNS, type ReaderName, simulatedReaders } from './simulatedReaders'
@@ -75,6 +78,7 @@ function spread(content: Content): string {
     `First names in the lessons: ${names.length}; in the most lessons: ${often.join(', ')}.`,
     `“For example”: ${examples.reduce((sum, times) => sum + times, 0)} times in ${examples.length} lessons.`,
     `Sheets: ${content.modules.flatMap(({ lessons }) => lessons.filter(({ lesson }) => lesson.sheet)).length}.`,
+    ...stateNotesRows(content),
     ...guessed(content).map(({ module, questions, longest, careful, ratio }) => {
       const [long, hedged] = [longest, careful].map((share) => `${share.toFixed(0)}%`)
       return `  ${module}: of ${questions} questions the longest option is right in ${long}, the most careful in ${hedged}; right to wrong length ${ratio.toFixed(2)}`
@@ -83,6 +87,26 @@ function spread(content: Content): string {
     ...readersRows(content),
     ...(shared.length === 0 ? [] : ['What lessons share, closest to its bound first:', ...shared]),
   ].join('\n')
+}
+
+/** The notes of each topic, with the two most alike, and the sentences that leave the law to the learner. */
+function stateNotesRows(content: Content): string[] {
+  const topics = [...content.stateNotes.values()].flatMap((value) => {
+    const parsed = parseStateNotes(value)
+    return parsed.kind === 'valid' ? [parsed.value] : []
+  })
+  const left = [...handedBack(content)].map(([file, sentences]) => ({ file, count: sentences.length }))
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  return [
+    `State notes: ${sum(topics.map(({ notes }) => notes.length))} on ${topics.length} topics.`,
+    ...topics.map(({ topic, notes }) => {
+      const [first] = alikeNotes(notes)
+      const alike = first === undefined ? '' : `; most alike ${first.states.join(' and ')}, ${first.percent}%`
+      return `  ${topic}: ${notes.length}, federal ${notes.filter(({ federal }) => federal).length}${alike}`
+    }),
+    `Sentences that leave the law of a state to the learner, in lessons with a note: ${sum(left.map(({ count }) => count))}.`,
+    ...left.filter(({ count }) => count > 0).map(({ file, count }) => `  ${file}: ${count}`),
+  ]
 }
 
 /** By reader: the easiest quizzes to guess first, and the seeds that passed one. */

@@ -36,6 +36,8 @@ export interface Content {
   readonly modules: readonly ReadModule[]
   readonly figures: readonly Figure[]
   readonly glossary: readonly GlossaryEntry[]
+  /** The notes by state as plain JSON, by file name. Each topic has a file. */
+  readonly stateNotes: ReadonlyMap<string, unknown>
   /** Every file name in the folder. */
   readonly files: readonly string[]
 }
@@ -45,6 +47,8 @@ export interface ReadResult {
   /** Undefined without a manifest. */
   readonly content?: Content
 }
+
+const STATE_NOTES = /^states_[a-z]+\.json$/
 
 /**
  * Reads the lessons folder, given as file name and text. Each file goes through the site's parser and the stricter form
@@ -84,5 +88,12 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
     })?.form
     return { info, lessons, ...(quiz && { quiz: { file: info.quiz.contentFile, quiz } }) }
   })
-  return { problems, content: { manifest, modules, figures, glossary, files: [...files.keys()] } }
+  const stateNotes = new Map<string, unknown>()
+  for (const [file, text] of files) {
+    if (!STATE_NOTES.test(file)) continue
+    const json = parseJson(text)
+    if (json.kind === 'valid') stateNotes.set(file, json.value)
+    else problems.push({ file, field: '', problem: json.reason })
+  }
+  return { problems, content: { manifest, modules, figures, glossary, stateNotes, files: [...files.keys()] } }
 }

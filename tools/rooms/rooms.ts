@@ -128,5 +128,6 @@ export const screens = [
   'quiz',
   'sign',
   'skill-practice',
+  'state',
   'tools',
 ] as const

@@ -58,6 +58,7 @@ function ownTitle(place: Place | undefined, manifest: Manifest | undefined): str
     case 'join':
     case 'sign':
     case 'sheets':
+    case 'state':
     case 'profile':
       return words.titles[place.screen]
   }

@@ -47,6 +47,7 @@ export const learnerScreens: Readonly<Record<Exclude<ScreenName, 'login'>, Learn
   sheets: screen('section', () =>
     import('../../screens/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
   ),
+  state: screen('section', () => import('../../screens/state/StateScreen').then(({ StateScreen }) => StateScreen)),
   class: screen('section', () => {
     if (!__CLASSROOM__) return noClassesScreen()
     return import('../../classroom/screens/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen)

@@ -38,6 +38,8 @@ export interface Library {
   besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T> | null>
   /** The fallback is empty, because a lesson can be read without figures and glossary. */
   figures(): Promise<Loaded<readonly Figure[]>>
+  /** Another file of the lessons folder, read by `parse` (for example `parseStateNotes`). Most pages don't need it. */
+  file<T>(name: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T>>
   glossary(): Promise<Loaded<readonly GlossaryEntry[]>>
 }
 
@@ -90,8 +92,16 @@ export function createLibrary(
   const figures = cachedLoader(parseFigures, [])
   const glossaries = cachedLoader(parseGlossary, [])
   const manifest = () => manifests('manifest.json')
-  /** The loaders of `besideQuiz`, by their `parse` function. */
-  const besides = new Map<unknown, (file: string) => Promise<Loaded<unknown>>>()
+  /** The loaders of `file`, by their `parse` function. */
+  const others = new Map<unknown, (file: string) => Promise<Loaded<unknown>>>()
+
+  function file<T>(name: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T>> {
+    // The values cached under a `parse` function were read by that function, so the cast is safe.
+    const known = others.get(parse) as ((file: string) => Promise<Loaded<T>>) | undefined
+    const read = known ?? cachedLoader(parse, fallback)
+    others.set(parse, read)
+    return read(name)
+  }
 
   async function quizFile(moduleId: string): Promise<string | undefined> {
     const { kind, value } = await manifest()
@@ -112,18 +122,14 @@ export function createLibrary(
       return kind === 'fallback' && isOwn ? lessons(`${lessonId}.json`) : null
     },
     async quiz(moduleId) {
-      const file = await quizFile(moduleId)
-      return file === undefined ? null : quizzes(file)
+      const name = await quizFile(moduleId)
+      return name === undefined ? null : quizzes(name)
     },
     async besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T) {
-      const file = await quizFile(moduleId)
-      if (file === undefined) return null
-      // The values cached under a `parse` function were read by that function, so the cast is safe.
-      const known = besides.get(parse) as ((file: string) => Promise<Loaded<T>>) | undefined
-      const read = known ?? cachedLoader(parse, fallback)
-      besides.set(parse, read)
-      return read(file)
+      const name = await quizFile(moduleId)
+      return name === undefined ? null : file(name, parse, fallback)
     },
+    file,
     figures: () => figures('figures.json'),
     glossary: () => glossaries('glossary.json'),
   }

@@ -1,4 +1,5 @@
 import { appearanceWords } from './appearance'
+import { knownDate, longDay } from './ledgerFormat'
 
 /** What asks where a learner lives, and says it back. */
 export const homeStateWords = {
@@ -18,4 +19,29 @@ export const homeStateWords = {
   cancel: 'Cancel',
   notChosen: 'Choose a state or “Another place.”',
   notKept: appearanceWords.notKept,
+
+  noNote: 'We have no checked note for your state.',
+  officeHelps: 'These offices can help:',
+  unread: {
+    unreachable: 'Couldn’t load this note. Connect to the internet and try again.',
+    'bad-answer': 'Couldn’t load this note. Check your connection, then try again.',
+    damaged: 'Couldn’t load this note. The file is damaged. Try again.',
+  },
+  call: 'Phone:',
+  site: 'Website:',
+  source: 'Source:',
+  sourceDated: (date: string) => (date === 'undated' ? ', undated.' : `, dated ${knownDate(date)}.`),
+  readOn: (day: string) => `We read it on ${longDay(day)}.`,
+  allNotes: (state: string) => `All notes for ${state}`,
+  allElsewhere: 'All topics for another place',
+
+  page: {
+    title: 'Your state',
+    lead: 'The rule, your first step and an office to call. Rules change, so check with the office before you count on one.',
+    topics: 'Topics',
+    loading: 'Loading the notes',
+    print: 'Print all notes',
+    printed: (site: string, day: string) => `${site}, printed ${longDay(day)}`,
+    backToLearning: 'Learning Center',
+  },
 }

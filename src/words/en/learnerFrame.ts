@@ -16,6 +16,7 @@ export const learnerFrameWords = {
     check: 'Self-check',
     practice: 'Practice with numbers',
     sheets: 'My worksheets',
+    state: 'Your state',
     join: 'Your classes',
     sign: 'Before you sign',
     lesson: 'Lesson',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInlines } from '../../../src/core/curriculum/parseText'
-import { figureSentences } from '../../../src/screens/lesson/figureSentences'
+import { figureSentences } from '../../../src/core/curriculum/figureSentences'
 
 test.each([
   ['In 2026 it is {{a}}.', ['In 2026 it is .']],

@@ -1,4 +1,4 @@
-import type { FigureInline, Inline } from '../../core/curriculum/blocks'
+import type { FigureInline, Inline } from './blocks'
 
 /** The place between two sentences. */
 const BETWEEN = /(?<=[.!?][”’)]?)\s+|\n/g

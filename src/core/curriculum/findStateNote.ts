@@ -1,0 +1,31 @@
+import type { Library, LoadTrouble } from './createLibrary'
+import { parseStateNotes, type StateNote, type StateNotes, stateNotesFile } from './parseStateNotes'
+
+export type FoundNote =
+  | { readonly kind: 'note'; readonly note: StateNote }
+  /** The topic has no note for the state. `office` is the note with the offices of the state, if it can be read. */
+  | { readonly kind: 'blank'; readonly office: StateNote | undefined }
+  | { readonly kind: 'unread'; readonly trouble: LoadTrouble }
+
+/** The topic with the offices of each state. */
+export const OFFICES = 'office'
+
+/** The note of a topic for one state. */
+export async function findStateNote(library: Library, topicId: string, state: string): Promise<FoundNote> {
+  const read = await readStateNotes(library, topicId)
+  if (read.kind === 'fallback') return { kind: 'unread', trouble: read.trouble }
+  const note = ofState(read.value, state)
+  if (note !== undefined) return { kind: 'note', note }
+  if (topicId === OFFICES) return { kind: 'blank', office: undefined }
+  return { kind: 'blank', office: ofState((await readStateNotes(library, OFFICES)).value, state) }
+}
+
+function readStateNotes(library: Library, topicId: string) {
+  return library.file(stateNotesFile(topicId), parseStateNotes, NO_NOTES)
+}
+
+const NO_NOTES: StateNotes = { topic: '', notes: [] }
+
+function ofState({ notes }: StateNotes, state: string): StateNote | undefined {
+  return notes.find((note) => note.state === state)
+}
