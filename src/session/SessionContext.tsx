@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Learner } from '../data/accounts/accounts'
-import type { DeletionDesk } from '../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../data/accounts/DeletionLoader'
 import type { Library } from '../core/curriculum/createLibrary'
 import type { Clock } from '../platform/clock'
 import type { LearnerStore } from '../data/store/learnerStore'
@@ -16,7 +16,7 @@ export interface Session {
   readonly clock: Clock
   readonly classes: ClassPort
   /** Undefined when accounts are saved on this device only. */
-  readonly deletion: DeletionDesk | undefined
+  readonly deletion: DeletionLoader | undefined
   /** Ends the visit so that someone else can learn here. */
   readonly switchLearner: () => void
   /** Asks whether to leave the learner's progress on this device or to remove it. */

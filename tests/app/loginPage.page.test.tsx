@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountOutcome, Accounts, CloudCalls } from '../../src/data/accounts/accounts'
-import type { DeletionDesk } from '../../src/data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../src/data/accounts/DeletionLoader'
 import { createDeletionStore } from '../../src/data/accounts/deletionState'
 import type { LearnerId } from '../../src/core/progress/ids'
 import { AuthProvider } from '../../src/data/accounts/AuthContext'
@@ -41,7 +41,7 @@ async function accountsOfMaya() {
   return { accounts, google: (outcome: AccountOutcome) => answer(outcome) }
 }
 
-async function open(accounts: Accounts, search = '', deletion?: DeletionDesk): Promise<Stage> {
+async function open(accounts: Accounts, search = '', deletion?: DeletionLoader): Promise<Stage> {
   const stage = stageOfTest()
   await stage.shows(
     <MemoryRouter initialEntries={[`${paths.login}${search}`]}>

@@ -89,7 +89,7 @@ describe('the script that a module goes into', () => {
     ['of two other screens and the tools inside a lesson', [quiz, tools, inLesson], 'screens'],
     ['of one page of a class', [collect], null],
     ['of the first page of who teaches and another', [today, collect], 'teacher'],
-    ['of two other pages of who teaches', [plan, collect], 'desk'],
+    ['of two other pages of who teaches', [plan, collect], 'teacherPages'],
     ['of two parts that take a relay', [untold, line], 'line'],
     ['of two pages of who joined', [join, handIn], 'join'],
     ['of who teaches and who joined', [collect, join], 'light'],

@@ -7,7 +7,7 @@ export interface ModuleGraph {
 
 export type ScriptGroup =
   | ('learner' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
-  | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'desk')
+  | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'teacherPages')
 
 const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
 /** The worksheet of a lesson, which is near its end. */
@@ -54,7 +54,7 @@ const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp
  * - `quiz`: the quiz, with the questions of reviews and practice, which no other screen needs
  * - `review`: code shared by reviews, checks and practice
  * - `teacher`: code that a teacher's first page shares with the others and with their books
- * - `desk`: code shared by the other teacher pages only
+ * - `teacherPages`: code shared by the other teacher pages only
  * - `join`: the same for learners who joined
  * - `light`: code of both sides that shows codes to a camera
  * - `camera`: the code scanner, which teachers have from the start
@@ -95,7 +95,7 @@ function classGroup(id: string, starts: readonly string[]): ScriptGroup {
   if (EVERY_CLASS.test(id)) return 'class'
   if (starts.every((start) => LINE.test(start))) return 'line'
   const isFirst = starts.some((start) => FIRST.test(start))
-  if (starts.every((start) => TEACHER.test(start))) return isFirst ? 'teacher' : 'desk'
+  if (starts.every((start) => TEACHER.test(start))) return isFirst ? 'teacher' : 'teacherPages'
   if (starts.every((start) => JOIN.test(start))) return 'join'
   if (!isFirst && starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'
   if (starts.every((start) => CAMERA.test(start) || TEACHER.test(start))) return 'camera'

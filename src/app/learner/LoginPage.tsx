@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { useAuth } from '../../data/accounts/AuthContext'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import { usePlace } from '../../session/usePlace'
 import { site } from '../../site'
 import { Banner } from '../../ui/Banner'
@@ -46,7 +46,7 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles.main}>
-        {deletion === undefined ? null : <AccountDeleted desk={deletion} />}
+        {deletion === undefined ? null : <AccountDeleted loader={deletion} />}
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}
         </ErrorBoundary>
@@ -56,7 +56,7 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
 }
 
 /** Shown after an account was deleted. */
-function AccountDeleted({ desk: { state } }: { readonly desk: DeletionDesk }) {
+function AccountDeleted({ loader: { state } }: { readonly loader: DeletionLoader }) {
   const { kind } = useSyncExternalStore(state.subscribe, state.getSnapshot, state.getSnapshot)
   if (kind !== 'done') return null
   return (

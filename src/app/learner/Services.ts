@@ -1,5 +1,5 @@
 import type { Accounts } from '../../data/accounts/accounts'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import type { ClassPort } from '../../session/ClassPort'
 import type { Library } from '../../core/curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
@@ -11,7 +11,7 @@ import type { LearnerStores } from './learnerStores'
 export interface Services {
   readonly accounts: Accounts
   /** Undefined where accounts exist on this device only. */
-  readonly deletion: DeletionDesk | undefined
+  readonly deletion: DeletionLoader | undefined
   readonly classes: ClassPort
   /**
    * Saves a class card from an address until a learner joins with it. Rejects if it can't be saved. Does nothing in a

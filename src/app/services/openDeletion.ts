@@ -1,5 +1,5 @@
 import type { AccountDeletionParts, StepOutcome } from '../../data/accounts/AccountDeletion'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import { createDeletionStore, deletionNotes } from '../../data/accounts/deletionState'
 import type { OpenCloud } from './openCloud'
 import { createRetry } from '../../platform/window/retry'
@@ -14,9 +14,9 @@ interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
 }
 
 /** The deletion of accounts. Its code is a separate script. */
-export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionDesk {
+export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionLoader {
   const state = createDeletionStore()
-  let loading: ReturnType<DeletionDesk['load']> | undefined
+  let loading: ReturnType<DeletionLoader['load']> | undefined
   const open = async () => {
     const { auth, remote } = await cloud()
     return { auth, erase: async (id: Parameters<typeof remote>[0]) => outcomeOf(await eraseBy(remote(id))) }
@@ -40,7 +40,7 @@ const CAN_GO_ON: readonly string[] = ['waiting', 'unavailable', 'storage-failed'
 
 /** Continues interrupted deletions, now and whenever the device may be online again. */
 export async function resumeDeletion(
-  { state, load }: DeletionDesk,
+  { state, load }: DeletionLoader,
   device: DeviceDatabase,
   triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>,
 ): Promise<void> {

@@ -98,7 +98,7 @@ export function isFileWhole({ last, revision, keptMark }: BackupFileState): bool
   return last !== undefined && last.revision === revision && (last.keptMark ?? '') === keptMark
 }
 
-export interface BackupFileDesk {
+export interface BackupFiles {
   /** Writes a file with all data of this learner. `name` is their name on this device. */
   write(name: string, passphrase?: string): Promise<ExportOutcome>
   /** If the result is `locked` or `wrong-passphrase`, ask for the passphrase and read again. */

@@ -14,7 +14,7 @@ import { importBackup, importWay } from '../../core/progress/file/importBackup'
 import type { DeviceId } from '../../core/progress/ids'
 import { completedLessons } from '../../core/progress/lessons'
 import { addSections, sectionsLeft } from './addSections'
-import type { BackupFileDesk, ImportOffer } from './backupFile'
+import type { BackupFiles, ImportOffer } from './backupFile'
 import { learnedCounts } from './learnedCounts'
 import type { LearnerStore } from './learnerStore'
 import { joinSections } from './sectionRows'
@@ -24,7 +24,7 @@ const ASKING = 'asking' as DeviceId
 
 type Store = Pick<LearnerStore, 'progress' | 'backupFile'>
 
-export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
+export function openBackupFile(store: Store, clock: Clock): BackupFiles {
   const ledger = store.backupFile
   return {
     async write(name, passphrase) {

@@ -23,7 +23,7 @@ import { useIsKnown } from '../../session/useUnread'
 import { useMinute } from '../../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
-import { type Made, makeBackupFile } from './backupDesk'
+import { type Made, makeBackupFile } from './backupFileActions'
 import { FileNews } from './FileNews'
 
 interface BackupFileProps {

@@ -9,7 +9,7 @@ import { bringInFileId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useFragmentTarget } from '../../session/useFragmentTarget'
 import styles from './BackupFile.module.css'
-import { acceptBackupFile, readBackupFile, type Told } from './backupDesk'
+import { acceptBackupFile, readBackupFile, type Told } from './backupFileActions'
 import { FileNews } from './FileNews'
 import { focusWhenShown } from '../../ui/focusWhenShown'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { ConfirmOutcome, IdentityProof } from '../../data/accounts/CloudAuth'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { useAction } from '../../ui/useAction'
@@ -10,21 +10,21 @@ import styles from './DeleteAccount.module.css'
 import { focusWhenShown } from '../../ui/focusWhenShown'
 
 interface ConfirmIdentityProps {
-  readonly desk: DeletionDesk
+  readonly loader: DeletionLoader
   readonly ways: readonly IdentityProof['kind'][]
   readonly onConfirmed: () => void
   readonly onCancel: () => void
 }
 
 /** Asks for the account's password, or opens Google's window. */
-export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ loader, ways, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { learner } = useSession()
   const hasPassword = ways.includes('password')
 
   const ask = useAction(async (proof: IdentityProof): Promise<string | undefined> => {
     let outcome: ConfirmOutcome
     try {
-      outcome = await (await desk.load()).confirm(learner, proof)
+      outcome = await (await loader.load()).confirm(learner, proof)
     } catch (failure) {
       console.warn('Confirming who it is failed', failure)
       outcome = { kind: 'refused', reason: 'unavailable' }

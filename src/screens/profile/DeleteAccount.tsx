@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import { signOutWords } from '#words/signOut'
 import { untoldClasses } from '#words/unsavedClasses'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import type { IdentityProof } from '../../data/accounts/CloudAuth'
 import { isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
@@ -27,14 +27,14 @@ type View =
   | { readonly kind: 'agree'; readonly untold: readonly string[] }
 
 interface DeleteAccountProps {
-  readonly desk: DeletionDesk
+  readonly loader: DeletionLoader
 }
 
 /**
  * Deletes the account. The learner confirms their identity, gets the offer of a file and types a phrase.
  * Only then is anything deleted.
  */
-export function DeleteAccount({ desk }: DeleteAccountProps) {
+export function DeleteAccount({ loader }: DeleteAccountProps) {
   const { learner, classes, store } = useSession()
   const { under } = useDeletion()
   const heading = useFragmentTarget(deleteAccountId)
@@ -58,12 +58,12 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
   }
   const open = async (): Promise<View> => {
     if (await isHeldByClasses()) return { kind: 'closed' }
-    const deletion = await desk.load()
+    const deletion = await loader.load()
     return { kind: 'confirm', ways: await deletion.waysToConfirm(learner.id) }
   }
   const agree = async (): Promise<View> => ({ kind: 'agree', untold: await classes.untold(store) })
   const begin = async (): Promise<View> => {
-    if (!(await isHeldByClasses())) await (await desk.load()).begin(learner.id)
+    if (!(await isHeldByClasses())) await (await loader.load()).begin(learner.id)
     return { kind: 'closed' }
   }
   const close = (): void => {
@@ -78,7 +78,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
         {words.title}
       </h2>
       {under !== undefined && view.kind === 'closed' ? (
-        <DeletionProgress desk={desk} under={under} onConfirm={() => run(open, words.notLoaded)} />
+        <DeletionProgress loader={loader} under={under} onConfirm={() => run(open, words.notLoaded)} />
       ) : (
         <>
           <p className={styles.text}>{words.intro}</p>
@@ -94,14 +94,14 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
       ) : null}
       {view.kind === 'confirm' ? (
         <ConfirmIdentity
-          desk={desk}
+          loader={loader}
           ways={view.ways}
           onCancel={close}
           onConfirmed={() => {
             // A deletion that was already confirmed continues.
             if (under === undefined) return run(agree, words.failed)
             setView({ kind: 'closed' })
-            void desk.load().then((deletion) => deletion.resume())
+            void loader.load().then((deletion) => deletion.resume())
           }}
         />
       ) : null}

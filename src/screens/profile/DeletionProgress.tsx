@@ -1,24 +1,24 @@
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { AccountDeletion } from '../../data/accounts/AccountDeletion'
-import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
 import type { DeletionUnderWay } from '../../data/accounts/deletionState'
 import { Button, ButtonRow } from '../../ui/Button'
 import { useAction } from '../../ui/useAction'
 import styles from './DeleteAccount.module.css'
 
 interface DeletionProgressProps {
-  readonly desk: DeletionDesk
+  readonly loader: DeletionLoader
   readonly under: DeletionUnderWay
   /** Leads the learner to confirming their identity again. */
   readonly onConfirm: () => void
 }
 
 /** The progress of a deletion, its current obstacle, and actions to continue or, while possible, to cancel. */
-export function DeletionProgress({ desk, under, onConfirm }: DeletionProgressProps) {
+export function DeletionProgress({ loader, under, onConfirm }: DeletionProgressProps) {
   const { id, kind, step } = under
   const press = useAction(async (work: (deletion: AccountDeletion) => Promise<void>) => {
     try {
-      await work(await desk.load())
+      await work(await loader.load())
       return 'done'
     } catch (error) {
       console.warn('The deletion could not go on', error)

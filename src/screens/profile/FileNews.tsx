@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon'
 import styles from './BackupFile.module.css'
-import type { Told } from './backupDesk'
+import type { Told } from './backupFileActions'
 
 /**
  * The outcome of reading or making a backup file. The element is in the page before its text, so that screen readers

@@ -215,7 +215,7 @@ function Account() {
   if (learner.kind !== 'cloud' || deletion === undefined) return null
   return (
     <LeafRow folio={<TwoLines lines={deleteAccountWords.folio} />}>
-      <DeleteAccount desk={deletion} />
+      <DeleteAccount loader={deletion} />
     </LeafRow>
   )
 }

@@ -39,26 +39,26 @@ async function visited(...faults: Fault[]) {
     }),
   )
   const removed: LearnerId[] = []
-  const desk = openDeletion({ device, cloud, remove: async (one) => removed.push(one) > 0 })
+  const loader = openDeletion({ device, cloud, remove: async (one) => removed.push(one) > 0 })
   const triggers = new Triggers()
   const note = () => device.run((database) => writeDeletionNote(database, { id, step: 'begun' }))
-  return { id, desk, triggers, removed, account, cloud, note, resume: () => resumeDeletion(desk, device, triggers) }
+  return { id, loader, triggers, removed, account, cloud, note, resume: () => resumeDeletion(loader, device, triggers) }
 }
 
 describe('the start of a page', () => {
   it('loads nothing when no deletion is pending', async () => {
-    const { desk, cloud, resume, triggers } = await visited()
+    const { loader, cloud, resume, triggers } = await visited()
     await resume()
     triggers.goOnline()
     triggers.show()
-    expect([cloud.mock.calls.length, desk.state.getSnapshot().kind]).toEqual([0, 'none'])
+    expect([cloud.mock.calls.length, loader.state.getSnapshot().kind]).toEqual([0, 'none'])
   })
 
   it('completes an interrupted deletion', async () => {
-    const { id, desk, removed, account, note, resume } = await visited()
+    const { id, loader, removed, account, note, resume } = await visited()
     await note()
     await resume()
-    expect([removed, desk.state.getSnapshot().kind]).toEqual([[id], 'done'])
+    expect([removed, loader.state.getSnapshot().kind]).toEqual([[id], 'done'])
     expect(Object.keys(account.read().fields ?? {})).toEqual(['deletedAt', 'updatedAt'])
   })
 
@@ -66,10 +66,10 @@ describe('the start of a page', () => {
     ['the connection is back', (triggers: Triggers) => triggers.goOnline()],
     ['the page is seen again', (triggers: Triggers) => triggers.show()],
   ])('without a network continues when %s', async (_when, happens) => {
-    const { id, desk, removed, note, resume, triggers } = await visited('lost-answer')
+    const { id, loader, removed, note, resume, triggers } = await visited('lost-answer')
     await note()
     await resume()
-    expect(desk.state.getSnapshot()).toEqual({ kind: 'waiting', id, step: 'begun' })
+    expect(loader.state.getSnapshot()).toEqual({ kind: 'waiting', id, step: 'begun' })
     happens(triggers)
     await vi.waitFor(() => expect(removed).toEqual([id]))
   })
@@ -77,23 +77,23 @@ describe('the start of a page', () => {
   it.each(['refused', 'signed-out'] as const)(
     'asks for a sign-in when the service reports %s, without a retry',
     async (fault) => {
-      const { desk, removed, note, resume, triggers } = await visited(fault)
+      const { loader, removed, note, resume, triggers } = await visited(fault)
       await note()
       await resume()
-      expect(desk.state.getSnapshot().kind).toBe('confirm')
+      expect(loader.state.getSnapshot().kind).toBe('confirm')
       triggers.goOnline()
       triggers.show()
       await new Promise((resolve) => setTimeout(resolve))
-      expect([desk.state.getSnapshot().kind, removed]).toEqual(['confirm', []])
+      expect([loader.state.getSnapshot().kind, removed]).toEqual(['confirm', []])
     },
   )
 
   it('continues later without a trigger when the code could not be loaded', async () => {
-    const { id, desk, removed, cloud, note, resume, triggers } = await visited()
+    const { id, loader, removed, cloud, note, resume, triggers } = await visited()
     cloud.mockRejectedValueOnce(new Error('No connection'))
     await note()
     await resume()
-    expect(desk.state.getSnapshot().kind).toBe('waiting')
+    expect(loader.state.getSnapshot().kind).toBe('waiting')
     triggers.goOnline()
     await vi.waitFor(() => expect(removed).toEqual([id]))
   })

@@ -15,7 +15,7 @@ import { fileOf, hostileBackups } from '../../core/progress/file/hostileBackups'
 import { doneBy } from '../../core/progress/samples'
 import { changeDocument, failingPuts, lookInto, rowOf } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
-import { deskOf, fileWith, offered } from './backupFileSamples'
+import { backupFilesOf, fileWith, offered } from './backupFileSamples'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -39,7 +39,7 @@ describe('a backup file of a learner', () => {
     expect(offer).toMatchObject({ way: 'join', isOwn: true, isNothingNew: false, staysInFile: [] })
     expect(offer.holds).toEqual({ lessons: 1, quizzes: 1, points: 150 })
     expect(offer.brings).toEqual(offer.holds)
-    expect((await deskOf(empty).accept(offer)).kind).toBe('saved')
+    expect((await backupFilesOf(empty).accept(offer)).kind).toBe('saved')
     expect(await empty.progress()).toEqual(document)
     expect((await rowOf(learnerId)).deviceId).not.toBe(deviceId)
     expect((await empty.backup.state()).status).toMatchObject({ kind: 'saved-here' })
@@ -55,10 +55,10 @@ describe('a backup file of a learner', () => {
     expect(offer).toMatchObject({ way: 'replay', isOwn: false, brings: { lessons: 1, quizzes: 0, points: 50 } })
     expect(await tablesOf(learnerId)).toEqual(before)
 
-    expect((await deskOf(store).accept(offer)).kind).toBe('saved')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('saved')
     const after = await tablesOf(learnerId)
     expect(await store.activity(1)).toMatchObject([{ kind: 'brought-in', subject: 'Ada', points: 50 }])
-    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('unchanged')
     expect(await offered(store, file)).toMatchObject({ isNothingNew: true, brings: { lessons: 0, points: 0 } })
     expect(await tablesOf(learnerId)).toEqual(after)
   })
@@ -66,9 +66,9 @@ describe('a backup file of a learner', () => {
   it('opens only with its passphrase', async () => {
     const { store } = await learner()
     const file = await exported(store, 'seven patches')
-    expect(await deskOf(store).read(file)).toMatchObject({ kind: 'refused', reason: 'locked' })
-    expect(await deskOf(store).read(file, 'six')).toMatchObject({ kind: 'refused', reason: 'wrong-passphrase' })
-    expect(await deskOf(store).read(file, 'seven patches')).toMatchObject({ kind: 'offer', isNothingNew: true })
+    expect(await backupFilesOf(store).read(file)).toMatchObject({ kind: 'refused', reason: 'locked' })
+    expect(await backupFilesOf(store).read(file, 'six')).toMatchObject({ kind: 'refused', reason: 'wrong-passphrase' })
+    expect(await backupFilesOf(store).read(file, 'seven patches')).toMatchObject({ kind: 'offer', isNothingNew: true })
   })
 
   it('redoes no lesson that was undone since, and counts those', async () => {
@@ -77,7 +77,7 @@ describe('a backup file of a learner', () => {
     await store.undoLesson(SAVING_1)
     const offer = await offered(store, file)
     expect(offer).toMatchObject({ way: 'join', isNothingNew: true, takenBack: 1, brings: { lessons: 0 } })
-    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('unchanged')
     expect(completedLessons(await store.progress())).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('a backup file of a learner', () => {
     await store.completeLesson(SAVING_2)
     const offer = await offered(store, file)
     expect(offer).toMatchObject({ way: 'replay', isOwn: true, brings: { lessons: 1 } })
-    await deskOf(store).accept(offer)
+    await backupFilesOf(store).accept(offer)
     const document = await store.progress()
     expect(document.epoch).toBe(1)
     expect(completedLessons(document)).toEqual([SAVING_1, SAVING_2])
@@ -99,7 +99,7 @@ describe('a backup file of a learner', () => {
     const later = { ...doneBy(startOver(await store.progress())), spentBefore: 3 }
     const offer = await offered(store, await fileWith({ document: later }))
     expect(offer.way).toBe('replay')
-    await deskOf(store).accept(offer)
+    await backupFilesOf(store).accept(offer)
     expect((await rowOf(learnerId)).document).toMatchObject({ epoch: 0, spentBefore: 3 })
     expect(completedLessons(await store.progress())).toEqual([SAVING_1])
   })
@@ -112,7 +112,7 @@ describe('a backup file of a learner', () => {
     await changeDocument(learnerId, (held) => doneBy(startOver(held as ProgressDocument)))
     await store.completeLesson(SAVING_2)
     const before = await tablesOf(learnerId)
-    expect(await deskOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'changed' })
+    expect(await backupFilesOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'changed' })
     expect(await tablesOf(learnerId)).toEqual(before)
   })
 
@@ -122,20 +122,20 @@ describe('a backup file of a learner', () => {
     const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
     const before = await tablesOf(learnerId)
     const broken = failingPuts(2)
-    expect(await deskOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(await backupFilesOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'quota' })
     broken.mockRestore()
     expect(await tablesOf(learnerId)).toEqual(before)
-    expect((await deskOf(store).accept(offer)).kind).toBe('saved')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('saved')
   })
 
   it('reports that it has only memory data when the database is gone', async () => {
     const { store, learnerId } = await learner()
     await Dexie.delete(learnerDatabaseName(learnerId))
-    const made = await deskOf(store).write('Ada')
+    const made = await backupFilesOf(store).write('Ada')
     expect(made).toMatchObject({ kind: 'written', isWhole: false })
     store.close()
     const again = await openTestStore({ learnerId })
-    await deskOf(again).accept(await offered(again, fileOf(made.kind === 'written' ? made.text : '')))
+    await backupFilesOf(again).accept(await offered(again, fileOf(made.kind === 'written' ? made.text : '')))
     expect(completedLessons(await again.progress())).toEqual([SAVING_1])
   })
 })
@@ -146,8 +146,8 @@ describe('a section that this version does not know', () => {
     const document = await store.progress()
     const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
     expect(offer.isNothingNew).toBe(false)
-    expect((await deskOf(store).accept(offer)).kind).toBe('saved-beside')
-    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('saved-beside')
+    expect((await backupFilesOf(store).accept(offer)).kind).toBe('unchanged')
     store.close()
     const again = await openTestStore({ learnerId })
     expect((await offered(again, await exported(again))).backup.sections).toEqual(SECTIONS)
@@ -166,7 +166,7 @@ describe('a section that this version does not know', () => {
             const document = await store.progress()
             for (const sections of files) {
               const plain = JSON.parse(canonicalText(sections))
-              await deskOf(store).accept(await offered(store, await fileWith({ document, sections: plain })))
+              await backupFilesOf(store).accept(await offered(store, await fileWith({ document, sections: plain })))
             }
             return canonicalText((await offered(store, await exported(store))).backup.sections)
           }),
@@ -186,7 +186,7 @@ describe('a section that this version does not know', () => {
     const notes = [...SECTIONS.notes, { key: SAVING_2, turn: 9, value: 'of the other' }]
     const offer = await offered(store, await fileWith({ sections: { notes, bookmarks, later: 'x' } }))
     expect(offer).toMatchObject({ way: 'replay', isOwn: false, staysInFile: ['bookmarks', 'notes'] })
-    await deskOf(store).accept(offer)
+    await backupFilesOf(store).accept(offer)
     expect(await store.kept.items('notes')).toEqual([
       { key: SAVING_1, value: 'ask at the bank' },
       { key: SAVING_2, value: 'mine' },
@@ -199,7 +199,7 @@ describe('a section that this version does not know', () => {
 
 describe('whether the last file has everything', () => {
   const make = async (store: OpenedLearnerStore): Promise<void> => {
-    const { made } = await deskOf(store).write('Ada')
+    const { made } = await backupFilesOf(store).write('Ada')
     await store.backupFile.noteMade(made)
   }
   const isWhole = async (store: OpenedLearnerStore) => isFileWhole(await store.backupFile.state())
@@ -212,7 +212,7 @@ describe('whether the last file has everything', () => {
     for (const sections of [{ bookmarks: [{ key: SAVING_1, turn: 1, value: true }] }, { later: 'x' }]) {
       await make(store)
       expect(await isWhole(store)).toBe(true)
-      await deskOf(store).accept(await offered(store, await fileWith({ document, sections })))
+      await backupFilesOf(store).accept(await offered(store, await fileWith({ document, sections })))
       expect(await isWhole(store)).toBe(false)
     }
   })
@@ -221,7 +221,7 @@ describe('whether the last file has everything', () => {
     const { store } = await learner()
     const document = await store.progress()
     const notes = [{ key: SAVING_1, turn: Number.MAX_SAFE_INTEGER, value: 'a' }]
-    await deskOf(store).accept(await offered(store, await fileWith({ document, sections: { notes } })))
+    await backupFilesOf(store).accept(await offered(store, await fileWith({ document, sections: { notes } })))
     await make(store)
     await store.kept.keep('notes', SAVING_1, 'b')
     expect(await isWhole(store)).toBe(false)
@@ -234,7 +234,7 @@ it('rejects every hostile file, and changes nothing', async () => {
   const hostile = await hostileBackups()
   expect(hostile.length).toBeGreaterThanOrEqual(25)
   for (const { name, file, passphrase, reason } of hostile) {
-    expect([name, await deskOf(store).read(file, passphrase)]).toMatchObject([name, { kind: 'refused', reason }])
+    expect([name, await backupFilesOf(store).read(file, passphrase)]).toMatchObject([name, { kind: 'refused', reason }])
   }
   expect(await tablesOf(learnerId)).toEqual(before)
   expect(store.health()).toEqual({ kind: 'healthy' })
@@ -249,7 +249,7 @@ async function learner(): Promise<{ store: OpenedLearnerStore; learnerId: Learne
 }
 
 async function exported(store: OpenedLearnerStore, passphrase?: string): Promise<PickedFile> {
-  const made = await deskOf(store).write('Ada', passphrase)
+  const made = await backupFilesOf(store).write('Ada', passphrase)
   expect(made).toMatchObject({ kind: 'written', isWhole: true })
   return fileOf(made.kind === 'written' ? made.text : '')
 }

@@ -13,7 +13,7 @@ import { peerDocument } from '../../core/progress/arbitraries'
 import { original } from '../../core/progress/implementation'
 import { OWNER } from '../../core/progress/samples'
 import { newLearner } from './openTestStore'
-import { deskOf, emptyDevice, fileWith, offered } from './backupFileSamples'
+import { backupFilesOf, emptyDevice, fileWith, offered } from './backupFileSamples'
 
 describe('any progress of a learner', () => {
   it('is restored equal on an empty device', async () => {
@@ -24,7 +24,7 @@ describe('any progress of a learner', () => {
         const document = { ...made, epoch, joinedOn: empty.joinedOn, owner: empty.owner }
         const offer = await offered(store, await fileWith({ document }))
         expect(offer.way).toBe('join')
-        await deskOf(store).accept(offer)
+        await backupFilesOf(store).accept(offer)
         expect(canonicalText(await store.progress())).toBe(canonicalText(document))
         store.close()
       }),
@@ -76,7 +76,7 @@ async function importedIn(learnerId: LearnerId, documents: readonly ProgressDocu
     const own = { ...document, owner: epoch === undefined ? OWNER : learnerId, epoch: epoch ?? 0 }
     const offer = await offered(store, await fileWith({ document: own }))
     ways.push(offer.way)
-    outcomes.push((await deskOf(store).accept(offer)).kind)
+    outcomes.push((await backupFilesOf(store).accept(offer)).kind)
   }
   const document = await store.progress()
   store.close()

@@ -9,7 +9,7 @@ import { sampleBackup } from '../../core/progress/file/backupSamples'
 import { fileOf } from '../../core/progress/file/hostileBackups'
 import { newLearner, openTestStore } from './openTestStore'
 
-export function deskOf(store: OpenedLearnerStore) {
+export function backupFilesOf(store: OpenedLearnerStore) {
   return openBackupFile(store, new TurnableClock('2026-03-02T09:00:00'))
 }
 
@@ -26,7 +26,7 @@ export async function fileWith(changes: Partial<BackupContent>): Promise<PickedF
 }
 
 export async function offered(store: OpenedLearnerStore, file: PickedFile) {
-  const offer = await deskOf(store).read(file)
+  const offer = await backupFilesOf(store).read(file)
   if (offer.kind === 'refused') throw new Error(`${offer.reason}: ${offer.detail}`)
   return offer
 }

@@ -8,7 +8,7 @@ import { filledSheet, fillSheet, type SheetEntry } from '../../../src/data/store
 import { joinSheets } from '../../../src/data/store/keptSheets'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { joinSections } from '../../../src/data/store/sectionRows'
-import { emptyDevice, fileWith, offered, deskOf } from './backupFileSamples'
+import { emptyDevice, fileWith, offered, backupFilesOf } from './backupFileSamples'
 import { failingPuts, lookInto } from './faultyStorage'
 import { newLearner, openTestStore } from './openTestStore'
 
@@ -214,7 +214,7 @@ describe('a backup file', () => {
       await fileWith({ document, sections: { sheets: [{ key: 'letters', turn: 9, value }] } }),
     )
     expect(offer.isNothingNew).toBe(false)
-    await deskOf(store).accept(offer)
+    await backupFilesOf(store).accept(offer)
     expect(await textsOf(store)).toEqual({ a: 'of the file', b: 'only here', c: 'only there' })
     // Importing twice is the same as once.
     const again = await offered(

@@ -7,7 +7,7 @@ import { createDeviceDatabase, type LearnerRow } from '../../../src/data/store/d
 import { learnerDatabaseName } from '../../../src/data/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import type { Watched } from '../../../src/data/store/replicationStore'
-import { deskOf, fileWith, offered } from './backupFileSamples'
+import { backupFilesOf, fileWith, offered } from './backupFileSamples'
 import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './faultyStorage'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { opened, written } from './replicationSamples'
@@ -115,7 +115,7 @@ describe('a database that was cleared and then created again by another page', (
 
   it('is not reported by later pages once a file was restored', async () => {
     const { first, learnerId, device } = await evicted()
-    await deskOf(first).accept(await offered(first, await fileWith({})))
+    await backupFilesOf(first).accept(await offered(first, await fileWith({})))
     expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
   })
 })

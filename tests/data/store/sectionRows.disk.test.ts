@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalText, type Json, type JsonMap } from '../../../src/core/progress/json'
 import { joinSections } from '../../../src/data/store/sectionRows'
-import { emptyDevice, fileWith, offered, deskOf } from './backupFileSamples'
+import { emptyDevice, fileWith, offered, backupFilesOf } from './backupFileSamples'
 import { SAVING_1, SAVING_2 } from './openTestStore'
 
 const note = (key: string, turn: number, value: Json): JsonMap => ({ key, turn, value })
@@ -56,7 +56,7 @@ describe('a backup file', () => {
     const brought = { notes: [note(SAVING_1, 9, 'of the file'), note(SAVING_2, 1, 'Ask Dad')] }
     const offer = await offered(store, await fileWith({ document, sections: brought }))
     expect(offer.isNothingNew).toBe(false)
-    await deskOf(store).accept(offer)
+    await backupFilesOf(store).accept(offer)
     expect(await store.kept.items('notes')).toEqual([
       { key: SAVING_1, value: 'of the file' },
       { key: SAVING_2, value: 'Ask Dad' },
@@ -71,7 +71,7 @@ describe('a backup file', () => {
   it('keeps rows of a newer version hidden for the next file', async () => {
     const { store, document } = await emptyDevice()
     const newer = { notes: [note(SAVING_1, 1, 'n'.repeat(30_000))], letters: [note('s', 1, { rows: [1] })] }
-    await deskOf(store).accept(await offered(store, await fileWith({ document, sections: newer })))
+    await backupFilesOf(store).accept(await offered(store, await fileWith({ document, sections: newer })))
     expect(await store.kept.items('notes')).toEqual([])
     await store.kept.keep('bookmarks', SAVING_1, true)
     expect(await store.backupFile.sections()).toEqual({ ...newer, bookmarks: [note(SAVING_1, 1, true)] })

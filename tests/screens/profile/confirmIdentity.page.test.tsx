@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountDeletion } from '../../../src/data/accounts/AccountDeletion'
 import type { ConfirmOutcome, IdentityProof } from '../../../src/data/accounts/CloudAuth'
-import type { DeletionDesk } from '../../../src/data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../../src/data/accounts/DeletionLoader'
 import { ConfirmIdentity } from '../../../src/screens/profile/ConfirmIdentity'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
 import { advance, later, renderPart } from '../../render/renderPart'
@@ -19,14 +19,14 @@ const button = (text: string) =>
 
 function opened(
   answer: () => Promise<ConfirmOutcome>,
-  { ways = ['password'], load }: { ways?: IdentityProof['kind'][]; load?: DeletionDesk['load'] } = {},
+  { ways = ['password'], load }: { ways?: IdentityProof['kind'][]; load?: DeletionLoader['load'] } = {},
 ) {
   const confirm = vi.fn<Confirm>(answer)
-  const desk = { load: load ?? (() => Promise.resolve({ confirm })) } as unknown as DeletionDesk
+  const loader = { load: load ?? (() => Promise.resolve({ confirm })) } as unknown as DeletionLoader
   const onConfirmed = vi.fn<() => void>()
   const part = renderPart(
     <SessionProvider session={{ learner } as unknown as Session}>
-      <ConfirmIdentity desk={desk} ways={ways} onConfirmed={onConfirmed} onCancel={() => undefined} />
+      <ConfirmIdentity loader={loader} ways={ways} onConfirmed={onConfirmed} onCancel={() => undefined} />
     </SessionProvider>,
   )
   return { ...part, confirm, onConfirmed }

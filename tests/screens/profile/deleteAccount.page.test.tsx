@@ -34,10 +34,10 @@ async function opened(
     finishHere: vi.fn<AccountDeletion['finishHere']>(() => Promise.resolve()),
     ...answers,
   }
-  const desk = { state, load: load ?? (() => Promise.resolve(calls as unknown as AccountDeletion)) }
-  const page = await renderScreen(<DeleteAccount desk={desk} />, {
+  const loader = { state, load: load ?? (() => Promise.resolve(calls as unknown as AccountDeletion)) }
+  const page = await renderScreen(<DeleteAccount loader={loader} />, {
     learner: { kind: 'cloud', email: 'maya@example.org' },
-    deletion: desk,
+    deletion: loader,
     classes: { ...noClasses, untold: async () => untold },
   })
   const stands = async (kind: DeletionUnderWay['kind'], step: 'begun' | 'erased') => {

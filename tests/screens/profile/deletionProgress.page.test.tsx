@@ -2,7 +2,7 @@ import { deleteAccountWords as words } from '#words/deleteAccount'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountDeletion } from '../../../src/data/accounts/AccountDeletion'
-import type { DeletionDesk } from '../../../src/data/accounts/DeletionDesk'
+import type { DeletionLoader } from '../../../src/data/accounts/DeletionLoader'
 import type { DeletionUnderWay } from '../../../src/data/accounts/deletionState'
 import { DeletionProgress } from '../../../src/screens/profile/DeletionProgress'
 import { advance, later, renderPart } from '../../render/renderPart'
@@ -18,9 +18,9 @@ function opened(under: Pick<DeletionUnderWay, 'kind' | 'step'>, answer: () => Pr
     stop: vi.fn<AccountDeletion['stop']>(answer),
     finishHere: vi.fn<AccountDeletion['finishHere']>(answer),
   }
-  const desk = { load: () => Promise.resolve(calls) } as unknown as DeletionDesk
+  const loader = { load: () => Promise.resolve(calls) } as unknown as DeletionLoader
   const onConfirm = vi.fn<() => void>()
-  const part = renderPart(<DeletionProgress desk={desk} under={{ ...under, id }} onConfirm={onConfirm} />)
+  const part = renderPart(<DeletionProgress loader={loader} under={{ ...under, id }} onConfirm={onConfirm} />)
   return { ...part, calls, onConfirm }
 }
 

@@ -69,7 +69,7 @@ export function HandIn({ joined: { key }, classes }: InClassProps) {
 
 type Made = Extract<ReportToHandIn, { kind: 'made' }>
 
-interface ReportDesk {
+interface ReportState {
   /** The report on the screen. */
   readonly report: Made | undefined
   readonly isMaking: boolean
@@ -80,7 +80,7 @@ interface ReportDesk {
 }
 
 /** Makes a report of a class on request. The report stays the same while the progress and the name do. */
-function useReport(classes: JoinedClasses, key: ClassKey): ReportDesk {
+function useReport(classes: JoinedClasses, key: ClassKey): ReportState {
   const [report, setReport] = useState<Made>()
   const [failure, setFailure] = useState<string>()
   const [isMaking, setMaking] = useState(false)

@@ -3,10 +3,10 @@ import { weakPasswordWords } from '#words/weakPassword'
 import { backupFileName } from '../../core/progress/file/backupFileName'
 import type { FileGiven } from '../../platform/window/giveFile'
 import type { Clock } from '../../platform/clock'
-import type { BackupFileDesk, ImportOffer } from '../../data/store/backupFile'
+import type { BackupFiles, ImportOffer } from '../../data/store/backupFile'
 import type { LearnerStore } from '../../data/store/learnerStore'
 
-type Loaded = { readonly kind: 'loaded'; readonly desk: BackupFileDesk } | Told
+type Loaded = { readonly kind: 'loaded'; readonly files: BackupFiles } | Told
 /** The message for the learner. `failed` means that nothing was done. */
 export interface Told {
   readonly kind: 'told' | 'failed'
@@ -17,7 +17,7 @@ export interface Told {
 async function load(store: LearnerStore, clock: Clock): Promise<Loaded> {
   try {
     const { openBackupFile } = await import('../../data/store/openBackupFile')
-    return { kind: 'loaded', desk: openBackupFile(store, clock) }
+    return { kind: 'loaded', files: openBackupFile(store, clock) }
   } catch {
     return { kind: 'failed', text: words.notLoaded }
   }
@@ -43,7 +43,7 @@ export async function makeBackupFile({ store, clock, name, passphrase, give }: M
   if (weak !== undefined) return weak
   const loaded = await load(store, clock)
   if (loaded.kind !== 'loaded') return loaded
-  const written = await loaded.desk.write(name, passphrase)
+  const written = await loaded.files.write(name, passphrase)
   if (written.kind === 'refused') return { kind: 'failed', text: words.notMade[written.reason] }
   const fileName = backupFileName(name)
   const given = await give(fileName, written.text)
@@ -73,7 +73,7 @@ export async function readBackupFile(
 ): Promise<Reading> {
   const loaded = await load(store, clock)
   if (loaded.kind !== 'loaded') return loaded
-  const read = await loaded.desk.read(file, passphrase)
+  const read = await loaded.files.read(file, passphrase)
   if (read.kind === 'offer') return { kind: 'offer', offer: read }
   return read.reason === 'locked' ? { kind: 'locked' } : { kind: 'failed', text: words.refused[read.reason] }
 }
@@ -85,7 +85,7 @@ export async function acceptBackupFile(
 ): Promise<Told> {
   const loaded = await load(store, clock)
   if (loaded.kind !== 'loaded') return loaded
-  const outcome = await loaded.desk.accept(offer)
+  const outcome = await loaded.files.accept(offer)
   switch (outcome.kind) {
     case 'saved':
     case 'saved-beside':
