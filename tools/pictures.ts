@@ -65,7 +65,7 @@ try {
   await camera.takes('learning-search', 'Search')
   await shows('/learning?view=glossary', 'glossary', 'Glossary')
   await shows('/lesson/saving/saving_3', 'lesson', 'A lesson', true)
-  await shows('/lesson/saving/saving_2', 'lesson-posted', 'A completed lesson')
+  await shows('/lesson/saving/saving_2', 'lesson-done', 'A completed lesson')
   await shows('/lesson/saving/saving_99', 'lesson-not-found', 'No such lesson')
   await shows('/quiz/saving', 'quiz', 'A quiz')
   await answersQuiz(maya, 'saving_quiz', 'wrong')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { Icon, type IconName } from './Icon'
 
-type ChipKind = 'posted' | 'progress' | 'locked' | 'offline'
+type ChipKind = 'done' | 'progress' | 'locked' | 'offline'
 
 interface ChipProps {
   readonly kind: ChipKind
@@ -12,7 +12,7 @@ interface ChipProps {
 }
 
 const iconOf: Readonly<Record<ChipKind, IconName | undefined>> = {
-  posted: 'check',
+  done: 'check',
   progress: undefined,
   locked: 'lock',
   offline: 'offline',

@@ -68,7 +68,7 @@ describe('the whole course without a network', () => {
     await maya.until(
       `return document.body.innerText.split('All lessons done').length - 1 === ${modules.length} &&
               document.body.innerText.split('Quiz 100%').length - 1 === ${modules.length}`,
-      `${modules.length} modules with all posted and a perfect quiz`,
+      `${modules.length} modules with all lessons done and a perfect quiz`,
     )
     expect(await browser.evaluate(CERTIFICATES)).toEqual([...modules.map(({ id }) => id), 'course'].sort())
   }, 900_000)

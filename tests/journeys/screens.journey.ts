@@ -92,7 +92,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
     await maya.sees('Total 50 points.')
-    await isFit('lesson, posted')
+    await isFit('lesson, done')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')
     await isFit('quiz')

@@ -11,7 +11,7 @@ function activity(id: number, points: number): Activity {
 
 describe('the total points after each entry', () => {
   it.each([
-    ['nothing posted', [], 0, []],
+    ['nothing completed', [], 0, []],
     ['a lesson', [50], 50, [50]],
     ['a quiz after two lessons', [100, 50, 50], 200, [200, 100, 50]],
     ['points spent last', [-800, 50], 150, [150, 950]],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moduleStandings } from '../../src/session/moduleStandings'
-import { learner, posted, sampleManifest, tried } from './sampleCurriculum'
+import { learner, completed, sampleManifest, tried } from './sampleCurriculum'
 
 const facts = (document: ReturnType<typeof learner>) =>
   moduleStandings(document, sampleManifest).map(
@@ -17,7 +17,7 @@ it('gives a new learner one open module and the points of all', () => {
 })
 
 it('adds no patch for a failed quiz', () => {
-  expect(facts(tried(posted(learner(), 'foundations_1'), 'foundations', 60))[0]).toEqual([
+  expect(facts(tried(completed(learner(), 'foundations_1'), 'foundations', 60))[0]).toEqual([
     'foundations',
     'open',
     1,
@@ -30,7 +30,7 @@ it('adds no patch for a failed quiz', () => {
 })
 
 it('adds the last patch for a passed quiz', () => {
-  const document = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 70)
+  const document = tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 70)
   expect(facts(document)[0]).toEqual(['foundations', 'open', 2, 100, '3/3', 70, 1, 200])
   expect(facts(document)[1]?.[1]).toBe('open')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Started, nextSteps, type Step } from '../../src/session/nextSteps'
-import { draft, learner, place, posted, sampleManifest, tried } from './sampleCurriculum'
+import { draft, learner, place, completed, sampleManifest, tried } from './sampleCurriculum'
 
 const nothing: Started = { places: [], drafts: [] }
 const named = (steps: readonly Step[]): string[] =>
@@ -20,7 +20,7 @@ describe('nextSteps', () => {
   })
 
   it('leaves out completed lessons and unlocks the next level by its rule', () => {
-    const document = posted(learner(), 'foundations_1', 'foundations_2')
+    const document = completed(learner(), 'foundations_1', 'foundations_2')
     expect(named(nextSteps(document, sampleManifest, nothing))).toEqual([
       'foundations quiz',
       'credit_1',
@@ -32,7 +32,7 @@ describe('nextSteps', () => {
   })
 
   it('puts the lesson read last first', () => {
-    const document = posted(learner(), 'foundations_1', 'foundations_2')
+    const document = completed(learner(), 'foundations_1', 'foundations_2')
     const places = [place('credit_1', '2026-11-20T10:00:00.000Z'), place('credit_2', '2026-11-21T10:00:00.000Z')]
     const steps = nextSteps(document, sampleManifest, { places, drafts: [] })
     expect(named(steps).slice(0, 3)).toEqual(['credit_2', 'foundations quiz', 'credit_1'])
@@ -58,7 +58,7 @@ describe('nextSteps', () => {
   })
 
   it('does not return to a lesson completed since', () => {
-    const document = posted(learner(), 'foundations_1')
+    const document = completed(learner(), 'foundations_1')
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
     expect(named(nextSteps(document, sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_2')
   })
@@ -72,7 +72,10 @@ describe('nextSteps', () => {
   })
 
   it('finishes a started module before it starts another', () => {
-    const document = posted(tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 60), 'credit_1')
+    const document = completed(
+      tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 60),
+      'credit_1',
+    )
     expect(named(nextSteps(document, sampleManifest, nothing)).slice(0, 3)).toEqual([
       'foundations quiz',
       'credit_2',
@@ -83,7 +86,7 @@ describe('nextSteps', () => {
   it('is empty when all lessons are completed and all quizzes passed', () => {
     let document = learner()
     for (const { id, lessons } of sampleManifest.modules) {
-      document = tried(posted(document, ...lessons.map((lesson) => lesson.id)), id, 80)
+      document = tried(completed(document, ...lessons.map((lesson) => lesson.id)), id, 80)
     }
     expect(nextSteps(document, sampleManifest, nothing)).toEqual([])
   })

@@ -43,7 +43,7 @@ export function learner(): ProgressDocument {
 }
 
 /** The document after these lessons were completed on one day. */
-export function posted(document: ProgressDocument, ...lessonIds: readonly string[]): ProgressDocument {
+export function completed(document: ProgressDocument, ...lessonIds: readonly string[]): ProgressDocument {
   return lessonIds.reduce((before, id) => {
     const result = completeLesson(before, { lessonId: id as LessonId, device, today: '2026-11-20' as LocalDate })
     if (result.kind === 'refused') throw new Error(`${id}: ${result.reason}`)

@@ -94,7 +94,7 @@ export function PlainDashboard(props: PlainDashboardProps) {
         }))}
       />
 
-      <h2>{dashboardWords.posted}</h2>
+      <h2>{dashboardWords.recentActivity}</h2>
       {activity.length === 0 ? (
         <p>{words.noEntries}</p>
       ) : (
@@ -121,7 +121,7 @@ function NextLinks({ steps }: NextLinksProps) {
   return (
     <>
       <h2>{words.nextTitle}</h2>
-      {steps.length === 0 ? <p>{dashboardWords.allPosted}.</p> : null}
+      {steps.length === 0 ? <p>{dashboardWords.allDone}.</p> : null}
       {steps.map((step) => {
         const { to, title, facts } = linkOf(step)
         return (
@@ -164,6 +164,6 @@ export function streakText(document: ProgressDocument, today: LocalDate): string
   if (missed !== undefined)
     return `${dashboardWords.streakDays(streak)}. ${missedMessage(missed)} ${dashboardWords.whatStays(longestRun(days), balance(document).total)}`
   if (days.length === 0) return `${dashboardWords.firstDay} ${dashboardWords.firstEntryOpen}`
-  const isTodayPosted = days.includes(today)
-  return `${dashboardWords.streakDays(streak)} ${dashboardWords.inARow(streak)} ${isTodayPosted ? dashboardWords.todayPosted : dashboardWords.todayOpen}`
+  const isTodayDone = days.includes(today)
+  return `${dashboardWords.streakDays(streak)} ${dashboardWords.inARow(streak)} ${isTodayDone ? dashboardWords.todayDone : dashboardWords.todayOpen}`
 }

@@ -107,8 +107,8 @@ function WholeQuilt({ document, manifest }: WholeQuiltProps) {
   const isCertified = earnedCertificates(document).includes(COURSE_CERTIFICATE)
   return (
     <section className={`${sheetClass('box')} ${styles.whole}`} aria-labelledby="whole-quilt">
-      <h2 id="whole-quilt">{words.allPosted}</h2>
-      <p>{words.allPostedFacts(lessons, manifest.modules.length)}</p>
+      <h2 id="whole-quilt">{words.allDone}</h2>
+      <p>{words.allDoneFacts(lessons, manifest.modules.length)}</p>
       <div className={styles.quilt}>
         {manifest.modules.map(({ id }) => (
           <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />

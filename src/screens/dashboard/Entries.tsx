@@ -5,7 +5,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { EmptyState } from '../../ui/EmptyState'
 import { lessonPath } from '../../words/links'
-import { PostedEntries } from '../../session/PostedEntries'
+import { RecentActivity } from '../../session/RecentActivity'
 
 interface EntriesProps {
   readonly document: ProgressDocument
@@ -16,8 +16,8 @@ interface EntriesProps {
 export function Entries({ document, manifest }: EntriesProps) {
   return (
     <div>
-      <h2>{words.posted}</h2>
-      <PostedEntries
+      <h2>{words.recentActivity}</h2>
+      <RecentActivity
         document={document}
         manifest={manifest}
         limit={5}

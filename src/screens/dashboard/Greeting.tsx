@@ -66,8 +66,8 @@ export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()
   const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)
-  const isTodayPosted = days.includes(today)
-  const [isStrokeNew] = useState(() => isTodayPosted && takeNewStroke(today))
+  const isTodayDone = days.includes(today)
+  const [isStrokeNew] = useState(() => isTodayDone && takeNewStroke(today))
   if (days.length === 0)
     return (
       <p className={styles.line}>
@@ -83,7 +83,7 @@ export function StreakLine({ document }: StreakLineProps) {
         {missed === undefined ? (
           <>
             <b>{words.streakDays(streak)}</b> <span>{words.inARow(streak)}</span>{' '}
-            <span>{isTodayPosted ? words.todayPosted : words.todayOpen}</span>
+            <span>{isTodayDone ? words.todayDone : words.todayOpen}</span>
           </>
         ) : (
           <>

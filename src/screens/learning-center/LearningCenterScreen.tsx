@@ -84,7 +84,7 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
-  const [count, what] = words.postedOf(done, all)
+  const [count, what] = words.doneOf(done, all)
   const isAllDone = standings.every(
     ({ module, lessonsDone, isQuizPassed }) => isQuizPassed && lessonsDone === module.lessons.length,
   )

@@ -87,10 +87,10 @@ export function LessonLine({ document, moduleId, lesson, number, place }: Lesson
       <Link to={lessonPath(moduleId, lesson.id)}>{lesson.title}</Link>
       <span className={styles.minutes}>{lesson.duration}</span>
       <span className={styles.state}>
-        {isComplete ? <Chip kind="posted">{words.posted}</Chip> : null}
+        {isComplete ? <Chip kind="done">{words.lessonDone}</Chip> : null}
         {percent > 0 ? <Chip kind="progress">{words.read(percent)}</Chip> : null}
       </span>
-      <span className={`${styles.points} ${isComplete ? styles.isPosted : ''}`}>
+      <span className={`${styles.points} ${isComplete ? styles.isDone : ''}`}>
         <span>{isComplete ? signed(points) : whole(points)}</span>
         <span className="sr"> {words.pointsWord}</span>
       </span>
@@ -122,7 +122,7 @@ function QuizLine({ standing, draft }: QuizLineProps) {
       <span className={styles.state}>
         <QuizState standing={standing} draft={draft} />
       </span>
-      <span className={`${styles.points} ${isQuizPassed ? styles.isPosted : ''}`}>
+      <span className={`${styles.points} ${isQuizPassed ? styles.isDone : ''}`}>
         <span>{isQuizPassed ? signed(points) : whole(points)}</span>
         <span className="sr"> {words.pointsWord}</span>
       </span>
@@ -134,7 +134,7 @@ function QuizState({ standing: { access, isQuizPassed, bestScore, attempts, pass
   if (access.kind === 'locked') return <Chip kind="locked">{words.quizLocked}</Chip>
   const answered = draft === undefined ? 0 : Object.keys(draft.answers).length
   if (answered > 0) return <Chip kind="progress">{words.quizStarted(answered)}</Chip>
-  if (isQuizPassed && bestScore !== undefined) return <Chip kind="posted">{words.quizPassed(bestScore)}</Chip>
+  if (isQuizPassed && bestScore !== undefined) return <Chip kind="done">{words.quizPassed(bestScore)}</Chip>
   if (attempts > 0) return <Chip kind="progress">{words.quizTried}</Chip>
   return <span>{words.passAt(passingScore)}</span>
 }

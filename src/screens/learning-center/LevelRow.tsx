@@ -149,7 +149,7 @@ function ModuleStatus({ standing, document }: ModuleStatusProps) {
   if (lessonsDone === module.lessons.length) {
     return (
       <div className={styles.status}>
-        <Chip kind="posted">{words.allPosted}</Chip>
+        <Chip kind="done">{words.allLessonsDone}</Chip>
         <span className={styles.quiet}>
           {isQuizPassed && bestScore !== undefined ? words.quizScore(bestScore) : words.quizOpen}
         </span>

@@ -32,7 +32,7 @@ export function PlainModules({ document, manifest, started, isKnown, onRetry }: 
   const list = useNamedModule()
   return (
     <div ref={list} className={styles.plain}>
-      {isKnown ? <p>{`${learningCenterWords.postedOf(done, all).join(' ')}.`}</p> : null}
+      {isKnown ? <p>{`${learningCenterWords.doneOf(done, all).join(' ')}.`}</p> : null}
       {manifest.kind === 'fallback' ? <CouldNotRead text={words.placeholder} onRetry={onRetry} /> : null}
       {standings.map((standing) => (
         <PlainModule
@@ -105,7 +105,7 @@ function PlainModule({ standing, document, started, isKnown }: PlainModuleProps)
 }
 
 function lessonState({ id, duration }: LessonInfo, document: ProgressDocument, { places }: Started): string {
-  if (isLessonComplete(document, id)) return words.postedFor(pointsForLesson(id))
+  if (isLessonComplete(document, id)) return words.doneFor(pointsForLesson(id))
   const read = Math.round((places.find(({ lessonId }) => lessonId === id)?.read ?? 0) * 100)
   const facts = words.lesson(duration, pointsForLesson(id))
   return read === 0 ? facts : `${facts}, ${learningCenterWords.read(read)}`

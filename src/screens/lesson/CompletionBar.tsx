@@ -120,7 +120,7 @@ export function CompletionBar(props: CompletionBarProps) {
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <output className="sr">
         {lastDone === 'complete' && isComplete
-          ? words.postedSaid(whole(points), total)
+          ? words.doneSaid(whole(points), total)
           : lastDone === 'undo' && !isComplete
             ? words.undoneSaid(total)
             : ''}

@@ -78,8 +78,8 @@ export function LessonHero({
           )}
           {wasComplete && (
             <li className={isComplete ? undefined : styles.taken}>
-              <Chip kind="posted">
-                {completedOn === undefined ? words.posted : words.postedOn(dayNear(completedOn, today))}
+              <Chip kind="done">
+                {completedOn === undefined ? words.lessonDone : words.doneOn(dayNear(completedOn, today))}
               </Chip>
             </li>
           )}

@@ -1,7 +1,7 @@
 import type { SectionBars } from '../../core/curriculum/curriculum'
 
 /** `module` is the color of the module, for bars that have one part each. */
-export type BarInk = 'module' | 'posted' | 'barn' | 'wheat' | 'info' | 'ink'
+export type BarInk = 'module' | 'done' | 'barn' | 'wheat' | 'info' | 'ink'
 
 export interface BarPiece {
   /** The start and the width, in percent of the widest bar. */
@@ -20,8 +20,8 @@ export interface BarRow {
 }
 
 /** The inks for two parts: an amount and its extra cost. More parts are shares of one thing, and none of them is bad. */
-const PAIR: readonly BarInk[] = ['posted', 'barn']
-const SHARES: readonly BarInk[] = ['posted', 'wheat', 'info', 'ink', 'barn']
+const PAIR: readonly BarInk[] = ['done', 'barn']
+const SHARES: readonly BarInk[] = ['done', 'wheat', 'info', 'ink', 'barn']
 
 /** Lays out bars in proportion to the widest one. A negative part has no width, but its figure counts in the total. */
 export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow[] {

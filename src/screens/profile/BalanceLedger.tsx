@@ -61,7 +61,7 @@ export function balanceEntries(document: ProgressDocument, manifest: Manifest): 
   const lessons = completedLessons(document)
   const quizzes = quizModules(document)
   const entries: readonly BalanceEntry[] = [
-    { id: 'lessons', name: words.lessonsPosted(lessons.length), points: sum(lessons.map(pointsForLesson)) },
+    { id: 'lessons', name: words.lessonsDone(lessons.length), points: sum(lessons.map(pointsForLesson)) },
     { id: 'quizzes', name: words.quizzesPassed(quizzes.length), points: sum(quizzes.map(pointsForQuiz)) },
     ...unlockedModules(document).map((id) => {
       const title = manifest.modules.find((module) => module.id === id)?.title ?? words.unlistedModule

@@ -72,7 +72,7 @@ function ModuleList({ manifest, report }: ReportProps & { readonly manifest: Man
         const missing = lessons.total - lessons.done + quizzes.total - quizzes.done
         const value =
           missing === 0 ? (
-            <Chip kind="posted">{words.ready}</Chip>
+            <Chip kind="done">{words.ready}</Chip>
           ) : (
             <Chip kind="progress" icon="download">
               {words.toFetch(missing)}

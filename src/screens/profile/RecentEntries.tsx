@@ -1,7 +1,7 @@
 import { profileWords as words } from '#words/profile'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
-import { PostedEntries } from '../../session/PostedEntries'
+import { RecentActivity } from '../../session/RecentActivity'
 import styles from './ProfileScreen.module.css'
 
 interface RecentEntriesProps {
@@ -12,9 +12,9 @@ interface RecentEntriesProps {
 export function RecentEntries({ document, manifest }: RecentEntriesProps) {
   return (
     <>
-      <h2>{words.posted}</h2>
+      <h2>{words.recentActivity}</h2>
       <div className={styles.entries}>
-        <PostedEntries
+        <RecentActivity
           document={document}
           manifest={manifest}
           limit={10}

@@ -133,7 +133,7 @@ function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): stri
   const points = whole(pointsForQuiz(moduleId))
   const count = words.rightOf(whole(result.right), whole(result.total))
   if (isSample) return words.practice
-  if (result.passed) return result.wasPassed ? words.alreadyPosted(mark, points) : words.pointsPosted(mark, points)
+  if (result.passed) return result.wasPassed ? words.alreadyEarned(mark, points) : words.pointsEarned(mark, points)
   return result.wasPassed ? `${count} ${words.stillPassed}` : count
 }
 

@@ -7,7 +7,7 @@ export const certificateWords = {
   finished: (title: string) => `You finished ${title}`,
   finishedUnlisted: 'You finished a module',
   quizPassed: (percent: number) => `Quiz passed, ${Math.floor(percent)}%`,
-  posted: 'Completed',
+  completed: 'Completed',
   /** `Five lessons and the quiz, in 19 days.` */
   tookDays: (lessons: number, days: number) =>
     `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz, ${days <= 1 ? 'in one day' : `in ${whole(days)} days`}.`,
@@ -35,7 +35,7 @@ export const certificateWords = {
       ? `The first block of your quilt: ${title}.`
       : `Your quilt: ${listed(before)}, and now ${title}.`,
 
-  coursePosted: (modules: number) => `${numberName(modules)} modules completed`,
+  courseCompleted: (modules: number) => `${numberName(modules)} modules completed`,
   courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is complete`,
   courseText: (lessons: number, quizzes: number) =>
     `${whole(lessons)} lessons and ${whole(quizzes)} quizzes, all done. Congratulations!`,

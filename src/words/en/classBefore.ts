@@ -15,7 +15,7 @@ export const classBeforeWords = {
   choose: 'Choose a name',
   same: 'Link as the same learner',
   noneChosen: 'Choose a name first.',
-  posted: (lessons: number, quizzes: number) =>
+  completed: (lessons: number, quizzes: number) =>
     `${counted(lessons, 'lesson', 'lessons')} completed, ${counted(quizzes, 'quiz', 'quizzes')} passed`,
   read: 'Earlier lessons and quizzes',
   /** Of one of several earlier learners. */

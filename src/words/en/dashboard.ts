@@ -17,7 +17,7 @@ export const dashboardWords = {
   whatStays: (longest: number, points: number) =>
     `Your longest streak is ${longest === 1 ? '1 day' : `${whole(longest)} days`}, and you still have ${whole(points)} points.`,
   firstDay: 'Day 1.',
-  todayPosted: 'Today is done.',
+  todayDone: 'Today is done.',
   todayOpen: 'No lesson or quiz finished yet today.',
   firstEntryOpen: 'Finish a lesson or quiz to start your streak.',
 
@@ -41,8 +41,8 @@ export const dashboardWords = {
   reviewAction: 'Remember what you learned',
   reviewMissing: 'Not downloaded yet',
   stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
-  allPosted: 'Your quilt is complete',
-  allPostedFacts: (lessons: number, quizzes: number) =>
+  allDone: 'Your quilt is complete',
+  allDoneFacts: (lessons: number, quizzes: number) =>
     `You finished all ${whole(lessons)} lessons and passed ${quizzes === 1 ? 'the quiz' : `all ${whole(quizzes)} quizzes`}.`,
   seeCertificate: 'See your certificate',
   toTools: 'Try the calculators with your own numbers',
@@ -69,7 +69,7 @@ export const dashboardWords = {
   quizToGo: 'Quiz left',
 
   entriesFolio: ['Lessons', 'and quizzes'],
-  posted: 'Recent activity',
+  recentActivity: 'Recent activity',
   noEntries: 'No activity yet',
   noEntriesText: (duration: string) =>
     `Your first lesson takes ${spelled(duration)}. It will show up here when you finish.`,

@@ -5,8 +5,8 @@ export const lessonWords = {
   readAndDo: (read: string, fill: string) => `Read ${read} min, do ${fill}`,
   points: (points: string) => `${points} points`,
   facts: (duration: string, points: string) => `${duration} · ${points} points`,
-  postedOn: (date: string) => `Done ${date}`,
-  posted: 'Done',
+  doneOn: (date: string) => `Done ${date}`,
+  lessonDone: 'Done',
   readyOffline: 'Ready offline',
   inThisLesson: 'In this lesson',
   goodToKnow: 'Good to know',
@@ -55,7 +55,7 @@ export const lessonWords = {
   pointsUnit: 'points',
   /** Without the total points while the account has not been read. */
   done: (total: string | undefined) => (total === undefined ? 'Done' : `Done. Total ${total} points.`),
-  postedSaid: (points: string, total: string | undefined) =>
+  doneSaid: (points: string, total: string | undefined) =>
     `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,
   undoneSaid: (total: string | undefined) => `Undone.${total === undefined ? '' : ` You now have ${total} points.`}`,
   notSaved: {

@@ -24,7 +24,7 @@ export const plainScreenWords = {
   locked: (cost: number) => `Not unlocked yet. You can read every lesson now, or unlock it for ${whole(cost)} points.`,
   openModule: 'How to unlock it',
   lesson: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
-  postedFor: (points: number) => `Done, +${whole(points)} points`,
+  doneFor: (points: number) => `Done, +${whole(points)} points`,
   notPassedYet: 'not passed yet',
   fullLearning: 'Open the full Learning Center',
   placeholder: 'We couldn’t load the list of lessons. This is a built-in sample of one module. Your progress is safe.',

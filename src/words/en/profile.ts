@@ -50,7 +50,7 @@ export const profileWords = {
   points: 'Points',
   pointsCaption: 'Points earned, spent and left',
   entry: 'Item',
-  lessonsPosted: (count: number) => (count === 1 ? '1 lesson done' : `${whole(count)} lessons done`),
+  lessonsDone: (count: number) => (count === 1 ? '1 lesson done' : `${whole(count)} lessons done`),
   quizzesPassed: (count: number) => (count === 1 ? '1 quiz passed' : `${whole(count)} quizzes passed`),
   opened: (module: string) => `${module}, unlocked with points`,
   unlistedModule: 'A module from another version of the course',
@@ -72,7 +72,7 @@ export const profileWords = {
   seeCertificates: 'See everything you’ve earned',
 
   recent: ['Lessons', 'and quizzes'] as const,
-  posted: 'Recent activity',
+  recentActivity: 'Recent activity',
   lighterFolio: 'Old phones',
   lighter: 'Lighter pages',
   lighterText: 'Simpler pages without pictures, for slow phones.',

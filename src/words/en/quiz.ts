@@ -21,8 +21,8 @@ export const quizWords = {
 
   passed: (right: string, total: string) => `You passed. ${right} of ${total} right.`,
   notYet: (score: string, mark: string) => `Not yet. You got ${score}. You need ${mark}.`,
-  pointsPosted: (mark: string, points: string) => `You earned ${points} points. The passing score is ${mark}.`,
-  alreadyPosted: (mark: string, points: string) =>
+  pointsEarned: (mark: string, points: string) => `You earned ${points} points. The passing score is ${mark}.`,
+  alreadyEarned: (mark: string, points: string) =>
     `Your ${points} points were added the first time you passed. The passing score is ${mark}.`,
   rightOf: (right: string, total: string) => `${right} of ${total} right. You can try again as often as you like.`,
   stillPassed: 'You already passed this quiz. That still counts.',

@@ -98,22 +98,22 @@ describe('the list of achievements', () => {
 describe('the achievement for the first lesson', () => {
   test.each([
     { who: 'has read nothing', lessons: [], is: '0 of 1' },
-    { who: 'posted one', lessons: ['credit_1 on 03-05'], is: '2026-03-05', by: 'credit_1' },
+    { who: 'completed one', lessons: ['credit_1 on 03-05'], is: '2026-03-05', by: 'credit_1' },
     {
-      who: 'posted two',
+      who: 'completed two',
       lessons: ['credit_1 on 03-05', 'foundations_2 on 03-01'],
       is: '2026-03-01',
       by: 'foundations_2',
     },
     {
-      who: 'posted two on the first day, of which the course has one first',
+      who: 'completed two on the first day, of which the course has one first',
       lessons: ['credit_1 on 03-01', 'foundations_2 on 03-01'],
       is: '2026-03-01',
       by: 'foundations_2',
     },
-    { who: 'posted one under a wrong clock', lessons: ['credit_1'], is: 'earned', by: 'credit_1' },
-    { who: 'posted one of two under a wrong clock', lessons: ['credit_1', 'taxes_1 on 03-05'], is: 'earned' },
-    { who: 'posted what the course no longer lists', lessons: ['gardening_1 on 03-02'], is: '2026-03-02' },
+    { who: 'completed one under a wrong clock', lessons: ['credit_1'], is: 'earned', by: 'credit_1' },
+    { who: 'completed one of two under a wrong clock', lessons: ['credit_1', 'taxes_1 on 03-05'], is: 'earned' },
+    { who: 'completed what the course no longer lists', lessons: ['gardening_1 on 03-02'], is: '2026-03-02' },
   ])('of a learner who $who is $is', ({ lessons, is, by }) => {
     const first = of(reading(fresh(), ...lessons), 'first-lesson')
     expect(told(first)).toBe(is)
@@ -169,8 +169,8 @@ describe('the achievement for a module', () => {
   const read = (last: string) => reading(fresh(), 'foundations_1 on 03-01', `foundations_2${last}`)
 
   test.each([
-    { when: 'one lesson is posted', document: reading(fresh(), 'foundations_1 on 03-01'), is: '1 of 3' },
-    { when: 'both lessons are posted', document: read(' on 03-02'), is: '2 of 3' },
+    { when: 'one lesson is complete', document: reading(fresh(), 'foundations_1 on 03-01'), is: '1 of 3' },
+    { when: 'both lessons are complete', document: read(' on 03-02'), is: '2 of 3' },
     { when: 'the quiz was not passed', document: quiz(read(' on 03-02'), 'foundations', 60, '03-04'), is: '2 of 3' },
     { when: 'the quiz came last', document: quiz(read(' on 03-02'), 'foundations', 80, '03-04'), is: '2026-03-04' },
     { when: 'a lesson came last', document: quiz(read(' on 03-09'), 'foundations', 80, '03-04'), is: '2026-03-09' },
@@ -194,17 +194,17 @@ describe('the achievement for a module', () => {
 
 describe('the achievements for numbers of lessons', () => {
   test.each([
-    { posted: ['foundations_1 on 03-01'], half: '1 of 2', all: '1 of 4' },
-    { posted: ['foundations_1 on 03-05', 'taxes_1 on 03-02'], half: '2026-03-05', all: '2 of 4' },
+    { completed: ['foundations_1 on 03-01'], half: '1 of 2', all: '1 of 4' },
+    { completed: ['foundations_1 on 03-05', 'taxes_1 on 03-02'], half: '2026-03-05', all: '2 of 4' },
     {
-      posted: ['foundations_1 on 03-05', 'taxes_1 on 03-02', 'credit_1 on 03-03', 'foundations_2 on 03-09'],
+      completed: ['foundations_1 on 03-05', 'taxes_1 on 03-02', 'credit_1 on 03-03', 'foundations_2 on 03-09'],
       half: '2026-03-03',
       all: '2026-03-09',
     },
-    { posted: ['foundations_1', 'taxes_1 on 03-02'], half: 'earned', all: '2 of 4' },
-    { posted: ['gardening_1 on 03-01', 'gardening_2 on 03-01'], half: '0 of 2', all: '0 of 4' },
-  ])('follow the completed lessons: $posted', ({ posted, half, all }) => {
-    const document = reading(fresh(), ...posted)
+    { completed: ['foundations_1', 'taxes_1 on 03-02'], half: 'earned', all: '2 of 4' },
+    { completed: ['gardening_1 on 03-01', 'gardening_2 on 03-01'], half: '0 of 2', all: '0 of 4' },
+  ])('follow the completed lessons: $completed', ({ completed, half, all }) => {
+    const document = reading(fresh(), ...completed)
     expect(told(of(document, 'half-of-lessons'))).toBe(half)
     expect(told(of(document, 'all-lessons'))).toBe(all)
   })

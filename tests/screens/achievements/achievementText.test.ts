@@ -3,7 +3,7 @@ import { achievementText } from '../../../src/screens/achievements/achievementTe
 import { achievements } from '../../../src/core/progress/achievements'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { LocalDate } from '../../../src/core/progress/ids'
-import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
 const today = '2026-11-20' as LocalDate
 
@@ -14,18 +14,18 @@ function told(document: ProgressDocument, id: string): string {
   return `${name}: ${detail}`
 }
 
-const foundations = posted(learner(), 'foundations_1', 'foundations_2')
+const foundations = completed(learner(), 'foundations_1', 'foundations_2')
 
 describe('the text of an achievement', () => {
   it.each<[string, ProgressDocument, string]>([
     ['first-lesson', learner(), 'First lesson finished: Any lesson'],
-    ['first-lesson', posted(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],
+    ['first-lesson', completed(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],
     ['streak-3', learner(), '3 days in a row: Finish a lesson or quiz 3 days in a row'],
-    ['streak-3', posted(learner(), 'credit_1'), '3 days in a row: 2 more days'],
+    ['streak-3', completed(learner(), 'credit_1'), '3 days in a row: 2 more days'],
     ['module-foundations', learner(), 'Financial Foundations complete: All 2 lessons and the quiz'],
     [
       'module-foundations',
-      posted(learner(), 'foundations_1'),
+      completed(learner(), 'foundations_1'),
       'Financial Foundations complete: 1 lesson and the quiz to go',
     ],
     ['module-foundations', foundations, 'Financial Foundations complete: Quiz left to pass'],
@@ -37,7 +37,7 @@ describe('the text of an achievement', () => {
     ],
     ['half-of-lessons', learner(), 'Half of all lessons: 3 to go'],
     ['half-of-lessons', foundations, 'Half of all lessons: 1 of 3 to go'],
-    ['half-of-lessons', posted(foundations, 'taxes_1'), 'Half of all lessons: 3 lessons finished'],
+    ['half-of-lessons', completed(foundations, 'taxes_1'), 'Half of all lessons: 3 lessons finished'],
     ['all-lessons', foundations, 'Every lesson: 4 of 6 to go'],
     ['points-1000', learner(), '1,000 points: 1,000 points to go'],
     ['points-1000', tried(foundations, 'foundations', 80), '1,000 points: 800 points to go'],

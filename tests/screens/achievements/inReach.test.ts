@@ -3,7 +3,7 @@ import { inReach, newestFirst } from '../../../src/screens/achievements/inReach'
 import { achievements } from '../../../src/core/progress/achievements'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { LocalDate } from '../../../src/core/progress/ids'
-import { learner, posted, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
 const today = '2026-11-20' as LocalDate
 const all = (document: ProgressDocument) => achievements(document, sampleSyllabus, today)
@@ -21,7 +21,7 @@ describe('the next achievements', () => {
   })
 
   it('are the nearest of each kind, the nearest of all first', () => {
-    const document = tried(posted(learner(), 'credit_1', 'credit_2'), 'taxes', 60)
+    const document = tried(completed(learner(), 'credit_1', 'credit_2'), 'taxes', 60)
     expect(ids(inReach(all(document)).next)).toEqual([
       // The progress is 2 of 3, 2 of 3, 1 of 3, 200 of 1,000, and none.
       'module-credit',
@@ -39,7 +39,7 @@ describe('the next achievements', () => {
   })
 
   it('and the rest list every open achievement once, in list order', () => {
-    const list = all(posted(learner(), 'foundations_1'))
+    const list = all(completed(learner(), 'foundations_1'))
     const { next, rest } = inReach(list)
     const open = ids(list.filter(({ isEarned }) => !isEarned))
     expect([...ids(next), ...ids(rest)].toSorted()).toEqual(open.toSorted())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf } from '../../../src/screens/dashboard/ContinueSheet'
 import { type Started, nextSteps } from '../../../src/session/nextSteps'
 import type { ProgressDocument } from '../../../src/core/progress/document'
-import { draft, learner, place, posted, sampleManifest } from '../../session/sampleCurriculum'
+import { draft, learner, place, completed, sampleManifest } from '../../session/sampleCurriculum'
 
 function sheet(document: ProgressDocument, started: Partial<Started> = {}) {
   const [step] = nextSteps(document, sampleManifest, { places: [], drafts: [], ...started })
@@ -44,7 +44,7 @@ describe('the card with the next step', () => {
   })
 
   it('links to the next lesson after the first is completed', () => {
-    expect(sheet(posted(learner(), 'foundations_1'))).toMatchObject({
+    expect(sheet(completed(learner(), 'foundations_1'))).toMatchObject({
       to: '/lesson/foundations/foundations_2',
       kicker: 'Up next',
       action: 'Open lesson',

@@ -119,7 +119,8 @@ describe('my activity', () => {
     expect(screen.getByText(words.firstDay)).toBeTruthy()
     expect(screen.getByRole('heading', { name: words.keptSafe })).toBeTruthy()
     expect(screen.getByRole('link', { name: words.sign })).toBeTruthy()
-    for (const later of [words.standing, words.quilt, words.posted]) expect(screen.queryByText(later)).toBeNull()
+    for (const later of [words.standing, words.quilt, words.recentActivity])
+      expect(screen.queryByText(later)).toBeNull()
   })
 
   it('names one next step', async () => {
@@ -173,18 +174,18 @@ describe('the dashboard as time passes', () => {
       now: '2026-11-20T23:59:00',
       before: (store) => store.completeLesson(lesson('foundations_1')),
     })
-    await screen.findByText(new RegExp(words.todayPosted))
+    await screen.findByText(new RegExp(words.todayDone))
     await page.advance(61_000)
     expect(screen.getByText(new RegExp(words.todayOpen))).toBeTruthy()
-    expect(screen.queryByText(new RegExp(words.todayPosted))).toBeNull()
+    expect(screen.queryByText(new RegExp(words.todayDone))).toBeNull()
   })
 
   it('shows today as open the next morning, even after the device slept', async () => {
     const page = await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
-    await screen.findByText(new RegExp(words.todayPosted))
+    await screen.findByText(new RegExp(words.todayDone))
     await page.setVisible(false)
     vi.setSystemTime(new Date('2026-11-21T08:00:00'))
-    expect(screen.getByText(new RegExp(words.todayPosted))).toBeTruthy()
+    expect(screen.getByText(new RegExp(words.todayDone))).toBeTruthy()
     await page.setVisible(true)
     expect(screen.getByText(new RegExp(words.todayOpen))).toBeTruthy()
   })

@@ -5,7 +5,7 @@ import { InstallOffer } from '../../../src/screens/dashboard/InstallOffer'
 import { createStore } from '../../../src/platform/createStore'
 import type { Installer, Installing } from '../../../src/platform/window/installing'
 import { PageHeading } from '../../../src/ui/PageHeading'
-import { learner, posted } from '../../session/sampleCurriculum'
+import { learner, completed } from '../../session/sampleCurriculum'
 import { renderScreen } from '../renderScreen'
 
 function installerThat(installing: Installing, remembers = true) {
@@ -27,7 +27,7 @@ const opens = (installer: Installer, lessons: readonly string[] = ['foundations_
   renderScreen(
     <>
       <PageHeading>Dashboard</PageHeading>
-      <InstallOffer document={posted(learner(), ...lessons)} installer={installer} />
+      <InstallOffer document={completed(learner(), ...lessons)} installer={installer} />
     </>,
     { path: '/dashboard' },
   )

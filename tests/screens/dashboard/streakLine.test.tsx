@@ -7,9 +7,9 @@ import { type Session, SessionProvider } from '../../../src/session/SessionConte
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { LocalDate } from '../../../src/core/progress/ids'
 import { TurnableClock } from '../../fakes/TurnableClock'
-import { learner, posted } from '../../session/sampleCurriculum'
+import { learner, completed } from '../../session/sampleCurriculum'
 
-const learned = posted(learner(), 'foundations_1', 'foundations_2', 'credit_1', 'credit_2')
+const learned = completed(learner(), 'foundations_1', 'foundations_2', 'credit_1', 'credit_2')
 const days = (...active: readonly string[]): ProgressDocument => ({
   ...learned,
   days: Object.fromEntries(active.map((day) => [day, true])),

@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ContinueSheet } from '../../../src/screens/dashboard/ContinueSheet'
 import { awardCertificates } from '../../../src/core/progress/certificates'
-import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
 it('shows the complete quilt, with links to the certificate and more', () => {
   const all = sampleManifest.modules.reduce(
-    (document, { id, lessons }) => tried(posted(document, ...lessons.map((lesson) => lesson.id)), id, 90),
+    (document, { id, lessons }) => tried(completed(document, ...lessons.map((lesson) => lesson.id)), id, 90),
     learner(),
   )
   const awarded = awardCertificates(all, sampleSyllabus)

@@ -8,10 +8,10 @@ import {
 } from '../../../src/screens/learning-center/chooseModules'
 import { moduleStandings } from '../../../src/session/moduleStandings'
 import { isModuleStarted } from '../../../src/session/nextSteps'
-import { learner, place, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
+import { learner, place, completed, sampleManifest, tried } from '../../session/sampleCurriculum'
 
 /** Foundations is done, credit was started by reading, and taxes is untouched. */
-const document = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 80)
+const document = tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 80)
 const started = { places: [place('credit_1', '2026-11-21T10:00:00.000Z')], drafts: [] }
 const standings = moduleStandings(document, sampleManifest)
 const choose = (choice: Choice): string[] =>
@@ -32,7 +32,7 @@ describe('the list of modules', () => {
   })
 
   it('does not call a module done before its quiz is passed', () => {
-    const open = moduleStandings(posted(learner(), 'foundations_1', 'foundations_2'), sampleManifest)[0]
+    const open = moduleStandings(completed(learner(), 'foundations_1', 'foundations_2'), sampleManifest)[0]
     if (open === undefined) throw new Error('foundations is listed')
     expect(stateOf(open, true)).toBe('started')
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useOpenModules } from '../../../src/screens/learning-center/useOpenModules'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { renderPart } from '../../render/renderPart'
-import { learner, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleManifest, tried } from '../../session/sampleCurriculum'
 
 interface ModulesProps {
   readonly document: ProgressDocument
@@ -40,7 +40,7 @@ const isAnyOpen = () => screen.queryByRole('button', { expanded: true }) !== nul
 const named = () => screen.getByRole('paragraph').textContent
 
 /** The next step is then in another module. */
-const foundationsDone = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100)
+const foundationsDone = tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100)
 
 describe('the modules that show their lessons', () => {
   it('are my next step’s and those I open, until I close them', async () => {

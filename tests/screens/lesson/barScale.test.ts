@@ -34,7 +34,7 @@ describe('bars side by side', () => {
   it('show three shares without the ink of a cost', () => {
     const parts = ['Needs', 'Wants', 'Saving'].map((label) => ({ label, value: 10 }))
     const [row] = barScale({ items: [{ label: 'A month', parts }] })
-    expect(row?.pieces.map((piece) => piece.ink)).toEqual(['posted', 'wheat', 'info'])
+    expect(row?.pieces.map((piece) => piece.ink)).toEqual(['done', 'wheat', 'info'])
   })
 
   it('never leave their row, for any amounts', () => {

@@ -130,7 +130,7 @@ describe('Mark complete', () => {
     const complete = vi.spyOn(page.store, 'completeLesson')
     await heading()
     await page.user.dblClick(bar().getByRole('button', { name: MARK }))
-    await bar().findByText(words.postedSaid('50', '50'))
+    await bar().findByText(words.doneSaid('50', '50'))
     expect(complete).toHaveBeenCalledTimes(1)
     await page.advance(600)
     await page.user.click(bar().getByRole('button', { name: words.undo }))
@@ -146,7 +146,7 @@ describe('Mark complete', () => {
     expect((await bar().findByRole('alert')).textContent).toContain(words.notSaved.quota)
     disk.mockRestore()
     await user.click(bar().getByRole('button', { name: MARK }))
-    await bar().findByText(words.postedSaid('50', '50'))
+    await bar().findByText(words.doneSaid('50', '50'))
     expect(bar().queryByRole('alert')).toBeNull()
   })
 

@@ -6,14 +6,14 @@ import { NextLink } from '../../../src/screens/lesson/LessonNeighbours'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { renderPart } from '../../render/renderPart'
-import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
 const [foundations] = sampleManifest.modules
 if (foundations === undefined) throw new Error('The sample has a module.')
-const begun = tried(posted(learner(), 'foundations_2'), 'foundations', 90)
+const begun = tried(completed(learner(), 'foundations_2'), 'foundations', 90)
 
 function finished(): ProgressDocument {
-  const awarded = awardCertificates(posted(begun, 'foundations_1'), sampleSyllabus)
+  const awarded = awardCertificates(completed(begun, 'foundations_1'), sampleSyllabus)
   if (awarded.kind === 'refused') throw new Error(awarded.reason)
   return awarded.document
 }

@@ -55,7 +55,7 @@ describe('the lighter dashboard', () => {
       now: '2026-11-20T23:59:00',
       before: (store) => store.completeLesson(lesson('foundations_1')),
     })
-    await screen.findByText(new RegExp(dashboardWords.todayPosted))
+    await screen.findByText(new RegExp(dashboardWords.todayDone))
     await page.advance(61_000)
     expect(screen.getByText(new RegExp(dashboardWords.todayOpen))).toBeTruthy()
   })
@@ -99,8 +99,8 @@ describe('the lighter list of lessons', () => {
     expect(first.nextSibling?.textContent).toContain('50 points')
     const other = await page.openOtherTab()
     await other.completeLesson(lesson('foundations_1'))
-    await screen.findByText(words.postedFor(50))
-    expect(first.nextSibling?.textContent).toBe(words.postedFor(50))
+    await screen.findByText(words.doneFor(50))
+    expect(first.nextSibling?.textContent).toBe(words.doneFor(50))
   })
 
   it('scrolls to the module that the address names', async () => {

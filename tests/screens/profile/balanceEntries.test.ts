@@ -5,7 +5,7 @@ import { balance } from '../../../src/core/progress/points'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { parsedDocument } from '../../core/progress/arbitraries'
 import { original } from '../../core/progress/implementation'
-import { learner, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleManifest, tried } from '../../session/sampleCurriculum'
 
 const told = (document: ProgressDocument) =>
   balanceEntries(document, sampleManifest).map(({ name, points }) => `${name}: ${points}`)
@@ -17,7 +17,7 @@ describe('the entries of total points', () => {
 
   it('are points earned and points spent', () => {
     const document: ProgressDocument = {
-      ...tried(posted(learner(), 'foundations_1', 'credit_1', 'credit_2'), 'foundations', 80),
+      ...tried(completed(learner(), 'foundations_1', 'credit_1', 'credit_2'), 'foundations', 80),
       unlocks: { credit: 800, taxes: 0, gardening: 50 } as ProgressDocument['unlocks'],
       spentBefore: 25,
     }

@@ -5,7 +5,7 @@ import { KeepAsked } from '../../../src/screens/dashboard/KeepAsked'
 import { BrowserStorage } from '../../../src/screens/profile/BrowserStorage'
 import type { StorageHost } from '../../../src/platform/window/storagePersistence'
 import { later, renderPart, advance } from '../../render/renderPart'
-import { learner, posted } from '../../session/sampleCurriculum'
+import { learner, completed } from '../../session/sampleCurriculum'
 
 function browserWith(storage: StorageHost): void {
   vi.stubGlobal('navigator', { storage })
@@ -63,7 +63,7 @@ it('explains the request on the dashboard, only after the first lesson', async (
   const { user, rerender } = renderPart(<KeepAsked document={learner()} />)
   await advance()
   expect(screen.queryByText(words.reason)).toBeNull()
-  rerender(<KeepAsked document={posted(learner(), 'foundations_1')} />)
+  rerender(<KeepAsked document={completed(learner(), 'foundations_1')} />)
   expect(screen.getByText(words.reason)).toBeTruthy()
   await user.click(screen.getByRole('button'))
   await advance()

@@ -33,7 +33,7 @@ it('adds my activity last, and follows lessons in another tab', async () => {
       release = holdRead(store, 'activity')
     },
   })
-  await screen.findByRole('heading', { name: words.posted })
+  await screen.findByRole('heading', { name: words.recentActivity })
   expect(entries()).toBeNull()
   // The placeholder is as high as the content, so that a press below does not miss.
   expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(1)
@@ -41,7 +41,7 @@ it('adds my activity last, and follows lessons in another tab', async () => {
   await screen.findByText('Introduction to Money Management')
   const other = await page.openOtherTab()
   await other.completeLesson(lesson('foundations_2'))
-  await screen.findByText(words.lessonsPosted(2))
+  await screen.findByText(words.lessonsDone(2))
   // Below the list, the same lesson may appear in the question “Was this you?”.
   await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
 })
@@ -54,7 +54,7 @@ it('reserves space for more entries than it counts after starting over', async (
       holdRead(store, 'activity')
     },
   })
-  await screen.findByRole('heading', { name: words.posted })
+  await screen.findByRole('heading', { name: words.recentActivity })
   expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(10)
 })
 

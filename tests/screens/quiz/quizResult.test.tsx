@@ -10,7 +10,7 @@ import type { ProgressDocument } from '../../../src/core/progress/document'
 import { createLibrary } from '../../core/curriculum/withWords'
 import { TurnableClock } from '../../fakes/TurnableClock'
 import { moduleId } from '../../core/progress/samples'
-import { learner, posted, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { learner, completed, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 import { createStore } from '../../../src/platform/createStore'
 import { sampleQuiz } from './sampleQuiz'
 
@@ -46,7 +46,7 @@ function passed(document: ProgressDocument, openLessons: number, before = { wasP
 describe('the result of a passed quiz', () => {
   it('links to the earned certificate and to the quilt', () => {
     const all = awardCertificates(
-      tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
+      tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
       sampleSyllabus,
     )
     if (all.kind === 'refused') throw new Error(all.reason)
@@ -57,7 +57,7 @@ describe('the result of a passed quiz', () => {
 
   it('shows nothing as newly earned on a later attempt', () => {
     const all = awardCertificates(
-      tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
+      tried(completed(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
       sampleSyllabus,
     )
     if (all.kind === 'refused') throw new Error(all.reason)
@@ -68,7 +68,7 @@ describe('the result of a passed quiz', () => {
   })
 
   it('links to the quilt, and says why the certificate is missing', () => {
-    const { html, ways } = passed(tried(posted(learner(), 'foundations_1'), 'foundations', 100), 1)
+    const { html, ways } = passed(tried(completed(learner(), 'foundations_1'), 'foundations', 100), 1)
     expect(ways).toEqual(['/dashboard#quilt'])
     expect(html).toContain('Finish 1 more lesson to earn the certificate.')
   })

@@ -58,6 +58,6 @@ function What({ name, note }: { readonly name: string; readonly note?: string })
 }
 
 function ProofChip({ proof }: { readonly proof: HandInProof }) {
-  if (proof === 'answered') return <Chip kind="posted">{words.chip.answered}</Chip>
+  if (proof === 'answered') return <Chip kind="done">{words.chip.answered}</Chip>
   return <Chip kind="progress">{words.chip[proof]}</Chip>
 }

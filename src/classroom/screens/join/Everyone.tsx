@@ -119,7 +119,7 @@ function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) 
           ) : report.handedIn === undefined ? (
             <Chip kind="progress">{report.isLeaving ? words.left : words.notIn}</Chip>
           ) : (
-            <Chip kind={report.handedIn.proof === 'answered' ? 'posted' : 'progress'}>
+            <Chip kind={report.handedIn.proof === 'answered' ? 'done' : 'progress'}>
               {words.chip[report.handedIn.proof]}
             </Chip>
           )}

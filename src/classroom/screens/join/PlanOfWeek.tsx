@@ -44,7 +44,7 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
           <li key={`${part.kind} ${part.id}`}>
             <Part part={part} manifest={manifest} />
             {isDone ? (
-              <Chip kind="posted">{words.planDone}</Chip>
+              <Chip kind="done">{words.planDone}</Chip>
             ) : isKnown ? (
               <Chip kind="progress">{words.planOpen}</Chip>
             ) : null}

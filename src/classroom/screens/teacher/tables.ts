@@ -63,12 +63,12 @@ export function learnerCsv({ curriculum }: Pick<ClassView, 'curriculum'>, { memb
   const rows = curriculum.modules.flatMap((module): Table => {
     const cell = modules.find(({ id }) => id === module.id)
     const lessons = module.lessons.map((lesson): readonly Cell[] => {
-      const posted = cell?.lessons.find(({ id }) => id === lesson.id)
+      const completed = cell?.lessons.find(({ id }) => id === lesson.id)
       return [
         member.name,
         lesson.title,
-        posted?.isComplete === true ? done : notBegun,
-        posted?.completedOn,
+        completed?.isComplete === true ? done : notBegun,
+        completed?.completedOn,
         member.asOf,
       ]
     })

@@ -47,7 +47,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
           <div>
             <Row as="p" isOneLine gap={2} align="center" tone="done" isBold isNumeric className={styles.kicker}>
               <Icon name="check" />
-              <span>{score === undefined ? words.posted : words.quizPassed(score)}</span>
+              <span>{score === undefined ? words.completed : words.quizPassed(score)}</span>
             </Row>
             <PageHeading>{module === undefined ? words.finishedUnlisted : words.finished(module.title)}</PageHeading>
             {module === undefined ? null : (
@@ -114,7 +114,7 @@ export function CourseFinish({ document, manifest: { modules }, firstName, folio
       <LeafRow folio={folio}>
         <Row as="p" isOneLine gap={2} align="center" tone="done" isBold isNumeric className={styles.kicker}>
           <Icon name="check" />
-          <span>{words.coursePosted(modules.length)}</span>
+          <span>{words.courseCompleted(modules.length)}</span>
         </Row>
         <PageHeading>{words.courseTitle(firstName)}</PageHeading>
         <Text width={38} before={3} after={0}>

@@ -95,7 +95,7 @@ describe('a learner under a new card', () => {
     await screen.findByText(words.noneChosen)
     await page.user.selectOptions(await screen.findByLabelText(words.who), 'Benjamin')
     await presses(page, words.same)
-    await screen.findByText(new RegExp(words.posted(1, 0), 'u'))
+    await screen.findByText(new RegExp(words.completed(1, 0), 'u'))
     await screen.findByText(words.read)
     expect(known()).toEqual([['Ada'], ['Ada'], ['Ben', 'Benjamin']])
     await presses(page, words.undo)

@@ -108,15 +108,15 @@ function documentOf(
   const steps = done.split(' ').flatMap((text, index) => {
     const module = modules[index]
     if (module === undefined) return []
-    return [{ module, posted: module.lessons.slice(0, Number.parseInt(text, 10)), quiz: text.replace(/\d+/, '') }]
+    return [{ module, completed: module.lessons.slice(0, Number.parseInt(text, 10)), quiz: text.replace(/\d+/, '') }]
   })
-  const lessons = steps.flatMap(({ posted }) => posted.map(({ id }) => id))
+  const lessons = steps.flatMap(({ completed }) => completed.map(({ id }) => id))
   // The last lesson was completed `still` days before the report. The earlier ones were completed at two lessons in
   // three days.
   const dayOf = (index: number): Date => dayBefore(still + Math.floor(((lessons.length - 1 - index) * 3) / 2))
-  const results = steps.flatMap(({ module, posted, quiz }): readonly Taken[] => {
+  const results = steps.flatMap(({ module, completed, quiz }): readonly Taken[] => {
     const content = quizzes.get(module.id)
-    const last = lessons.indexOf(posted.at(-1)?.id ?? lessons[0] ?? ('' as never))
+    const last = lessons.indexOf(completed.at(-1)?.id ?? lessons[0] ?? ('' as never))
     return quiz === '' || content === undefined
       ? []
       : [quizTaken({ id: module.id, content, place, isPassed: quiz === 'p', tries: quiz.length, on: dayOf(last) })]

@@ -86,7 +86,7 @@ function Then({ view, member, label }: MemberBeforeProps & { readonly label: str
         <b>
           <bdi>{member.name}</bdi>
         </b>
-        : <span>{words.posted(completedLessons(member.document).length, passed)}</span>{' '}
+        : <span>{words.completed(completedLessons(member.document).length, passed)}</span>{' '}
         <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
       </p>
       {begun.length === 0 ? null : (

@@ -11,7 +11,7 @@ import { useSession } from './SessionContext'
 import { useRead } from './useRead'
 import { useToday } from './useToday'
 
-interface PostedEntriesProps {
+interface RecentActivityProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
   /** The most entries to show. */
@@ -23,12 +23,12 @@ interface PostedEntriesProps {
 }
 
 /** The learner's most recent activity, newest first. */
-export function PostedEntries({ document, manifest, limit, loading, empty }: PostedEntriesProps) {
+export function RecentActivity({ document, manifest, limit, loading, empty }: RecentActivityProps) {
   const { reads } = useSession()
   const today = useToday()
   const activity = useRead(reads.activity(limit))
   if (activity === undefined) return <Skeleton label={loading} rows={expectedRows(document, limit)} />
-  if (activity.length === 0) return postedIn(document) > 0 ? <p>{words.elsewhere}</p> : empty
+  if (activity.length === 0) return completedIn(document) > 0 ? <p>{words.elsewhere}</p> : empty
   return <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
 }
 
@@ -36,9 +36,9 @@ export function PostedEntries({ document, manifest, limit, loading, empty }: Pos
 function expectedRows(document: ProgressDocument, limit: number): number {
   // After Start over, the activity from before is still listed.
   if (document.epoch > 0) return limit
-  return Math.min(limit, Math.max(1, postedIn(document)))
+  return Math.min(limit, Math.max(1, completedIn(document)))
 }
 
-function postedIn(document: ProgressDocument): number {
+function completedIn(document: ProgressDocument): number {
   return completedLessons(document).length + quizModules(document).length
 }
