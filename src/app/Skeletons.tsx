@@ -31,7 +31,7 @@ export function ShellSkeleton() {
       </header>
       <main>
         <Leaf>
-          <LeafRow folio="">
+          <LeafRow marginNote="">
             <noscript>
               <p>{learnerFrameWords.needsScript}</p>
             </noscript>
@@ -86,7 +86,7 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
               </div>
             </header>
             <Leaf>
-              <LeafRow folio="">
+              <LeafRow marginNote="">
                 <Skeleton label={appWords.loading} rows={8} />
               </LeafRow>
             </Leaf>

@@ -5,16 +5,16 @@ import type { Elements } from '../ui/Elements'
 
 interface PageHeadProps {
   readonly title: string
-  readonly folio?: ReactNode
+  readonly marginNote?: ReactNode
   /** The lead paragraph. */
   readonly lead?: string
   readonly children?: Elements
 }
 
 /** The start of a public page: its title and lead paragraph, below the bar. */
-export function PageHead({ title, folio, lead, children }: PageHeadProps) {
+export function PageHead({ title, marginNote, lead, children }: PageHeadProps) {
   return (
-    <LeafRow className={styles.head} folio={folio}>
+    <LeafRow className={styles.head} marginNote={marginNote}>
       <h1>{title}</h1>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {children}

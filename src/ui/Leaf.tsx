@@ -12,15 +12,15 @@ export function Leaf({ className = '', children, ...rest }: ComponentProps<'div'
 
 interface LeafRowProps extends ComponentProps<'section'> {
   /** A small note with a fact: left of the margin line on wide screens, above the content on narrow ones. */
-  readonly folio?: ReactNode
+  readonly marginNote?: ReactNode
   /** Removes the space below, because the next row belongs to this one. */
   readonly isTight?: boolean
 }
 
-export function LeafRow({ folio, isTight = false, className = '', children, ...rest }: LeafRowProps) {
+export function LeafRow({ marginNote, isTight = false, className = '', children, ...rest }: LeafRowProps) {
   return (
     <section {...rest} className={`${styles.row} ${isTight ? styles.tight : ''} ${className}`}>
-      {folio === undefined ? null : <div className={styles.folio}>{folio}</div>}
+      {marginNote === undefined ? null : <div className={styles.marginNote}>{marginNote}</div>}
       <div className={styles.body}>{children}</div>
     </section>
   )

@@ -28,8 +28,8 @@ function About({ site }: Pick<PageProps, 'site'>) {
   return (
     <>
       <Leaf className={common.page}>
-        <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
-        <LeafRow folio={<p>{words.promisesNote}</p>}>
+        <PageHead title={words.title} lead={words.lead} marginNote={<p>{words.leadNote}</p>} />
+        <LeafRow marginNote={<p>{words.promisesNote}</p>}>
           <h2>{words.promisesTitle}</h2>
           <NamedRows entries={words.promises} />
           <p className={common.links}>
@@ -39,7 +39,7 @@ function About({ site }: Pick<PageProps, 'site'>) {
             )}
           </p>
         </LeafRow>
-        <LeafRow folio={<p>{words.writersNote}</p>}>
+        <LeafRow marginNote={<p>{words.writersNote}</p>}>
           <h2>{words.writersTitle}</h2>
           <div className={common.prose}>
             {words.writers.map((text) => (
@@ -52,14 +52,14 @@ function About({ site }: Pick<PageProps, 'site'>) {
           </p>
         </LeafRow>
         <AboutFigures />
-        <LeafRow folio={<p>{words.moneyNote}</p>}>
+        <LeafRow marginNote={<p>{words.moneyNote}</p>}>
           <h2>{words.moneyTitle}</h2>
           <div className={common.prose}>
             <p>{words.money}</p>
             {site.funding === '' ? null : <p>{site.funding}</p>}
           </div>
         </LeafRow>
-        <LeafRow folio={<p>{words.limitsNote}</p>}>
+        <LeafRow marginNote={<p>{words.limitsNote}</p>}>
           <h2>{words.limitsTitle}</h2>
           <div className={common.prose}>
             <p>{words.limits}</p>
@@ -98,7 +98,9 @@ function ElevatorStrip() {
 /** Shows how figures are dated, with one real entry of the list. */
 function AboutFigures() {
   return (
-    <LeafRow folio={newestCompiled === undefined ? undefined : <p>{words.figuresNote(longDay(newestCompiled))}</p>}>
+    <LeafRow
+      marginNote={newestCompiled === undefined ? undefined : <p>{words.figuresNote(longDay(newestCompiled))}</p>}
+    >
       <h2>{words.figuresTitle}</h2>
       <div className={common.prose}>
         <p>{words.figuresText(courseFigures.length)}</p>

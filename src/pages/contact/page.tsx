@@ -25,20 +25,20 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   if (email === '') return <ContactWithoutMail />
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead} folio={<p>{words.addressNote}</p>}>
+      <PageHead title={words.title} lead={words.lead} marginNote={<p>{words.addressNote}</p>}>
         <Row rowGap={2} gap={5} align="center" before={5} className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           <CopyButton text={email} label={words.copyAddress} />
         </Row>
       </PageHead>
-      <LeafRow folio={<p>{words.formNote}</p>}>
+      <LeafRow marginNote={<p>{words.formNote}</p>}>
         <h2>{words.formTitle}</h2>
         <ContactForm email={email} />
         <noscript>
           <p className={common.after}>{words.noScript}</p>
         </noscript>
       </LeafRow>
-      <LeafRow folio={<p>{words.careNote}</p>}>
+      <LeafRow marginNote={<p>{words.careNote}</p>}>
         <Stack gap={6} className={styles.notes}>
           <div>
             <h2>{words.careTitle}</h2>
@@ -60,7 +60,7 @@ function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
 function ContactWithoutMail() {
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.helpTitle} lead={words.withoutMail} folio={<p>{words.withoutMailNote}</p>}>
+      <PageHead title={words.helpTitle} lead={words.withoutMail} marginNote={<p>{words.withoutMailNote}</p>}>
         <p className={common.after}>
           <PhoneText>{words.help}</PhoneText>
         </p>

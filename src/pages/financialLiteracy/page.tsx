@@ -25,11 +25,11 @@ export const page: PublicPage = {
 function FinancialLiteracy() {
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead(totals.modules)} folio={<CourseCounts />} />
+      <PageHead title={words.title} lead={words.lead(totals.modules)} marginNote={<CourseCounts />} />
       <LeafRow className={styles.quiltRow}>
         <CourseQuilt />
       </LeafRow>
-      <LeafRow className={styles.course} folio={<ModuleIndex />}>
+      <LeafRow className={styles.course} marginNote={<ModuleIndex />}>
         {outline.map((module) => (
           <ModuleSection key={module.id} module={module} />
         ))}

@@ -43,7 +43,7 @@ function HomeModules() {
     <Leaf>
       <LeafRow
         id="learn"
-        folio={
+        marginNote={
           <p className={styles.counts}>
             <span>{`${words.modules(totals.modules)},`}</span> <br />
             <span>{`${words.lessons(totals.lessons)},`}</span> <br />
@@ -85,7 +85,7 @@ function HomePromises() {
   const help = outlineLesson('foundations_8')
   return (
     <Leaf>
-      <LeafRow folio={<p>{words.promisesNote}</p>}>
+      <LeafRow marginNote={<p>{words.promisesNote}</p>}>
         <h2>{words.promisesTitle}</h2>
         <ul className={styles.promises}>
           {words.promises.map((promise) => (
@@ -94,7 +94,7 @@ function HomePromises() {
         </ul>
         <ArrowLink href={paths.about}>{words.promisesLink}</ArrowLink>
       </LeafRow>
-      <LeafRow className={styles.last} folio={<p>{words.groupsNote}</p>}>
+      <LeafRow className={styles.last} marginNote={<p>{words.groupsNote}</p>}>
         <Stack gap={6} className={styles.groups}>
           <div>
             <h2>{words.classTitle}</h2>

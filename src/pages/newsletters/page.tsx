@@ -44,7 +44,7 @@ function Newsletters() {
   const [newest, ...older] = issues
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
+      <PageHead title={words.title} lead={words.lead} marginNote={<p>{words.issues(issues.length)}</p>}>
         <Row as="p" rowGap={0} gap={4} align="center" before={3} after={0}>
           <a className={textLinkClass} href={feedPath} type="application/rss+xml">
             {words.feed}
@@ -87,7 +87,7 @@ function Entry({ issue, children }: EntryProps) {
   return (
     <LeafRow
       className={styles.entry}
-      folio={
+      marginNote={
         <>
           <p>
             <time dateTime={issue.date}>{longDay(issue.date)}</time>
@@ -120,7 +120,7 @@ function NewsletterIssue({ issue }: { readonly issue: Issue }) {
         <PageHead
           title={issue.title}
           lead={issue.summary}
-          folio={
+          marginNote={
             <>
               <p>
                 <time dateTime={issue.date}>{longDay(issue.date)}</time>

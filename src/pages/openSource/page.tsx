@@ -26,7 +26,7 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
   const isReachable = site.social.github !== '' || site.email !== ''
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead} folio={<p className="num">{words.note(site.version)}</p>}>
+      <PageHead title={words.title} lead={words.lead} marginNote={<p className="num">{words.note(site.version)}</p>}>
         <Block as="dl" before={6} isRuled className={styles.rights}>
           {words.rights.map(({ title, text }) => (
             <div key={title}>
@@ -37,7 +37,7 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
         </Block>
         <p className={common.after}>{words.license(projectLicense)}</p>
       </PageHead>
-      <LeafRow folio={<p>{words.partsNote(parts.length)}</p>}>
+      <LeafRow marginNote={<p>{words.partsNote(parts.length)}</p>}>
         <h2>{words.partsTitle}</h2>
         <Text width={40} after={5}>
           {words.partsText}
@@ -62,13 +62,13 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
           <ArrowLink href={licensesPath}>{words.partsLicenses}</ArrowLink>
         </p>
       </LeafRow>
-      <LeafRow folio={<p>{words.browsersNote}</p>}>
+      <LeafRow marginNote={<p>{words.browsersNote}</p>}>
         <h2>{words.browsersTitle}</h2>
         <p>{words.browsersText(oldestBrowsersText)}</p>
       </LeafRow>
       {isReachable ? (
         <>
-          <LeafRow folio={<p>{words.copyNote}</p>}>
+          <LeafRow marginNote={<p>{words.copyNote}</p>}>
             <h2>{words.copyTitle}</h2>
             <CopySteps CopyButton={CopyButton} site={site} />
           </LeafRow>
@@ -83,7 +83,7 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
 function Faults({ site }: Pick<PageProps, 'site'>) {
   const { github } = site.social
   return (
-    <LeafRow folio={<p>{words.faultNote}</p>}>
+    <LeafRow marginNote={<p>{words.faultNote}</p>}>
       <h2>{words.faultTitle}</h2>
       <p>{words.faultText}</p>
       <NamedRows entries={words.faultParts} />

@@ -23,7 +23,7 @@ export const page: PublicPage = {
 function Partnerships({ site }: Pick<PageProps, 'site'>) {
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead} folio={<p>{words.note}</p>}>
+      <PageHead title={words.title} lead={words.lead} marginNote={<p>{words.note}</p>}>
         <table className={styles.ways}>
           <caption className="sr">{words.waysCaption}</caption>
           <thead>
@@ -47,7 +47,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
         </table>
       </PageHead>
       {site.email === '' ? null : (
-        <LeafRow folio={<p>{words.startNote}</p>}>
+        <LeafRow marginNote={<p>{words.startNote}</p>}>
           <h2>{words.startTitle}</h2>
           <Text width={38} after={5}>
             {words.startText}
@@ -57,7 +57,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
           </a>
         </LeafRow>
       )}
-      <LeafRow folio={<p>{words.samesNote}</p>}>
+      <LeafRow marginNote={<p>{words.samesNote}</p>}>
         <h2>{words.samesTitle}</h2>
         <NamedRows entries={words.sames} />
       </LeafRow>
@@ -71,7 +71,7 @@ export function PartnerLinks({ partners }: { readonly partners: readonly Partner
   const named = partners.filter(({ label, href }) => label !== '' && href !== '')
   if (named.length === 0) return null
   return (
-    <LeafRow folio={<p>{words.linksNote}</p>}>
+    <LeafRow marginNote={<p>{words.linksNote}</p>}>
       <h2>{words.linksTitle}</h2>
       <Block as="ul" width={40} isRuled className={styles.links}>
         {named.map(({ label, href }) => (

@@ -17,7 +17,7 @@ export function Sources() {
   const publishers = publishersOf(courseFigures)
   const rest = publishers.slice(shownAtOnce)
   return (
-    <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
+    <LeafRow marginNote={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
       <h2>{words.sourcesTitle}</h2>
       <p className={common.prose}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
       <Block width={40} before={5} className={styles.sources}>

@@ -22,8 +22,8 @@ export const page: PublicPage = {
 function Research() {
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
-      <LeafRow folio={<p>{words.questionsNote}</p>}>
+      <PageHead title={words.title} lead={words.lead} marginNote={<p>{words.leadNote}</p>} />
+      <LeafRow marginNote={<p>{words.questionsNote}</p>}>
         <h2>{words.questionsTitle}</h2>
         <Block as="ul" isRuled className={styles.questions}>
           {words.questions.map(({ title, text, today }) => (
@@ -39,7 +39,7 @@ function Research() {
           ))}
         </Block>
       </LeafRow>
-      <LeafRow folio={<p>{words.methodNote}</p>}>
+      <LeafRow marginNote={<p>{words.methodNote}</p>}>
         <h2>{words.methodTitle}</h2>
         <ol className={styles.method}>
           {words.method.map(({ title, text }) => (
@@ -60,7 +60,7 @@ function Research() {
 /** Our notes on school standards. The text says that none has been compared with the standards yet. */
 function Standards() {
   return (
-    <LeafRow folio={<p>{words.standardsNote}</p>}>
+    <LeafRow marginNote={<p>{words.standardsNote}</p>}>
       <h2>{words.standardsTitle}</h2>
       <p className={common.prose}>{words.standardsText}</p>
       <Ledger
@@ -121,7 +121,7 @@ export const standardNotes: readonly TopicNotes[] = notesOn(Object.values(files)
 /** Lists what is measured about texts and programs. Nothing is measured about people. */
 function Measures() {
   return (
-    <LeafRow folio={<p>{words.measuresNote}</p>}>
+    <LeafRow marginNote={<p>{words.measuresNote}</p>}>
       <h2>{words.measuresTitle}</h2>
       <p className={common.prose}>{words.measuresText}</p>
       <Ledger

@@ -110,7 +110,7 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
   return (
     <>
       <LeafRow
-        folio={
+        marginNote={
           <p className="num">
             <span>{earnedCount}</span> <br className={styles.wideOnly} />
             <span>{openCount}</span>
@@ -127,7 +127,7 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
         {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
       </LeafRow>
       <Certificates held={held} name={name} manifest={manifest.value} />
-      <LeafRow folio={<p>{words.open}</p>}>
+      <LeafRow marginNote={<p>{words.open}</p>}>
         {next.length === 0 ? (
           <>
             <h2>{words.allEarned}</h2>
@@ -191,7 +191,7 @@ function Certificates({ held, name, manifest }: CertificatesProps) {
     </>
   )
   return (
-    <LeafRow folio={<p>{words.certificates}</p>}>
+    <LeafRow marginNote={<p>{words.certificates}</p>}>
       <h2>{words.certificateCount(held.length)}</h2>
       <p className={styles.certificatesText}>{words.certificatesText}</p>
       {entry(newest)}

@@ -56,8 +56,8 @@ export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
   return (
     <LeafRow
       className={questionStyles.question}
-      folio={
-        <p className={`num ${questionStyles.folio}`} aria-hidden="true">
+      marginNote={
+        <p className={`num ${questionStyles.marginNote}`} aria-hidden="true">
           <b className="fig">{whole(position + 1)}</b>
           <br />
           <span>{words.ofCount(count)}</span>

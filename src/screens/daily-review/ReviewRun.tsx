@@ -60,8 +60,8 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
   return (
     <LeafRow
       className={questionStyles.question}
-      folio={
-        <p className={`num ${questionStyles.folio}`} aria-hidden="true">
+      marginNote={
+        <p className={`num ${questionStyles.marginNote}`} aria-hidden="true">
           <b className="fig">{whole(number)}</b>
           <br />
           <span>{words.ofToday(all)}</span>

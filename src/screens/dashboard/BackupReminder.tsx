@@ -40,7 +40,7 @@ export function BackupReminder({ document }: BackupReminderProps) {
   if (file === undefined || isCopied || file.isReminderDismissed || lessons < FROM_LESSONS) return null
 
   return (
-    <LeafRow folio={<p>{words.folio}</p>}>
+    <LeafRow marginNote={<p>{words.marginNote}</p>}>
       <div className={styles.reminder}>
         <h2>{words.title(lessons)}</h2>
         <p>{words.text}</p>

@@ -1,5 +1,5 @@
 import { dashboardWords as words } from '#words/dashboard'
-import { folioDay } from '#words/ledgerFormat'
+import { marginDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import { hasLearning, type ProgressDocument } from '../../core/progress/document'
@@ -45,7 +45,7 @@ export function DashboardScreen() {
   const isKnown = unread === 'known'
   return (
     <Leaf>
-      <LeafRow folio={<FolioDay />}>
+      <LeafRow marginNote={<MarginDay />}>
         <Greeting document={document} hasStreak={isKnown} />
         {!isThere ? (
           <Skeleton label={words.loading} />
@@ -102,16 +102,16 @@ interface RecordProps {
 }
 
 function Record({ document, manifest }: RecordProps) {
-  const [patch, forEachLesson] = words.quiltFolio
-  const [recent, entries] = words.entriesFolio
+  const [patch, forEachLesson] = words.quiltNote
+  const [recent, entries] = words.entriesNote
   return (
     <>
       <BackupReminder document={document} />
-      <LeafRow folio={<p>{words.standing}</p>}>
+      <LeafRow marginNote={<p>{words.standing}</p>}>
         <Standing document={document} manifest={manifest} />
       </LeafRow>
       <LeafRow
-        folio={
+        marginNote={
           <p>
             <span>{patch}</span> <br className={styles.wideOnly} />
             <span>{forEachLesson}</span>
@@ -121,7 +121,7 @@ function Record({ document, manifest }: RecordProps) {
         <Quilt document={document} manifest={manifest.value} />
       </LeafRow>
       <LeafRow
-        folio={
+        marginNote={
           <p>
             <span>{recent}</span> <br className={styles.wideOnly} />
             <span>{entries}</span>
@@ -148,9 +148,9 @@ function Classes(props: NextProps) {
   return count === 0 ? null : <classes.ThisWeek {...props} />
 }
 
-function FolioDay() {
+function MarginDay() {
   const today = useToday()
-  const [day, year] = folioDay(today)
+  const [day, year] = marginDay(today)
   return (
     <p>
       <time dateTime={today}>
@@ -163,7 +163,7 @@ function FolioDay() {
 
 function KeptRow({ children }: { readonly children?: Elements }) {
   return (
-    <LeafRow folio={<p>{words.keptSafe}</p>}>
+    <LeafRow marginNote={<p>{words.keptSafe}</p>}>
       <KeptSafe />
       {children}
     </LeafRow>

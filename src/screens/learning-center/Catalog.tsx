@@ -27,7 +27,7 @@ interface CatalogProps {
   readonly started: Started
   readonly standings: readonly ModuleStanding[]
   readonly heading: Elements
-  readonly folio: ReactNode
+  readonly marginNote: ReactNode
   /** The lessons that the learner bookmarked or wrote notes on. */
   readonly kept: Elements
 }
@@ -35,7 +35,7 @@ interface CatalogProps {
 const everything: Choice = { level: 'all', state: 'any' }
 
 /** The list of modules below its search and two filters. Search results replace the list. */
-export function Catalog({ document, manifest, started, standings, heading, folio, kept }: CatalogProps) {
+export function Catalog({ document, manifest, started, standings, heading, marginNote, kept }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
   const open = useOpenModules(document, manifest, started)
@@ -43,7 +43,7 @@ export function Catalog({ document, manifest, started, standings, heading, folio
   const isSearching = query.trim() !== ''
   return (
     <>
-      <LeafRow folio={folio} isTight>
+      <LeafRow marginNote={marginNote} isTight>
         {heading}
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
         <div className={styles.ways}>

@@ -113,7 +113,7 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
         standings={standings}
         heading={heading}
         kept={kept}
-        folio={
+        marginNote={
           unread === 'known' ? (
             <p className={styles.count}>
               <span>{count}</span> <br />

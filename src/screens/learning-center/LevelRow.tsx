@@ -27,7 +27,7 @@ interface LevelRowProps {
 export function LevelRow({ group: { level, standings }, document, started, open }: LevelRowProps) {
   return (
     <LeafRow
-      folio={
+      marginNote={
         <>
           <h2>{words.levels[level]}</h2>
           <p>{ruleOf(standings)}</p>

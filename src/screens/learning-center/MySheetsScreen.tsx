@@ -26,7 +26,9 @@ export function MySheetsScreen() {
   const filled = sheets?.filter(isFilledIn)
   return (
     <Leaf>
-      <LeafRow folio={filled === undefined || filled.length === 0 ? undefined : <p>{words.count(filled.length)}</p>}>
+      <LeafRow
+        marginNote={filled === undefined || filled.length === 0 ? undefined : <p>{words.count(filled.length)}</p>}
+      >
         <PageHeading>{words.title}</PageHeading>
         {manifest === undefined || filled === undefined ? (
           <Skeleton label={words.loading} />

@@ -20,7 +20,7 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
     .filter(({ checks }) => checks.length > 0)
   if (rows.length === 0) return null
   return (
-    <LeafRow folio={<p>{words.folio}</p>}>
+    <LeafRow marginNote={<p>{words.marginNote}</p>}>
       <h2>{words.title}</h2>
       <p className={styles.text}>{words.text}</p>
       <ul className={styles.rows}>

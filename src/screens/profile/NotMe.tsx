@@ -39,7 +39,7 @@ export function NotMe({ manifest }: { readonly manifest: Manifest }) {
 
   const lessons = new Set(hour.filter(({ kind }) => kind === 'lesson-completed').map(({ subject }) => subject))
   return (
-    <LeafRow folio={<p>{words.folio}</p>}>
+    <LeafRow marginNote={<p>{words.marginNote}</p>}>
       <h2>{words.title}</h2>
       {hour.length === 0 ? null : (
         <>

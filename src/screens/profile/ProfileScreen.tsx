@@ -79,13 +79,13 @@ interface ProfileProps {
 function Profile({ document, manifest, unread }: ProfileProps) {
   return (
     <>
-      <LeafRow folio={unread === 'known' ? <Joined document={document} /> : null}>
+      <LeafRow marginNote={unread === 'known' ? <Joined document={document} /> : null}>
         <Identity document={document} />
       </LeafRow>
-      <LeafRow folio={<TwoLines lines={learnersWords.folio} />}>
+      <LeafRow marginNote={<TwoLines lines={learnersWords.marginNote} />}>
         <DeviceLook />
       </LeafRow>
-      <LeafRow folio={<TwoLines lines={pinWords.folio} />}>
+      <LeafRow marginNote={<TwoLines lines={pinWords.marginNote} />}>
         <LedgerPin />
       </LeafRow>
       <ProfileGroup title={words.groups.ledger}>
@@ -99,33 +99,33 @@ function Profile({ document, manifest, unread }: ProfileProps) {
         <NotMe manifest={manifest} />
       </ProfileGroup>
       <ProfileGroup title={words.groups.learning}>
-        <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={appearanceWords.marginNote} />}>
           <AppearanceSection />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={homeStateWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={homeStateWords.marginNote} />}>
           <WhereYouLive />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={studyTimeWords.marginNote} />}>
           <StudyTime />
         </LeafRow>
-        <LeafRow folio={<p>{words.lighterFolio}</p>}>
+        <LeafRow marginNote={<p>{words.lighterNote}</p>}>
           <LighterPages />
         </LeafRow>
       </ProfileGroup>
       <ProfileGroup title={words.groups.kept}>
-        <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={backupFileWords.marginNote} />}>
           <BackupFile document={document} />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={progressPlaceWords.marginNote} />}>
           <ProgressPlace document={document} />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={browserStorageWords.marginNote} />}>
           <BrowserStorage />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={readyOfflineWords.marginNote} />}>
           <ReadyOffline manifest={manifest} />
         </LeafRow>
-        <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
+        <LeafRow marginNote={<TwoLines lines={installOfferWords.marginNote} />}>
           <h2>{installOfferWords.title}</h2>
           <div className={styles.install}>
             <InstallWays />
@@ -136,7 +136,7 @@ function Profile({ document, manifest, unread }: ProfileProps) {
       <ProfileGroup title={words.groups.end} isEnd>
         {/* The amount of progress to leave behind is unknown before. */}
         {unread === 'known' ? (
-          <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
+          <LeafRow marginNote={<TwoLines lines={startOverWords.marginNote} />}>
             <StartOver document={document} />
           </LeafRow>
         ) : null}
@@ -149,17 +149,17 @@ function Profile({ document, manifest, unread }: ProfileProps) {
 function Earned({ document, manifest }: Omit<ProfileProps, 'unread'>) {
   return (
     <>
-      <LeafRow folio={<p>{words.balance}</p>}>
+      <LeafRow marginNote={<p>{words.balance}</p>}>
         <BalanceLedger document={document} manifest={manifest} />
       </LeafRow>
-      <LeafRow folio={<p>{words.streak}</p>}>
+      <LeafRow marginNote={<p>{words.streak}</p>}>
         <DaysInARow document={document} />
       </LeafRow>
-      <LeafRow folio={<p>{words.certificates}</p>}>
+      <LeafRow marginNote={<p>{words.certificates}</p>}>
         <CertificateList document={document} manifest={manifest} />
       </LeafRow>
       <ChecksTaken document={document} manifest={manifest} />
-      <LeafRow folio={<TwoLines lines={words.recent} />}>
+      <LeafRow marginNote={<TwoLines lines={words.recent} />}>
         <RecentEntries document={document} manifest={manifest} />
       </LeafRow>
     </>
@@ -203,7 +203,7 @@ function Aside() {
   if (records !== undefined && records.length > 0 && !wasThere) setWasThere(true)
   if (records === undefined || (records.length === 0 && !wasThere)) return null
   return (
-    <LeafRow folio={<TwoLines lines={setAsideWords.folio} />}>
+    <LeafRow marginNote={<TwoLines lines={setAsideWords.marginNote} />}>
       <AsideRecords records={records} />
     </LeafRow>
   )
@@ -214,7 +214,7 @@ function Account() {
   const { learner, deletion } = useSession()
   if (learner.kind !== 'cloud' || deletion === undefined) return null
   return (
-    <LeafRow folio={<TwoLines lines={deleteAccountWords.folio} />}>
+    <LeafRow marginNote={<TwoLines lines={deleteAccountWords.marginNote} />}>
       <DeleteAccount loader={deletion} />
     </LeafRow>
   )

@@ -66,8 +66,8 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <LeafRow
       className={styles.question}
-      folio={
-        <p className={`num ${styles.folio}`} aria-hidden="true">
+      marginNote={
+        <p className={`num ${styles.marginNote}`} aria-hidden="true">
           {words.question}
           <br />
           <b className="fig">{number}</b> <span>{words.ofCount(count)}</span>

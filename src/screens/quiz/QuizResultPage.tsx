@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { folioDay, whole } from '#words/ledgerFormat'
+import { marginDay, whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { QuizContent } from '../../core/curriculum/curriculum'
 import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
@@ -44,7 +44,7 @@ export function QuizResultPage(props: QuizResultProps) {
   const certificate = certificateOf(moduleId)
   const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
   return (
-    <LeafRow className={styles.result} folio={<TodayNote />}>
+    <LeafRow className={styles.result} marginNote={<TodayNote />}>
       <div className={styles.column}>
         <QuizHeader
           moduleId={moduleId}
@@ -147,7 +147,7 @@ function pointsCells({ moduleId, result }: QuizResultProps) {
 /** The date of the result, in the margin. */
 function TodayNote() {
   const today = useToday()
-  const [day, year] = folioDay(today)
+  const [day, year] = marginDay(today)
   return (
     <p className="num">
       <time dateTime={today}>

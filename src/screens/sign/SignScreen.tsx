@@ -29,7 +29,7 @@ export function SignScreen() {
   return (
     <Leaf>
       <LeafRow
-        folio={
+        marginNote={
           isKept ? (
             <p>
               <span>{works}</span> <br className={styles.wideOnly} />

@@ -49,7 +49,7 @@ function SkillList() {
     <>
       <LeafRow
         isTight
-        folio={
+        marginNote={
           <Text isNumeric className={styles.count}>
             <span>{count}</span> <br />
             <span>{what}</span>

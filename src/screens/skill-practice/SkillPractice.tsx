@@ -53,7 +53,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
   return (
     <LeafRow
       className={styles.practice}
-      folio={
+      marginNote={
         rightInARow === 0 ? undefined : (
           <Text isNumeric className={styles.count} aria-hidden="true">
             <b className="fig num">{inARow}</b> <br />

@@ -15,7 +15,7 @@ export function ToolList() {
   return (
     <Leaf>
       <LeafRow
-        folio={
+        marginNote={
           <p className={styles.count}>
             <span>{count}</span> <br />
             <span>{where}</span>

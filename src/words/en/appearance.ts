@@ -1,6 +1,6 @@
 /** How a learner makes pages easy on their eyes. */
 export const appearanceWords = {
-  folio: ['Easy', 'to read'] as const,
+  marginNote: ['Easy', 'to read'] as const,
   title: 'Text and colors',
   text: 'These settings are saved on this device and in your backup file, not in your account. Printing doesn’t change.',
   size: 'Text size',

@@ -4,7 +4,7 @@ import { ended } from './ended'
 
 /** The learner's backup file: how it is offered, what it brings, and what to do when one is refused. */
 export const backupFileWords = {
-  folio: ['Take it', 'with you'] as const,
+  marginNote: ['Take it', 'with you'] as const,
   title: 'Your backup file',
   intro:
     'One file with all your progress, notes and worksheets. Email it to yourself, save it on a USB drive, or give it to someone you trust.',

@@ -2,7 +2,7 @@ import { megabytes } from '../format'
 
 /** What the browser does with the work of a learner. Sizes in bytes. */
 export const browserStorageWords = {
-  folio: ['This', 'device'] as const,
+  marginNote: ['This', 'device'] as const,
   title: 'Storage on this device',
   kept: 'Protected.',
   keptText: 'The browser won’t delete your progress to free up space. Clearing site data still would.',

@@ -39,7 +39,7 @@ export const certificateWords = {
   courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is complete`,
   courseText: (lessons: number, quizzes: number) =>
     `${whole(lessons)} lessons and ${whole(quizzes)} quizzes, all done. Congratulations!`,
-  balanceFolio: 'Summary',
+  balanceNote: 'Summary',
   balance: 'All completed',
   entry: 'Item',
   figure: 'Number',
@@ -48,7 +48,7 @@ export const certificateWords = {
   days: 'Days you studied',
   blocksTotal: 'Quilt blocks',
 
-  keepFolio: ['Yours', 'to keep'] as const,
+  keepNote: ['Yours', 'to keep'] as const,
   yours: 'Your certificate',
   yoursOfCourse: 'Your course certificate',
   print: 'Print or save as PDF',
@@ -76,7 +76,7 @@ export const certificateWords = {
     'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
   },
 
-  nextFolio: 'What’s next',
+  nextNote: 'What’s next',
   wholeCourse: 'The whole course',
   wholeCourseText: 'You finished every module. See your whole quilt.',
   seeCourse: 'See your quilt',

@@ -2,7 +2,7 @@ import { whole } from './ledgerFormat'
 
 /** The results of self-checks on the profile, and at the end of one. */
 export const checksTakenWords = {
-  folio: 'Your self-checks',
+  marginNote: 'Your self-checks',
   title: 'Before and after',
   text: 'This is what you knew before a module, right after it and later. It’s not a grade. Forgetting is normal, and Review helps.',
   /** `2 of 6, then 5 of 6, after a month 4 of 6` */

@@ -5,7 +5,7 @@ import { counted } from './counting'
 /** The teacher’s classes: the list of them, and of one its password, its backup and its end. */
 export const classBookWords = {
   title: 'My classes',
-  folio: ['For teachers', 'of any group'] as const,
+  marginNote: ['For teachers', 'of any group'] as const,
   loading: 'Loading',
   intro:
     'See each learner’s progress, and choose the next thing to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
@@ -64,7 +64,7 @@ export const classBookWords = {
 
   keep: {
     title: 'Backup and settings',
-    folio: ['Backup, password,', 'delete class'] as const,
+    marginNote: ['Backup, password,', 'delete class'] as const,
     backupTitle: 'Class backup',
     backupText:
       'One file, with the same password. If you lose this device, this file is the only way to restore the class.',

@@ -3,7 +3,7 @@ import { isolated } from '../isolated'
 /** The class card, on the screen and on the wall. */
 export const classCardWords = {
   title: 'Class card',
-  folio: ['Put it on the wall,', 'or show it here'] as const,
+  marginNote: ['Put it on the wall,', 'or show it here'] as const,
   made: (day: string) => ['Made', day] as const,
   kind: 'Prairie Ledger class card',
   code: 'QR code of the class card',

@@ -19,9 +19,9 @@ const notTaken = {
 /** Taking in reports, one learner after another. */
 export const classCollectWords = {
   title: 'Collect',
-  folio: ['Nothing leaves', 'this room'] as const,
+  marginNote: ['Nothing leaves', 'this room'] as const,
   /** Where the card names a relay. */
-  folioRelay: ['Only you can', 'open a report'] as const,
+  relayNote: ['Only you can', 'open a report'] as const,
   files: 'Choose files',
   filesLabel: 'Choose report files',
   reading: 'Reading',
@@ -39,7 +39,7 @@ export const classCollectWords = {
   count: (count: number, all: number) => [String(count), `of ${all}`] as const,
   handedToday: 'handed in today',
   came: 'Just received',
-  cameFolio: 'Newest first',
+  cameNote: 'Newest first',
   /** Of many files the answer of each is wanted, not only of the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
   cameNone: 'No reports since you opened this page.',

@@ -6,7 +6,7 @@ export const classGridWords = {
   title: 'Grid',
   intro: 'Lessons completed, by learner and module. Choose a square to see its lessons.',
   asOf: (when: string) => `As of ${when}. A row with a date shows progress on that date.`,
-  folio: (learners: number, modules: number) =>
+  marginNote: (learners: number, modules: number) =>
     [`${counted(learners, 'learner', 'learners')},`, counted(modules, 'module', 'modules')] as const,
   show: 'Show',
   allModules: 'All modules',

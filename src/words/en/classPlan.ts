@@ -3,7 +3,7 @@ import { counted } from './counting'
 /** What a teacher asks of the class this week. */
 export const classPlanWords = {
   title: 'Plan',
-  folio: ['For', 'the class'] as const,
+  marginNote: ['For', 'the class'] as const,
   intro:
     'Choose up to five lessons or quizzes, a day and, if you like, a message. Learners scan the plan or open it from a file. It’s a reminder. It never locks a lesson.',
   now: 'Current plan',

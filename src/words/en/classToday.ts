@@ -31,7 +31,7 @@ export const classTodayWords = {
   lessonsThisWeek: 'Lessons completed this week',
   waiting: 'New devices to approve',
 
-  silentFolio: ['3, 7 and', '14 days'] as const,
+  silentNote: ['3, 7 and', '14 days'] as const,
   silentTitle: 'No recent report',
   silentText: 'No report doesn’t mean no learning. The report may still be on a tablet.',
   silentNone: 'Everyone handed in within the last three days.',
@@ -47,7 +47,7 @@ export const classTodayWords = {
   why: { begun: 'Started, then stopped', failed: 'Quiz not passed' },
   quizOf: (title: string) => `Quiz: ${title}`,
 
-  missedFolio: ['Last answers', 'of each learner'] as const,
+  missedNote: ['Last answers', 'of each learner'] as const,
   missedTitle: 'Most missed',
   missedText: 'The questions the class gets wrong most. Choose a question to see the answers they chose.',
   missedNone: 'No wrong answer has been handed in yet.',

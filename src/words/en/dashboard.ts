@@ -61,14 +61,14 @@ export const dashboardWords = {
   passed: 'passed',
   placeholderFigures: 'We couldn’t load the course, so the totals below are placeholders. Your progress is safe.',
 
-  quiltFolio: ['One patch', 'for each lesson'],
+  quiltNote: ['One patch', 'for each lesson'],
   quilt: 'Your quilt',
   lessonsDone: (done: number, all: number) => `${done} of ${all}`,
   lessonsWord: 'lessons',
   percent: (value: number) => `${value}%`,
   quizToGo: 'Quiz left',
 
-  entriesFolio: ['Lessons', 'and quizzes'],
+  entriesNote: ['Lessons', 'and quizzes'],
   recentActivity: 'Recent activity',
   noEntries: 'No activity yet',
   noEntriesText: (duration: string) =>
@@ -82,7 +82,7 @@ export const dashboardWords = {
 
   /** For a learner who has no backup at all. */
   reminder: {
-    folio: 'One copy',
+    marginNote: 'One copy',
     title: (lessons: number) => `Back up your ${whole(lessons)} lessons`,
     text: 'Your progress is saved only on this device. If the device is lost or the browser deletes your progress, you can restore it from a backup file.',
     make: 'Make a backup file',

@@ -2,7 +2,7 @@ import { unsavedClasses } from './unsavedClasses'
 
 /** Deleting an account that is backed up, on the profile. */
 export const deleteAccountWords = {
-  folio: ['Your', 'account'] as const,
+  marginNote: ['Your', 'account'] as const,
   title: 'Delete account',
   intro: 'This permanently deletes your account, its backup, and your progress on this device. You can’t undo it.',
   elsewhere: 'Your other devices keep their copy. They’ll tell you that it’s no longer backed up and ask what to do.',

@@ -3,7 +3,7 @@ import { knownDate, longDay } from './ledgerFormat'
 
 /** What asks where a learner lives, and says it back. */
 export const homeStateWords = {
-  folio: ['Rules', 'near you'] as const,
+  marginNote: ['Rules', 'near you'] as const,
   title: 'Where you live',
   why: 'Choose your state, and lessons show its rules and offices when we have them.',
   ask: 'Where do you live?',

@@ -34,7 +34,7 @@ const steps: Readonly<Record<'ios' | 'firefox-android' | 'mac-safari' | 'browser
 
 /** Having the site as an app. */
 export const installOfferWords = {
-  folio: ['As', 'an app'] as const,
+  marginNote: ['As', 'an app'] as const,
   title: 'Install the app',
   /** After the first lesson. Bytes of the whole site, 0 while not known. */
   text: (bytes: number) =>

@@ -26,7 +26,7 @@ function when(at: string, today: string): string {
 /** A class that a learner joins: the class card, what the teacher gets, and how the learner knows that it arrived. */
 export const joinClassWords = {
   loading: 'Loading your classes',
-  folio: ['From a class', 'card you opened'] as const,
+  marginNote: ['From a class', 'card you opened'] as const,
   missing: 'This part isn’t on this device yet. Connect to the internet, then reload the page.',
   unsupported:
     'This browser is too old to join a class, or this page isn’t secure (https). Update or change your browser, and check that the address starts with https.',

@@ -71,7 +71,7 @@ export const learnersWords = {
   taken: (picture: string) => `${picture}, taken`,
 
   /** On the profile. */
-  folio: ['On this', 'device'] as const,
+  marginNote: ['On this', 'device'] as const,
   youAre: (look: string) => `Your picture: ${look}`,
   lookText: 'On a shared device, tap this picture to open your progress. The picture stays on this device.',
   changeLook: 'Change picture or color',

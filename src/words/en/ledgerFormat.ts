@@ -67,8 +67,8 @@ export function longDay(date: string): string {
   return longDayFormat().format(utc(date))
 }
 
-/** `Sat, Nov 21,` and `2026`: two lines in the folio. */
-export function folioDay(date: string): readonly [day: string, year: string] {
+/** `Sat, Nov 21,` and `2026`: two lines in the margin. */
+export function marginDay(date: string): readonly [day: string, year: string] {
   return [`${weekdayFormat().format(utc(date))},`, date.slice(0, 4)]
 }
 

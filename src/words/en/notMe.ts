@@ -12,7 +12,7 @@ const failures = {
 
 /** What was added to a learner’s progress within the last hour, and the way to give it to the learner who did it. */
 export const notMeWords = {
-  folio: 'The last hour',
+  marginNote: 'The last hour',
   title: 'Was this you?',
   intro: 'This was added to your progress in the last hour. If it wasn’t you, you can give it to the right learner.',
   action: 'This wasn’t me',

@@ -3,7 +3,7 @@ import { clockTime, longDay } from './ledgerFormat'
 
 /** A PIN that keeps the other learners on a device out of someone’s progress. Days are `YYYY-MM-DD`. */
 export const pinWords = {
-  folio: ['Who can', 'open it'] as const,
+  marginNote: ['Who can', 'open it'] as const,
   title: 'PIN',
   what: 'A four-digit PIN keeps other learners on this device out of your progress. It doesn’t encrypt anything. Someone with full access to this device could still read your data.',
   when: 'You’ll enter it under “Who is learning?” and each time you reopen the site.',

@@ -2,7 +2,7 @@ import { whole } from './ledgerFormat'
 
 /** Where a learner's progress is, on the profile. */
 export const progressPlaceWords = {
-  folio: ['Storage', 'and backup'] as const,
+  marginNote: ['Storage', 'and backup'] as const,
   title: 'Where your progress is saved',
 
   here: 'On this device',

@@ -2,7 +2,7 @@ import { dayNear, whole } from './ledgerFormat'
 
 /** Which modules open offline, and a check of every downloaded file. */
 export const readyOfflineWords = {
-  folio: ['Learn', 'offline'] as const,
+  marginNote: ['Learn', 'offline'] as const,
   title: 'Offline access',
   lessons: (done: number, total: number) => `${whole(done)} of ${whole(total)} lessons`,
   ready: 'Ready',

@@ -4,7 +4,7 @@ import { ended } from './ended'
 
 /** Earlier progress, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
 export const setAsideWords = {
-  folio: ['Saved on', 'this device'] as const,
+  marginNote: ['Saved on', 'this device'] as const,
   title: 'Earlier progress',
   intro:
     'This isn’t part of your current progress, and new backups don’t include it. It’s deleted if you remove your progress from this device.',
@@ -55,7 +55,7 @@ export const setAsideWords = {
 }
 
 export const startOverWords = {
-  folio: ['Back to', 'zero'] as const,
+  marginNote: ['Back to', 'zero'] as const,
   title: 'Start over',
   intro:
     'Your progress goes back to zero. We save what you have now on this device as earlier progress, so you can restore it.',

@@ -2,7 +2,7 @@ import { weekdays } from './ledgerFormat'
 
 /** A weekly hour for learning, as a file for the learner's own calendar. */
 export const studyTimeWords = {
-  folio: ['Every', 'week'] as const,
+  marginNote: ['Every', 'week'] as const,
   title: 'A time to study',
   intro: 'Choose a day and a time. Your calendar will remind you every week, 10 minutes before, even offline.',
   day: 'Day',

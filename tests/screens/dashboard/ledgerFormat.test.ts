@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   clockTime,
   dayNear,
-  folioDay,
+  marginDay,
   knownDate,
   monthAndYear,
   plainFigure,
@@ -22,8 +22,8 @@ describe('figures and dates of the ledger', () => {
     ['2026-11-21', 'Nov 21', ['Sat, Nov 21,', '2026'], 'November 2026'],
     ['2026-01-01', 'Jan 1', ['Thu, Jan 1,', '2026'], 'January 2026'],
     ['2028-02-29', 'Feb 29', ['Tue, Feb 29,', '2028'], 'February 2028'],
-  ])('keeps the date %s the same in every time zone', (date, short, folio, month) => {
-    expect([shortDay(date), folioDay(date), monthAndYear(date)]).toEqual([short, folio, month])
+  ])('keeps the date %s the same in every time zone', (date, short, marginNote, month) => {
+    expect([shortDay(date), marginDay(date), monthAndYear(date)]).toEqual([short, marginNote, month])
   })
 
   it('shows a date only as exactly as it is known', () => {

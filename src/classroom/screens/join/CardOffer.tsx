@@ -43,7 +43,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<'missing' | keyof typeof words.notJoined | 'unsupported'>()
   const [isBusy, setBusy] = useState(false)
-  const [from, opened] = words.folio
+  const [from, opened] = words.marginNote
   const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
 
   const join = async (event: FormEvent): Promise<void> => {
@@ -68,7 +68,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   return (
     <>
       <LeafRow
-        folio={
+        marginNote={
           <p>
             {from} <br />
             {opened}
@@ -99,7 +99,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
         </Sheet>
         {isNamesake ? <LazyOtherCardOffered /> : null}
       </LeafRow>
-      <LeafRow folio={<p>{words.seeFirst.join(' ')}</p>}>
+      <LeafRow marginNote={<p>{words.seeFirst.join(' ')}</p>}>
         <HandedOver />
         {card.relays.length === 0 ? null : <p>{words.byRelay}</p>}
         <form className={styles.form} noValidate onSubmit={(event) => void join(event)}>

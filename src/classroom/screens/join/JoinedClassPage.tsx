@@ -84,7 +84,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
   const { card, plan } = joined
   return (
     <>
-      <LeafRow folio={<p>{words.classOf(card.teacherName)}</p>}>
+      <LeafRow marginNote={<p>{words.classOf(card.teacherName)}</p>}>
         <PageHeading className={styles.heading}>
           <bdi>{card.className}</bdi>
         </PageHeading>

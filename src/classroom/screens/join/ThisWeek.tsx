@@ -28,7 +28,7 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
     const { key, card, plan, isLeaving } = joinedClass
     const lines = isLeaving ? [words.leftText] : handInLines(joinedClass, today)
     return (
-      <LeafRow key={key} folio={<p>{words.classOf(card.teacherName)}</p>}>
+      <LeafRow key={key} marginNote={<p>{words.classOf(card.teacherName)}</p>}>
         <Text as="h2" after={2} breaksWords>
           {isLeaving ? words.leftTitle(card.className) : words.thisWeek(card.className)}
         </Text>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { certificateWords as words } from '#words/certificate'
-import { folioDay } from '#words/ledgerFormat'
+import { marginDay } from '#words/ledgerFormat'
 import { firstNameOf } from '../../../data/accounts/learnerName'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
 import { COURSE_CERTIFICATE } from '../../../core/progress/certificates'
@@ -38,7 +38,7 @@ interface CertificatePageProps {
 /** One certificate and how it was earned: the finished work, the quilt, the certificate, and one next step. */
 export function CertificatePage({ certificate, held, name, document, manifest }: CertificatePageProps) {
   const isCourse = certificate.kind === 'course'
-  const [yours, toKeep] = words.keepFolio
+  const [yours, toKeep] = words.keepNote
   return (
     <>
       {isCourse ? (
@@ -46,7 +46,7 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
           document={document}
           manifest={manifest}
           firstName={firstNameOf(name)}
-          folio={<Day {...certificate} />}
+          marginNote={<Day {...certificate} />}
         />
       ) : (
         <ModuleFinish
@@ -54,11 +54,11 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
           held={held}
           document={document}
           manifest={manifest}
-          folio={<Day {...certificate} />}
+          marginNote={<Day {...certificate} />}
         />
       )}
       <LeafRow
-        folio={
+        marginNote={
           <p>
             {yours} <br className={styles.wideOnly} />
             {toKeep}
@@ -71,7 +71,7 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
         <Certificate certificate={certificate} name={name} manifest={manifest} />
         <CertificateActions text={certificateText(certificate, name, manifest)} title={certificate.title} />
       </LeafRow>
-      <LeafRow folio={<p>{words.nextFolio}</p>}>
+      <LeafRow marginNote={<p>{words.nextNote}</p>}>
         <WhatIsNext certificate={certificate} held={held} document={document} manifest={manifest} />
         <p className={styles.ways}>
           <Link className={textLinkClass} to={paths.dashboard}>
@@ -89,7 +89,7 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
 /** The day on which it was earned. Renders nothing if that is unknown. */
 function Day({ day }: HeldCertificate) {
   if (day === undefined) return null
-  const [date, year] = folioDay(day)
+  const [date, year] = marginDay(day)
   return (
     <p>
       <time dateTime={day}>

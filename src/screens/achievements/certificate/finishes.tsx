@@ -24,11 +24,11 @@ interface ModuleFinishProps {
   readonly held: readonly HeldCertificate[]
   readonly document: ProgressDocument
   readonly manifest: Manifest
-  readonly folio: ReactNode
+  readonly marginNote: ReactNode
 }
 
 /** The finished module, and its block in the quilt. */
-export function ModuleFinish({ certificate, held, document, manifest, folio }: ModuleFinishProps) {
+export function ModuleFinish({ certificate, held, document, manifest, marginNote }: ModuleFinishProps) {
   const isNew = isJustEarned(useLocation().state)
   const { module, score } = certificate
   const [blocks, word] = words.blockCount(held.filter(({ kind }) => kind === 'module').length, manifest.modules.length)
@@ -37,7 +37,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
     .map(({ title }) => title)
   return (
     <>
-      <LeafRow folio={folio}>
+      <LeafRow marginNote={marginNote}>
         <div className={styles.finish}>
           {module === undefined ? null : (
             <div className={styles.block}>
@@ -60,7 +60,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
       </LeafRow>
       {module === undefined ? null : (
         <LeafRow
-          folio={
+          marginNote={
             <p className="num">
               <span>{blocks}</span> <br className={styles.wideOnly} />
               <span>{word}</span>
@@ -103,15 +103,15 @@ interface CourseFinishProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
   readonly firstName: string
-  readonly folio: ReactNode
+  readonly marginNote: ReactNode
 }
 
 /** The finished course: ten blocks sewn into one quilt, and the total points above a double line. */
-export function CourseFinish({ document, manifest: { modules }, firstName, folio }: CourseFinishProps) {
+export function CourseFinish({ document, manifest: { modules }, firstName, marginNote }: CourseFinishProps) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (
     <>
-      <LeafRow folio={folio}>
+      <LeafRow marginNote={marginNote}>
         <Row as="p" isOneLine gap={2} align="center" tone="done" isBold isNumeric className={styles.kicker}>
           <Icon name="check" />
           <span>{words.courseCompleted(modules.length)}</span>
@@ -126,7 +126,7 @@ export function CourseFinish({ document, manifest: { modules }, firstName, folio
           ))}
         </div>
       </LeafRow>
-      <LeafRow folio={<p>{words.balanceFolio}</p>}>
+      <LeafRow marginNote={<p>{words.balanceNote}</p>}>
         <Text as="h2" after={4}>
           {words.balance}
         </Text>

@@ -29,7 +29,7 @@ export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryE
     <LeafRow
       key={letter}
       className={styles.group}
-      folio={
+      marginNote={
         <h2 id={id} tabIndex={-1} className={styles.letter}>
           {letter}
         </h2>

@@ -39,7 +39,7 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
   const [count, what] = words.termCount(entries?.length ?? 0)
   return (
     <>
-      <LeafRow isTight={entries !== undefined} folio={entries && <p className="num">{`${count} ${what}`}</p>}>
+      <LeafRow isTight={entries !== undefined} marginNote={entries && <p className="num">{`${count} ${what}`}</p>}>
         {/* The heading stays the same element while loading, because it has the focus and a new element would lose it. */}
         <PageHeading>{words.title}</PageHeading>
         {entries !== undefined ? (

@@ -55,7 +55,7 @@ export function BehindPart({ text, result, level = 2, children }: BehindPartProp
           )}
         </Disclosure>
       </LeafRow>
-      <LeafRow className={styles.leaving} folio={<Heading className={styles.title}>{words.leftOut}</Heading>}>
+      <LeafRow className={styles.leaving} marginNote={<Heading className={styles.title}>{words.leftOut}</Heading>}>
         <Block as="ul" width={40} after={4} className={styles.leftOut}>
           {text.leftOut.map((item) => (
             <li key={item}>{item}</li>

@@ -24,7 +24,7 @@ interface ResultPartProps {
 export function ResultPart({ result, waitingFor, headingRef, level = 2 }: ResultPartProps) {
   const Heading = `h${level}` as const
   return (
-    <LeafRow className={styles.result} folio={<p>{words.result}</p>}>
+    <LeafRow className={styles.result} marginNote={<p>{words.result}</p>}>
       {waitingFor === undefined ? null : (
         <p className={styles.waiting}>{(result === undefined ? words.waitingFirst : words.waiting)(waitingFor)}</p>
       )}

@@ -117,7 +117,7 @@ function Group({ title, level, children }: GroupProps) {
       className={styles.group}
       role="group"
       aria-labelledby={id}
-      folio={
+      marginNote={
         <Heading id={id} className={styles.groupTitle}>
           {title}
         </Heading>

@@ -44,7 +44,7 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
     <Leaf>
       <LeafRow
         isTight
-        folio={
+        marginNote={
           <p className="noPrint">
             <Link className={styles.back} to={paths.tools}>
               {words.allTools}

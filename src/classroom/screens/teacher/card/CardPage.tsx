@@ -24,13 +24,13 @@ export function CardPage({ view }: ClassPageProps) {
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))
   return (
     <>
-      <LeafRow isTight className={styles.onScreen} folio={<p>{`${made[0]} ${made[1]}`}</p>}>
+      <LeafRow isTight className={styles.onScreen} marginNote={<p>{`${made[0]} ${made[1]}`}</p>}>
         <ClassHead view={view} page="card" title={words.title} />
       </LeafRow>
       <LeafRow
-        folio={
+        marginNote={
           <p className={styles.onScreen}>
-            {words.folio[0]} {words.folio[1]}
+            {words.marginNote[0]} {words.marginNote[1]}
           </p>
         }
       >

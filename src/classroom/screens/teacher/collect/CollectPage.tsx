@@ -24,7 +24,7 @@ import { type Taking, useTaking } from './useTaking'
 /** Collects reports, one learner after another, with the camera and from files. */
 export function CollectPage({ view }: ClassPageProps) {
   const { book, isMadeUp, line } = view
-  const folio = book.card.relays.length === 0 ? words.folio : words.folioRelay
+  const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
   const picker = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ export function CollectPage({ view }: ClassPageProps) {
   )
   return (
     <>
-      <LeafRow className={styles.lead} folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
+      <LeafRow className={styles.lead} marginNote={<p>{`${marginNote[0]} ${marginNote[1]}`}</p>}>
         <ClassHead view={view} page="collect" title={words.title} />
         <div className={styles.columns}>
           <div>
@@ -105,7 +105,7 @@ export function CollectPage({ view }: ClassPageProps) {
           </div>
         </div>
       </LeafRow>
-      <LeafRow folio={words.cameFolio}>
+      <LeafRow marginNote={words.cameNote}>
         <div className={styles.columns}>
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />

@@ -30,10 +30,10 @@ export function GridPage({ view }: ClassPageProps) {
     () => new Set(todayOf(state.book, curriculum, instantOf(now)).stuck.map(stuckKey)),
     [state.book, curriculum, now],
   )
-  const folio = words.folio(rows.length, curriculum.modules.length)
+  const marginNote = words.marginNote(rows.length, curriculum.modules.length)
   return (
     <>
-      <LeafRow isTight folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
+      <LeafRow isTight marginNote={<p>{`${marginNote[0]} ${marginNote[1]}`}</p>}>
         <ClassHead view={view} page="grid" title={words.title} />
         {rows.length === 0 ? <NobodyYet view={view} waiting={0} /> : null}
       </LeafRow>
@@ -67,10 +67,10 @@ export function GridPage({ view }: ClassPageProps) {
               />
             </div>
           </LeafRow>
-          <LeafRow folio={<GridKey />}>
+          <LeafRow marginNote={<GridKey />}>
             <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
           </LeafRow>
-          <LeafRow folio={common.takeAlong}>
+          <LeafRow marginNote={common.takeAlong}>
             <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />
           </LeafRow>
         </>

@@ -32,9 +32,9 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
   return (
     <>
       <LeafRow
-        folio={
+        marginNote={
           <p>
-            {words.folio[0]} {words.folio[1]}
+            {words.marginNote[0]} {words.marginNote[1]}
           </p>
         }
       >

@@ -60,7 +60,7 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
   const others = modules.filter((cell) => !isBegun(cell))
   return (
     <>
-      <LeafRow isTight folio={common.carrier[member.carrier]}>
+      <LeafRow isTight marginNote={common.carrier[member.carrier]}>
         <ClassHead view={view} page="learner" title={<bdi>{member.name}</bdi>} />
         <p>
           {member.leftAt === undefined ? null : (
@@ -73,10 +73,10 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
         <h2>{words.one.lately}</h2>
         <Lately page={page} />
       </LeafRow>
-      <LeafRow folio={words.one.facts}>
+      <LeafRow marginNote={words.one.facts}>
         <Facts page={page} />
       </LeafRow>
-      <LeafRow folio={words.one.handedIn}>
+      <LeafRow marginNote={words.one.handedIn}>
         <h2 className="sr">{words.one.handedIn}</h2>
         {begun.map((cell) => (
           <LessonsOf key={cell.id} view={view} row={page} cell={cell} />
@@ -90,13 +90,13 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
         )}
       </LeafRow>
       <MemberBefore key={`before ${member.member}`} view={view} member={member} />
-      <LeafRow folio={words.one.noteHint}>
+      <LeafRow marginNote={words.one.noteHint}>
         <MemberNote key={member.member} view={view} member={member.member} />
       </LeafRow>
-      <LeafRow folio={words.one.devices}>
+      <LeafRow marginNote={words.one.devices}>
         <MemberDevices view={view} member={member} />
       </LeafRow>
-      <LeafRow folio={common.takeAlong}>
+      <LeafRow marginNote={common.takeAlong}>
         <TakeAlong view={view} name={member.name} csv={() => learnerCsv(view, page)} />
       </LeafRow>
     </>

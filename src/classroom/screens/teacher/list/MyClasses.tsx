@@ -43,9 +43,9 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
   return (
     <>
       <LeafRow
-        folio={
+        marginNote={
           <p>
-            {words.folio[0]} {words.folio[1]}
+            {words.marginNote[0]} {words.marginNote[1]}
           </p>
         }
       >
@@ -74,7 +74,7 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
           </>
         )}
       </LeafRow>
-      <LeafRow folio={words.tryTitle}>
+      <LeafRow marginNote={words.tryTitle}>
         <p className={styles.text}>{words.tryText}</p>
         <Link className={buttonClass(classes?.length === 0 ? 'solid' : 'line')} to={classPath(MADE_UP_KEY)}>
           {words.tryAction} <Icon name="arrowRight" />
@@ -83,7 +83,7 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
       <LeafRow>
         <OpenAClass taught={taught} onOpen={enter} />
       </LeafRow>
-      <LeafRow folio={ways.bring.title}>
+      <LeafRow marginNote={ways.bring.title}>
         <Fold label={ways.bring.title}>
           <BringBackup way="restore" taught={taught} onOpen={onOpen} />
         </Fold>

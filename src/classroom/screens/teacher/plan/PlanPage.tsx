@@ -28,9 +28,9 @@ export function PlanPage({ view }: ClassPageProps) {
   return (
     <>
       <LeafRow
-        folio={
+        marginNote={
           <p>
-            {words.folio[0]} {words.folio[1]}
+            {words.marginNote[0]} {words.marginNote[1]}
           </p>
         }
       >
@@ -39,7 +39,7 @@ export function PlanPage({ view }: ClassPageProps) {
         <h2>{words.now}</h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
-      <LeafRow folio={words.change}>
+      <LeafRow marginNote={words.change}>
         <PlanForm view={view} />
       </LeafRow>
     </>

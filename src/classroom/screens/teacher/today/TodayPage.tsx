@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { classBookWords as common } from '#words/classBook'
 import { classTodayWords as words } from '#words/classToday'
-import { folioDay } from '#words/ledgerFormat'
+import { marginDay } from '#words/ledgerFormat'
 import { todayOf } from '../../../protocol/book/today'
 import { instantOf, localDateOf } from '../../../../core/progress/calendar'
 import { buttonClass } from '../../../../ui/buttonClass'
@@ -31,12 +31,12 @@ export function TodayPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
   const today = useMemo(() => todayOf(state.book, curriculum, instantOf(now)), [state.book, curriculum, now])
   const figures = useMemo(() => figuresOf(state.book, curriculum, now), [state.book, curriculum, now])
-  const [day, year] = folioDay(localDateOf(now) ?? '')
+  const [day, year] = marginDay(localDateOf(now) ?? '')
   return (
     <>
       <LeafRow
         isTight
-        folio={
+        marginNote={
           <p>
             <span>{day}</span> <br /> <span>{year}</span>
           </p>
@@ -66,9 +66,9 @@ export function TodayPage({ view }: ClassPageProps) {
             <Suggested view={view} today={today} />
           </LeafRow>
           <LeafRow
-            folio={
+            marginNote={
               <p>
-                {words.silentFolio[0]} {words.silentFolio[1]}
+                {words.silentNote[0]} {words.silentNote[1]}
               </p>
             }
           >
@@ -78,15 +78,15 @@ export function TodayPage({ view }: ClassPageProps) {
             </div>
           </LeafRow>
           <LeafRow
-            folio={
+            marginNote={
               <p>
-                {words.missedFolio[0]} {words.missedFolio[1]}
+                {words.missedNote[0]} {words.missedNote[1]}
               </p>
             }
           >
             <MostMissed view={view} missed={today.missed} />
           </LeafRow>
-          <LeafRow folio={common.takeAlong}>
+          <LeafRow marginNote={common.takeAlong}>
             <TakeAlong view={view} name={words.title} csv={() => todayCsv(view, today, figures)} />
           </LeafRow>
         </>
