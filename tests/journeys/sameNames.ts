@@ -14,7 +14,8 @@ const NAMES = `
   const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
   const referenced = (element) =>
     tidy((element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
-  const nameOf = (element) => referenced(element) || tidy(element.getAttribute('aria-label')) || tidy(element.innerText)
+  const nameOf = (element) => referenced(element) || tidy(element.getAttribute('aria-label')) || tidy(element.innerText) ||
+    tidy(element.textContent)
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   return [...(dialog ?? document).querySelectorAll('button:not([role]), [role="button"], summary')].filter(isShown).map(nameOf)`
 

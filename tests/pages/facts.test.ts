@@ -39,6 +39,7 @@ describe('the course on the public pages', () => {
     expect(financialLiteracyWords.lead(1)).toMatch(/^The course starts with one module /)
     expect(financialLiteracyWords.counts(1, 8, 1)).toEqual(['1 module', '8 lessons', '1 quiz'])
     expect(financialLiteracyWords.disclosure(1)).toBe('1 lesson and a quiz')
+    expect(financialLiteracyWords.disclosureOf(5, 'Taxes')).toBe('5 lessons and a quiz: Taxes')
   })
 })
 

@@ -65,6 +65,11 @@ describe('the page of the course', () => {
       }
     }
   })
+
+  it('gives each list of lessons a name of its own', () => {
+    const names = [...html.matchAll(/<summary aria-label="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(outline.length)
+  })
 })
 
 describe('the page about research', () => {

@@ -111,7 +111,7 @@ function ModuleSection({ module }: { readonly module: OutlineModule }) {
         </div>
       </div>
       <details className={styles.fold}>
-        <summary>
+        <summary aria-label={words.disclosureOf(module.lessons, module.title)}>
           <Icon name="chevronDown" size="small" />
           <span>{words.disclosure(module.lessons)}</span>
         </summary>

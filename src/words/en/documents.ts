@@ -11,7 +11,7 @@ export const documentWords = {
     firebase: {
       backupInShort: 'They leave it only if you sign in to an account, which keeps a copy with a service of Google.',
       backup:
-        'This copy of the site has such accounts. You do not need one to learn. If you learn on this device without one, none of the data below is sent.',
+        'This copy of the site has such accounts. You do not need one to learn. If you start learning without one, none of the data below is sent.',
     },
   },
 }

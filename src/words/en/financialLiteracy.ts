@@ -26,6 +26,8 @@ export const financialLiteracyWords = {
   weeks: (count: number) => counted(count, 'week', 'weeks'),
   points: (figure: string) => `${figure} points`,
   disclosure: (lessons: number) => `${counted(lessons, 'lesson', 'lessons')} and a quiz`,
+  /** For a screen reader, because several modules have the same number of lessons. */
+  disclosureOf: (lessons: number, module: string) => `${counted(lessons, 'lesson', 'lessons')} and a quiz: ${module}`,
   columns: { number: 'No.', lesson: 'Lesson', minutes: 'Minutes', points: 'Points' },
   tableCaption: (module: string) => `Lessons of ${module}`,
   quiz: 'Quiz',

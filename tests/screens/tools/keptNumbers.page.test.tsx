@@ -78,6 +78,21 @@ describe('numbers entered into a tool', () => {
     await screen.findByText(words.numbers.there)
   })
 
+  it('offer to reload when a newer version is open in another tab', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    const page = await openTool()
+    expect(screen.queryByRole('button', { name: words.reload })).toBeNull()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'VersionError')
+    })
+    await types(page, '7500')
+    await page.advance(700)
+    await screen.findByText(words.numbers.outdated)
+    await page.user.click(screen.getByRole('button', { name: words.reload }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('are not shown to another learner', async () => {
     const page = await openTool('?tool=loan', keptBefore)
     await amount()
