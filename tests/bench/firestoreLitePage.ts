@@ -22,7 +22,7 @@ const page: FirestoreBenchPage = {
     const auth = { authStateReady: () => Promise.resolve(), currentUser }
     const remote = createFirestoreRemote({ firestore, auth, learnerId: first.owner, today: () => undefined })
     const exchange = async (document: ProgressDocument) => {
-      const setAside = () => Promise.reject(new Error('Nothing was to be kept aside.'))
+      const setAside = () => Promise.reject(new Error('Nothing was to be set aside.'))
       const result = await remote.exchange(document, { signal: new AbortController().signal, setAside })
       if (result.kind !== 'exchanged') throw new Error(`The exchange came to ${result.kind}.`)
     }

@@ -7,7 +7,7 @@ import { day, device, doneBy, instant, lesson, moduleId } from '../core/progress
 export function exchange(
   remote: Remote,
   local: ProgressDocument,
-  setAside: ExchangeOptions['setAside'] = () => Promise.reject(new Error('Nothing was to be kept aside.')),
+  setAside: ExchangeOptions['setAside'] = () => Promise.reject(new Error('Nothing was to be set aside.')),
 ): Promise<ExchangeResult> {
   return remote.exchange(local, { signal: signal(), setAside })
 }

@@ -126,14 +126,14 @@ export class MemoryRemote implements Remote {
     const { fields, version } = this.#account.read()
     const copy = this.#read(fields)
     if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
-    const { joined, asides, isNews } = planExchange(copy, local)
+    const { joined, superseded, isNews } = planExchange(copy, local)
     const between = this.beforeCommit
     this.beforeCommit = undefined
     await between?.()
     if (!isNews && fields !== undefined && !areFieldsStale(fields, joined)) {
       return { kind: 'exchanged', joined, wrote: false }
     }
-    for (const document of asides) await setAside(document)
+    for (const document of superseded) await setAside(document)
     const { email = '', today = () => undefined } = this.#options
     const derived = derivedFields(joined, { email, today: today() })
     const isWritten = this.#account.commit({ ...derived, sync: joined }, version)

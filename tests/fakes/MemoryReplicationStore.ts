@@ -20,7 +20,7 @@ import type { SaveFailure, WriteOutcome } from '../../src/data/store/storeHealth
 /** One learner's database without a disk. It makes the same decisions, each one synchronously. */
 export class MemoryReplicationStore implements ReplicationStore {
   readonly learnerId: LearnerId
-  readonly asides: ProgressDocument[] = []
+  readonly superseded: ProgressDocument[] = []
   readonly outcomes: BackupOutcome[] = []
   document: ProgressDocument
   revision = 1
@@ -81,13 +81,13 @@ export class MemoryReplicationStore implements ReplicationStore {
   }
 
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>> {
-    return this.#transaction(() => this.keepAside(document))
+    return this.#transaction(() => this.keepSuperseded(document))
   }
 
   applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>> {
     return this.#transaction(() => {
       const received = receiveAnswer(this, answer, this.#syllabus)
-      if (received.replaced !== undefined) this.keepAside(received.replaced)
+      if (received.replaced !== undefined) this.keepSuperseded(received.replaced)
       this.#synced = Math.max(this.#synced, received.syncedRevision)
       this.outcomes.push({ kind: 'exchanged' })
       this.#succeededAt = new Date().toISOString()
@@ -103,7 +103,7 @@ export class MemoryReplicationStore implements ReplicationStore {
         value,
         this.#syllabus,
       )
-      if (taken.aside !== undefined) this.keepAside(taken.aside)
+      if (taken.superseded !== undefined) this.keepSuperseded(taken.superseded)
       this.#mark = { ...this.#mark, isEarlierTaken: true }
       this.#become(taken.document, taken.revision)
       return { isWaiting: this.isWaiting(), revision: taken.revision }
@@ -139,9 +139,9 @@ export class MemoryReplicationStore implements ReplicationStore {
     })
   }
 
-  keepAside(document: ProgressDocument): void {
+  keepSuperseded(document: ProgressDocument): void {
     const text = canonicalText(document)
-    if (!this.asides.some((kept) => canonicalText(kept) === text)) this.asides.push(document)
+    if (!this.superseded.some((kept) => canonicalText(kept) === text)) this.superseded.push(document)
   }
 
   #become(document: ProgressDocument, revision: number): void {

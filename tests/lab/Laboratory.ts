@@ -200,8 +200,8 @@ export class Laboratory {
   }
 
   #bringBack(tablet: Tablet<Page>, page: Page): void {
-    const [id] = [...tablet.asides.keys()].slice(-1)
-    const source = id === undefined ? undefined : tablet.asides.get(id)
+    const [id] = [...tablet.superseded.keys()].slice(-1)
+    const source = id === undefined ? undefined : tablet.superseded.get(id)
     if (source === undefined) return
     const press = this.#newPress(page, 'bringing back', (known, doer) =>
       orNothing(known, replayed(known, source, doer)),

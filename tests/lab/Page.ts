@@ -164,7 +164,7 @@ export class Page implements TabletPage {
     const state = await store.backup.state()
     if (this.isDead || store.health().kind !== 'healthy') return
     const then = tablet.states.slice(since)
-    if (!then.some(({ asides }) => asides === state.keptHereOnly)) {
+    if (!then.some(({ superseded }) => superseded === state.keptHereOnly)) {
       throw new Violation(`${tablet.name} says that ${state.keptHereOnly} records are kept here only.`)
     }
     const backedUp = then[0]?.known
@@ -177,8 +177,8 @@ export class Page implements TabletPage {
     return (await this.store?.backup.state())?.status.kind ?? 'none'
   }
 
-  /** Reads the documents aside without using the store. */
-  async asides(): Promise<ReadonlyMap<number, unknown>> {
+  /** Reads the superseded documents without using the store. */
+  async superseded(): Promise<ReadonlyMap<number, unknown>> {
     const { tablet } = this.#parts
     const database = editions[this.edition].learnerDatabase(OWNER, {
       indexedDB: tablet.disk.storageFor(this),

@@ -38,7 +38,7 @@ export interface TabletPage extends DiskPage {
 interface State {
   readonly known: Knowledge
   readonly byRevision: ReadonlyMap<number, Knowledge>
-  readonly asides: ReadonlyMap<unknown, Knowledge>
+  readonly superseded: ReadonlyMap<unknown, Knowledge>
   readonly deviceId: string | undefined
   readonly lastAction: string
   readonly revision: number
@@ -49,7 +49,7 @@ interface State {
 const EMPTY: State = {
   known: NOTHING,
   byRevision: new Map(),
-  asides: new Map(),
+  superseded: new Map(),
   deviceId: undefined,
   lastAction: '',
   revision: 0,
@@ -64,12 +64,12 @@ export class Tablet<Page extends TabletPage> {
   network: Network = 'good'
   date = '2026-03-01'
   isGone = false
-  /** All states of the disk, in order, with the number of records aside. */
-  readonly states: { readonly known: Knowledge; readonly asides: number }[] = []
+  /** All states of the disk, in order, with the number of superseded records. */
+  readonly states: { readonly known: Knowledge; readonly superseded: number }[] = []
   /** Presses that were shown as saved and are on this disk. */
   shown: Press[] = []
   /** Everything that was set aside here, also if it was restored later. */
-  readonly #onceAside = new Set<string>()
+  readonly #onceSuperseded = new Set<string>()
   #state = EMPTY
   #safe: { readonly state: State; readonly shown: readonly Press[] } | undefined
   readonly #held = new Map<string, Page>()
@@ -102,11 +102,11 @@ export class Tablet<Page extends TabletPage> {
   }
 
   hasKept(known: Knowledge): boolean {
-    return this.#onceAside.has(textOfKnown(known))
+    return this.#onceSuperseded.has(textOfKnown(known))
   }
 
-  get asides(): ReadonlyMap<unknown, Knowledge> {
-    return this.#state.asides
+  get superseded(): ReadonlyMap<unknown, Knowledge> {
+    return this.#state.superseded
   }
 
   knownAt(revision: number): Knowledge {
@@ -120,7 +120,7 @@ export class Tablet<Page extends TabletPage> {
     this.disk.wipe()
     this.disk.factory = cloneDisk(template)
     this.shown = []
-    this.#onceAside.clear()
+    this.#onceSuperseded.clear()
     this.#became(EMPTY)
   }
 
@@ -174,8 +174,8 @@ export class Tablet<Page extends TabletPage> {
     }
     const revision = row === undefined ? before.revision : Number(row['revision'])
     const byRevision = new Map(before.byRevision).set(revision, known)
-    const asides = this.#asidesAfter(puts, who, isFirstMerge ? undefined : known)
-    this.#became({ known, byRevision, asides, deviceId, lastAction, revision, mergedDevice })
+    const superseded = this.#supersededAfter(puts, who, isFirstMerge ? undefined : known)
+    this.#became({ known, byRevision, superseded, deviceId, lastAction, revision, mergedDevice })
   }
 
   #pressed(press: Press, known: Knowledge, device: string): Knowledge {
@@ -188,23 +188,23 @@ export class Tablet<Page extends TabletPage> {
     return done
   }
 
-  /** Checks that a document which was replaced is aside, exactly once. */
-  #asidesAfter(puts: Written['puts'], page: Page, known: Knowledge | undefined): ReadonlyMap<unknown, Knowledge> {
-    const { asides: before, known: left } = this.#state
-    const asides = new Map(before)
+  /** Checks that a document which was replaced is saved as superseded, exactly once. */
+  #supersededAfter(puts: Written['puts'], page: Page, known: Knowledge | undefined): ReadonlyMap<unknown, Knowledge> {
+    const { superseded: before, known: left } = this.#state
+    const superseded = new Map(before)
     const isReplaced = known !== undefined && known.epoch > left.epoch && hasLearned(left)
     const leaving = isReplaced ? left : page.watching.setsAside
     for (const { table, row, request } of puts) {
       if (table !== 'aside') continue
-      if ('erased' in row) asides.delete(row['erased'])
-      else if (leaving !== undefined) asides.set(request.result, leaving)
+      if ('erased' in row) superseded.delete(row['erased'])
+      else if (leaving !== undefined) superseded.set(request.result, leaving)
       else throw new Violation(`${this.name} set something aside that nothing has replaced.`)
     }
     if (isReplaced) {
-      const isKept = [...asides.values()].some((aside) => textOfKnown(aside) === textOfKnown(left))
-      if (!isKept) throw new Violation(`${this.name}: what a later beginning replaced was not kept aside.`)
+      const isKept = [...superseded.values()].some((one) => textOfKnown(one) === textOfKnown(left))
+      if (!isKept) throw new Violation(`${this.name}: what a later beginning replaced was not saved.`)
     }
-    return asides
+    return superseded
   }
 
   #tornBack(): void {
@@ -218,8 +218,8 @@ export class Tablet<Page extends TabletPage> {
 
   #became(state: State): void {
     this.#state = state
-    for (const aside of state.asides.values()) this.#onceAside.add(textOfKnown(aside))
-    this.states.push({ known: state.known, asides: state.asides.size })
+    for (const one of state.superseded.values()) this.#onceSuperseded.add(textOfKnown(one))
+    this.states.push({ known: state.known, superseded: state.superseded.size })
   }
 }
 

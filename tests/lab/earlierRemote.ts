@@ -1,6 +1,7 @@
 import type { ProgressDocument } from '../../src/core/progress/document'
 import type { LocalDate } from '../../src/core/progress/ids'
 import { firebaseFailureOf } from '../../src/data/firebase/firebaseFailureOf'
+import type { Commit } from '../../src/data/firebase/decideCommit'
 import type { ReadUserFields } from '../../src/core/progress/readUserFields'
 import type { ExchangeResult, Failure, Pulled, Remote } from '../../src/data/replication/Remote'
 import type { Edition } from '../editions/editions'
@@ -46,7 +47,10 @@ export function earlierRemote(line: Line, edition: Edition, today: () => LocalDa
       const there = read(fields)
       if (there !== undefined && there.kind !== 'read') return refused(there)
       const found = there === undefined || fields === undefined ? undefined : { ...there, fields }
-      const { joined, asides, write } = edition.decideCommit(found, local, writer())
+      const decided = edition.decideCommit(found, local, writer())
+      const { joined, write } = decided
+      // The first edition has another name for superseded documents.
+      const { asides } = decided as unknown as { readonly asides: Commit['superseded'] }
       if (write === undefined) return { kind: 'exchanged', joined, wrote: false }
       for (const document of asides) await options.setAside(document)
       const now = serverTimestamp()

@@ -89,18 +89,18 @@ async function compare(laboratory: Laboratory, pages: readonly Page[]): Promise<
     if (canonicalText(document) !== canonicalText(sync)) throw new Violation(`${tablet.name} and the account differ.`)
     const [is, should] = [viewOfDocument(document), viewOf(tablet.known)]
     if (textOf(is) !== textOf(should)) throw new Violation(`${tablet.name}: ${difference(is, should)}.`)
-    await compareAsides(laboratory, tablet, page)
+    await compareSuperseded(laboratory, tablet, page)
   }
   if (sync === undefined) return
   const [is, should] = [viewOfDocument(sync), viewOf(service.known)]
   if (textOf(is) !== textOf(should)) throw new Violation(`The account: ${difference(is, should)}.`)
 }
 
-/** Checks that the documents aside are unchanged. */
-async function compareAsides(laboratory: Laboratory, tablet: Tablet<Page>, page: Page): Promise<void> {
-  if (tablet.asides.size === 0) return
-  const documents = await laboratory.ask(page, () => page.asides())
-  for (const [id, known] of tablet.asides) {
+/** Checks that the superseded documents are unchanged. */
+async function compareSuperseded(laboratory: Laboratory, tablet: Tablet<Page>, page: Page): Promise<void> {
+  if (tablet.superseded.size === 0) return
+  const documents = await laboratory.ask(page, () => page.superseded())
+  for (const [id, known] of tablet.superseded) {
     const document = documents?.get(Number(id))
     const [is, should] = [document === undefined ? undefined : viewOfDocument(document), viewOf(known)]
     if (is === undefined) throw new Violation(`${tablet.name}: what was set aside is gone.`)

@@ -130,8 +130,8 @@ export const faults = [
   {
     name: 'nobody waits until the remote’s document is set aside',
     file: 'src/data/firebase/tryExchange.ts',
-    find: 'for (const document of asides) await one.options.setAside(document)',
-    replace: 'for (const document of asides) void document',
+    find: 'for (const document of superseded) await one.options.setAside(document)',
+    replace: 'for (const document of superseded) void document',
   },
   {
     name: 'the precondition of a commit is dropped',

@@ -25,15 +25,15 @@ export interface TakenAdditions {
    * Additions to a document of a later epoch. They may come from an earlier epoch, so only the learner can decide
    * whether to restore them.
    */
-  readonly aside: ProgressDocument | undefined
+  readonly superseded: ProgressDocument | undefined
 }
 
 /** In epoch 0 the additions are joined. In a later epoch they are left out, and the caller keeps them on the device. */
 export function takeLegacyAdditions(document: ProgressDocument, lists: LegacyLists): TakenAdditions {
   const additions = legacyAdditions(document, lists)
-  if (document.epoch === 0) return { document: join(document, additions), aside: undefined }
+  if (document.epoch === 0) return { document: join(document, additions), superseded: undefined }
   // Additions with only spent points, and nothing bought with them, are dropped. No one would want them back.
-  return { document, aside: hasLearning({ ...additions, spentBefore: 0 }) ? additions : undefined }
+  return { document, superseded: hasLearning({ ...additions, spentBefore: 0 }) ? additions : undefined }
 }
 
 /** A document with only the additions, in the epoch of `document`. */
@@ -122,7 +122,7 @@ export interface EarlierProgress {
 export function takeLegacyUser(document: ProgressDocument, { value, hasSync }: EarlierProgress): TakenAdditions {
   const user = legacyFields(value)
   const id = user && own(user, 'id')
-  if (user === undefined || (id !== undefined && id !== document.owner)) return { document, aside: undefined }
+  if (user === undefined || (id !== undefined && id !== document.owner)) return { document, superseded: undefined }
   const lists = legacyLists(user)
   return takeLegacyAdditions(document, hasSync ? { ...lists, redeemedPoints: 0 } : lists)
 }

@@ -21,7 +21,7 @@ export type ReadUserFields =
        */
       readonly document: ProgressDocument
       /** Additions that must not join automatically. */
-      readonly aside: ProgressDocument | undefined
+      readonly superseded: ProgressDocument | undefined
     }
   /** The remains of a deleted account. */
   | { readonly kind: 'deleted' }
@@ -38,7 +38,7 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
   if (sync === undefined || sync === null) {
     const earlier = legacyDocument(fields, owner)
     if (earlier.kind === 'unreadable') return earlier
-    return { kind: 'read', stored: undefined, document: earlier.document, aside: undefined }
+    return { kind: 'read', stored: undefined, document: earlier.document, superseded: undefined }
   }
   const parsed = parseDocument(sync, owner)
   if (parsed.kind === 'unreadable') return parsed

@@ -13,7 +13,7 @@ import type { SessionUser } from './asLearner'
 export interface Commit {
   readonly joined: ProgressDocument
   /** Documents to save on this device before the commit. */
-  readonly asides: readonly ProgressDocument[]
+  readonly superseded: readonly ProgressDocument[]
   /** Undefined when there is nothing to commit. */
   readonly write:
     | { readonly kind: 'create'; readonly fields: UserFields }
@@ -33,21 +33,25 @@ const UNSET = { email: null, displayName: null, photoURL: null } as const
 
 /** `there` is undefined when there is no document yet. */
 export function decideCommit(there: FoundDocument | undefined, local: ProgressDocument, writer: Writer): Commit {
-  const { joined: met, asides, isNews } = planExchange(there, local)
+  const { joined: met, superseded, isNews } = planExchange(there, local)
   if (there === undefined) {
     const joined = withAccountProfile(met, writer.user)
     return {
       joined,
-      asides,
+      superseded,
       write: { kind: 'create', fields: { ...UNSET, ...fieldsFor(joined, writer), sync: joined } },
     }
   }
   const { fields, stored } = there
   const isSignIn = hasSignedInSince(own(fields, 'lastLogin'), writer.user)
   const joined = isSignIn ? withAccountProfile(met, writer.user) : met
-  if (!isNews && !isSignIn && !areFieldsStale(fields, joined)) return { joined, asides, write: undefined }
+  if (!isNews && !isSignIn && !areFieldsStale(fields, joined)) return { joined, superseded, write: undefined }
   const derived = fieldsFor(joined, writer)
-  return { joined, asides, write: { kind: 'update', leaves: planWrite({ fields, stored, joined, derived }), isSignIn } }
+  return {
+    joined,
+    superseded,
+    write: { kind: 'update', leaves: planWrite({ fields, stored, joined, derived }), isSignIn },
+  }
 }
 
 /** Leaves out the email address of an account without one, because an empty value would replace the stored one. */

@@ -69,9 +69,9 @@ async function snapshotOf(transaction: Transaction, reference: DocumentReference
 /** Returns the result of the exchange, for when the transaction is committed. */
 async function prepared(transaction: Transaction, there: UserDocument, one: ExchangeTry): Promise<ExchangeResult> {
   if (there.kind !== 'read' && there.kind !== 'missing') throw new NothingToCommit(there)
-  const { joined, asides, write } = decideCommit(there.kind === 'read' ? there : undefined, one.local, one.writer)
+  const { joined, superseded, write } = decideCommit(there.kind === 'read' ? there : undefined, one.local, one.writer)
   if (write === undefined) throw new NothingToCommit({ kind: 'exchanged', joined, wrote: false })
-  for (const document of asides) await one.options.setAside(document)
+  for (const document of superseded) await one.options.setAside(document)
   if (one.options.signal.aborted) throw new NothingToCommit({ kind: 'offline' })
   put(transaction, one.reference, write)
   return { kind: 'exchanged', joined, wrote: true }

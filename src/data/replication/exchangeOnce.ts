@@ -136,7 +136,7 @@ async function ask(
     const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document))
     if (kept?.kind === 'failed') failures.push(kept.reason)
     // Nothing waits for this commit now, so it isn't worth the risk.
-    if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not kept aside.')
+    if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not saved.')
   }
   try {
     const answer = await deadline.race(() => remote.exchange(local, { signal: deadline.signal, setAside }))

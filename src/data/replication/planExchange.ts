@@ -1,6 +1,6 @@
 /**
  * Role: plans one exchange, between its read and its commit.
- * Guarantee: every adapter decides alike. Data that the commit removes from the remote is listed in `asides`.
+ * Guarantee: every adapter decides alike. Data that the commit removes from the remote is listed in `superseded`.
  * Must not: read or write anything.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -16,25 +16,25 @@ export interface RemoteCopy {
   /** `stored` with the additions of other clients. */
   readonly document: ProgressDocument
   /** Additions from other clients that can't be merged automatically. */
-  readonly aside: ProgressDocument | undefined
+  readonly superseded: ProgressDocument | undefined
 }
 
 export interface ExchangePlan {
   readonly joined: ProgressDocument
   /** Documents to save on this device before the commit. Empty when there is nothing to commit. */
-  readonly asides: readonly ProgressDocument[]
+  readonly superseded: readonly ProgressDocument[]
   /** Whether `joined` differs from the stored document. The derived fields may be outdated even if it doesn't. */
   readonly isNews: boolean
 }
 
 /** `remote` is undefined when there is no document yet. Neither document is of a newer format. */
 export function planExchange(remote: RemoteCopy | undefined, local: ProgressDocument): ExchangePlan {
-  if (remote === undefined) return { joined: local, asides: [], isNews: true }
+  if (remote === undefined) return { joined: local, superseded: [], isNews: true }
   const joined = withDisplaced(remote.document, join(remote.document, local))
   const replaced = replacesLearning(remote.document, joined) ? remote.document : undefined
   return {
     joined,
-    asides: [remote.aside, replaced].filter((document) => document !== undefined),
+    superseded: [remote.superseded, replaced].filter((document) => document !== undefined),
     isNews: remote.stored === undefined || !isSameJson(joined, remote.stored),
   }
 }

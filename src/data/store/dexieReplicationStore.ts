@@ -20,7 +20,7 @@ import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
 import { type FirstPull, mergeFirst, type ReplicaAnswer, receiveAnswer, takeEarlier } from './replicaChanges'
 import {
   accountReading,
-  keepAside,
+  keepSuperseded,
   firstMergeMarkOf,
   backupStatus,
   noteEarlierTaken,
@@ -84,7 +84,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
 
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>> {
     return this.#write((database, _before, at) =>
-      keepAside(database, { reason: 'replaced', document, detail: `from the remote ${REMOTE}`, at }),
+      keepSuperseded(database, { reason: 'replaced', document, detail: `from the remote ${REMOTE}`, at }),
     )
   }
 
@@ -95,7 +95,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const received = receiveAnswer(before, answer, syllabus)
       if (received.replaced !== undefined) {
         const detail = `a higher epoch came from the remote ${REMOTE}`
-        await keepAside(database, { reason: 'replaced', document: received.replaced, detail, at })
+        await keepSuperseded(database, { reason: 'replaced', document: received.replaced, detail, at })
       }
       if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
       const row = await remoteRowOf(database)
@@ -120,10 +120,10 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
       const mark = await firstMergeMarkOf(database, before.deviceId)
-      const { document, revision, aside, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
-      if (aside !== undefined) {
+      const { document, revision, superseded, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
+      if (superseded !== undefined) {
         const detail = 'additions of the earlier site in local storage'
-        await keepAside(database, { reason: 'replaced', document: aside, detail, at })
+        await keepSuperseded(database, { reason: 'replaced', document: superseded, detail, at })
       }
       if (isChanged) await database.document.put(nextRow(before, document, before.lastAction))
       await noteEarlierTaken(database)

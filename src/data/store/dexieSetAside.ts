@@ -12,13 +12,13 @@ import { parseDocument } from '../../core/progress/parseDocument'
 import { staysInSource } from '../../core/progress/staysInSource'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
-import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
+import type { SupersededRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { eventsOf, isTakenOut } from './lastHour'
 import type { OpenedLearnerStore } from './learnerStore'
 import type { Activity } from './learningRows'
 import { bringingBack, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
-import { firstMergeMarkOf, keepAside } from './replicationRows'
+import { firstMergeMarkOf, keepSuperseded } from './replicationRows'
 import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
 import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
@@ -61,7 +61,7 @@ export class DexieSetAside implements SetAside {
     const { outcome } = await this.#parts.act(startingOver(), async (database, { before }) => {
       await this.#nameAnew(database)
       if (!hasLearning(before)) return
-      await keepAside(database, { reason: 'started-over', document: before, detail: 'started over here', at })
+      await keepSuperseded(database, { reason: 'started-over', document: before, detail: 'started over here', at })
       await Promise.all([database.drafts.clear(), database.places.clear()])
     })
     return outcome
@@ -115,7 +115,7 @@ export class DexieSetAside implements SetAside {
       if (!isChanged) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
       // Derived from the rows, so that removing them in two tabs creates one record.
       const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
-      await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
+      await keepSuperseded(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
     return outcome
   }
@@ -161,12 +161,12 @@ export class DexieSetAside implements SetAside {
     return document === undefined || device === undefined ? {} : foreignAnswers(document, attempts, device)
   }
 
-  #holds(row: AsideRow): SupersededRecord['holds'] {
+  #holds(row: SupersededRow): SupersededRecord['holds'] {
     const document = this.#documentOf(row)
     return document === undefined ? undefined : learnedCounts(document)
   }
 
-  #documentOf(row: Pick<AsideRow, 'document'>): ProgressDocument | undefined {
+  #documentOf(row: Pick<SupersededRow, 'document'>): ProgressDocument | undefined {
     const parsed = parseDocument(row.document, this.#parts.learnerId)
     return parsed.kind === 'unreadable' ? undefined : parsed.document
   }

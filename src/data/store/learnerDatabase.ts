@@ -34,8 +34,8 @@ export interface DocumentRow {
   readonly changes?: unknown
 }
 
-/** A document that is no longer current and was not deleted. */
-export interface AsideRow {
+/** A superseded document: no longer current, and not deleted. Its table has been `aside` from the start. */
+export interface SupersededRow {
   readonly id: number
   readonly reason: 'unreadable' | 'replaced' | 'started-over' | 'not-mine'
   readonly document: unknown
@@ -90,7 +90,7 @@ export type LearnerDatabase = Dexie & {
   readonly activity: EntityTable<Activity, 'id'>
   readonly drafts: Table<QuizDraft, string, QuizDraft>
   readonly places: Table<LessonPlace, string, LessonPlace>
-  readonly aside: EntityTable<AsideRow, 'id'>
+  readonly aside: EntityTable<SupersededRow, 'id'>
   readonly remotes: Table<RemoteRow, string, RemoteRow>
   readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
   readonly kept: Table<KeptRow, [KeptRow['section'], string], KeptRow>

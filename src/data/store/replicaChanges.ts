@@ -101,7 +101,7 @@ export function mergeFirst(
 export interface TakenEarlier extends HeldDocument {
   readonly isChanged: boolean
   /** Data that must not be merged. Set it aside. */
-  readonly aside: ProgressDocument | undefined
+  readonly superseded: ProgressDocument | undefined
 }
 
 /**
@@ -115,9 +115,10 @@ export function takeEarlier(
   syllabus: Syllabus | undefined,
 ): TakenEarlier {
   const { document: before, revision } = held
-  if (!held.isMerged || held.isEarlierTaken) return { document: before, revision, isChanged: false, aside: undefined }
+  if (!held.isMerged || held.isEarlierTaken)
+    return { document: before, revision, isChanged: false, superseded: undefined }
   const taken = takeLegacyUser(before, { value, hasSync: held.hadSync })
   const document = settled(taken.document, syllabus)
   const isChanged = !isSameJson(document, before)
-  return { document, revision: isChanged ? revision + 1 : revision, isChanged, aside: taken.aside }
+  return { document, revision: isChanged ? revision + 1 : revision, isChanged, superseded: taken.superseded }
 }

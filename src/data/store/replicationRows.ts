@@ -7,7 +7,7 @@
 import type { DeviceId } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
 import type { AccountReading, BackupStatus } from './backup'
-import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
+import type { SupersededRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { FirstMergeMark } from './replicaChanges'
 
 /** A document that was created again has a new device id, and hasn't merged even if the old document had. */
@@ -96,7 +96,7 @@ function isRunning({ startedAt }: RemoteRow, now: Date): boolean {
  * Saves a document that is no longer current and was not deleted. The same one is saved once, so an exchange may be
  * repeated. Originals aren't parsed, because they may be damaged. Needs a read-write transaction over `aside`.
  */
-export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, 'id'>): Promise<void> {
+export async function keepSuperseded(database: LearnerDatabase, row: Omit<SupersededRow, 'id'>): Promise<void> {
   const text = canonicalText(row.document)
   const same = await database.aside.filter((kept) => textOf(kept.document) === text).count()
   if (same === 0) await database.aside.add(row)

@@ -11,7 +11,7 @@ import { useAction } from '../../ui/useAction'
 import { isolated } from '../../words/isolated'
 import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
-import styles from './AsideRecords.module.css'
+import styles from './EarlierRecords.module.css'
 
 interface GiveToProps {
   readonly recordId: number

@@ -10,7 +10,7 @@ import { pinWords } from '#words/pin'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
 import { readyOfflineWords } from '#words/readyOffline'
-import { setAsideWords, startOverWords } from '#words/setAside'
+import { earlierProgressWords, startOverWords } from '#words/earlierProgress'
 import { studyTimeWords } from '#words/studyTime'
 import { nameOf } from '../../data/accounts/learnerName'
 import type { Manifest } from '../../core/curriculum/parseManifest'
@@ -26,7 +26,7 @@ import { useSession } from '../../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../../session/useRead'
 import { type Unread, useUnread } from '../../session/useUnread'
 import { AppearanceSection } from './AppearanceSection'
-import { AsideRecords } from './AsideRecords'
+import { EarlierRecords } from './EarlierRecords'
 import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { BrowserStorage } from './BrowserStorage'
@@ -131,7 +131,7 @@ function Profile({ document, manifest, unread }: ProfileProps) {
             <InstallWays />
           </div>
         </LeafRow>
-        <Aside />
+        <EarlierProgress />
       </ProfileGroup>
       <ProfileGroup title={words.groups.end} isEnd>
         {/* The amount of progress to leave behind is unknown before. */}
@@ -197,14 +197,14 @@ function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string
 }
 
 /** Shows earlier progress if there is any, or was any since this page opened. It stays to show the result of an action. */
-function Aside() {
+function EarlierProgress() {
   const records = useRead(useSession().reads.supersededRecords)
   const [wasThere, setWasThere] = useState(false)
   if (records !== undefined && records.length > 0 && !wasThere) setWasThere(true)
   if (records === undefined || (records.length === 0 && !wasThere)) return null
   return (
-    <LeafRow marginNote={<TwoLines lines={setAsideWords.marginNote} />}>
-      <AsideRecords records={records} />
+    <LeafRow marginNote={<TwoLines lines={earlierProgressWords.marginNote} />}>
+      <EarlierRecords records={records} />
     </LeafRow>
   )
 }

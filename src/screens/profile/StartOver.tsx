@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { startOverWords as words } from '#words/setAside'
+import { startOverWords as words } from '#words/earlierProgress'
 import { hasLearning, type ProgressDocument } from '../../core/progress/document'
 import { isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'

@@ -154,7 +154,7 @@ describe('a user document', () => {
   it('reads as it was written, on any day', () => {
     for (const today of [TODAY, day('2027-03-02')]) {
       const value = { ...fieldsOf(document, today), sync: document }
-      expect(readUserFields(value, OWNER)).toEqual({ kind: 'read', stored: document, document, aside: undefined })
+      expect(readUserFields(value, OWNER)).toEqual({ kind: 'read', stored: document, document, superseded: undefined })
     }
   })
 

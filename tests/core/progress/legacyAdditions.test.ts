@@ -97,7 +97,7 @@ describe('an addition by another client, in epoch 0', () => {
     ['entries that are no ids', fresh(), { completedConcepts: ['no id', '__proto__'], certificates: ['a b'] }, {}],
   ])('has the expected effect: %s', (_case, document, change, expected) => {
     const taken = takeLegacyAdditions(document, listed(document, change))
-    expect(taken.aside).toBeUndefined()
+    expect(taken.superseded).toBeUndefined()
     expect(taken.document).toEqual({ ...document, ...expected })
     expect(canonicalText(join(document, taken.document))).toBe(canonicalText(taken.document))
   })
@@ -200,18 +200,18 @@ describe('a score that was listed before', () => {
 describe('an addition by another client, in a later epoch', () => {
   const later = complete(doneBy(startOver(pass(fresh(), 90))), L2)
 
-  it('is returned as `aside`, and the document stays unchanged', () => {
+  it('is returned as `superseded`, and the document stays unchanged', () => {
     const lists = { completedConcepts: [L1, L2], completedQuizzes: ['saving:90'], redeemedPoints: 800 }
     const taken = takeLegacyAdditions(later, listed(later, lists))
     expect(taken.document).toBe(later)
-    expect(taken.aside).toMatchObject({
+    expect(taken.superseded).toMatchObject({
       owner: OWNER,
       epoch: 1,
       lessons: { [L1]: { legacy: 1 } },
       quizzes: { saving: { best: { score: 90 } } },
       spentBefore: 800,
     })
-    expect(taken.aside?.lessons).not.toHaveProperty(L2)
+    expect(taken.superseded?.lessons).not.toHaveProperty(L2)
   })
 
   it.each<[string, number, object | undefined]>([
@@ -222,7 +222,7 @@ describe('an addition by another client, in a later epoch', () => {
     const passed = pass(later, 70)
     const taken = takeLegacyAdditions(passed, listed(passed, { completedQuizzes: [`saving_quiz:${score}`] }))
     expect(taken.document).toBe(passed)
-    expect(taken.aside?.quizzes[SAVING]).toEqual(quiz)
+    expect(taken.superseded?.quizzes[SAVING]).toEqual(quiz)
   })
 
   it.each<[string, Partial<LegacyLists>]>([
@@ -231,7 +231,7 @@ describe('an addition by another client, in a later epoch', () => {
     ['points were spent and nothing was bought', { redeemedPoints: 900 }],
     ['it was no id', { completedConcepts: [L2, 'no id'] }],
   ])('is ignored when %s', (_case, change) => {
-    expect(takeLegacyAdditions(later, listed(later, change))).toEqual({ document: later, aside: undefined })
+    expect(takeLegacyAdditions(later, listed(later, change))).toEqual({ document: later, superseded: undefined })
   })
 })
 
@@ -300,6 +300,6 @@ describe('progress of the earlier site in local storage', () => {
     ['that is missing', undefined],
     ['that is no map', [user]],
   ])('is ignored when it is %s', (_case, value) => {
-    expect(takeLegacyUser(fresh(), { value, hasSync: false })).toEqual({ document: fresh(), aside: undefined })
+    expect(takeLegacyUser(fresh(), { value, hasSync: false })).toEqual({ document: fresh(), superseded: undefined })
   })
 })

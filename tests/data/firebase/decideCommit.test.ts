@@ -22,7 +22,7 @@ function writer(
 
 function found(stored: ProgressDocument, more: object = {}): FoundDocument {
   const fields = { ...derivedFields(stored, { email: 'ada@example.org', today: TODAY }), ...more, sync: stored }
-  return { kind: 'read', stored, document: stored, aside: undefined, fields }
+  return { kind: 'read', stored, document: stored, superseded: undefined, fields }
 }
 
 describe('a commit', () => {

@@ -33,7 +33,7 @@ export class MemoryReplica {
 
   /** Returns whether the document has changed. `date` is the date of the device's clock, at noon. */
   do(action: Action, date: string): boolean {
-    if (action.kind === 'start-over') this.store.keepAside(this.store.document)
+    if (action.kind === 'start-over') this.store.keepSuperseded(this.store.document)
     return this.store.act((document) => this.#done(document, action, date))
   }
 

@@ -132,7 +132,7 @@ export class World {
   /** Returns every document that the learner can still see or restore, or that only a lost device had. */
   kept(): readonly ProgressDocument[] {
     const current = this.present.map(({ replica }) => replica.store.document)
-    return [...current, ...this.devices.flatMap(({ replica }) => replica.store.asides)]
+    return [...current, ...this.devices.flatMap(({ replica }) => replica.store.superseded)]
   }
 
   /** Asserts that data reported as backed up is in the account. */

@@ -11,12 +11,12 @@ const ANOTHER = lessonId('another_1')
 
 /** The properties that must hold while a client writes that knows only the lists of contract, section 3.1. */
 export const earlierSiteProperties: readonly Property[] = [
-  property('a completion that nobody undid is complete, or aside', async ({ world, rest }) => {
+  property('a completion that nobody undid is complete, or superseded', async ({ world, rest }) => {
     for (const lesson of world.completed) {
       if (!world.undone.has(lesson) && !isLessonComplete(rest, lesson)) world.assertKept(lesson)
     }
   }),
-  property('a passed quiz stays passed and its best score never falls, or is aside', async ({ world }) => {
+  property('a passed quiz stays passed and its best score never falls, or is superseded', async ({ world }) => {
     const kept = world.kept()
     for (const { module, score } of world.passed) {
       const isThere = kept.some((it) => isQuizComplete(it, module) && (bestResult(it, module)?.score ?? -1) >= score)
@@ -28,7 +28,7 @@ export const earlierSiteProperties: readonly Property[] = [
       assert.equal(awardCertificates(rest, replica.syllabus).kind, 'unchanged')
     }
   }),
-  property('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
+  property('what the earlier site adds arrives in epoch 0, and is superseded in a later one', async (it) => {
     const { world, a, lesson, picks } = it
     if (picks[0] % 2 === 0) world.do(a, { kind: 'start-over' })
     const rest = await settled(world)

@@ -43,7 +43,7 @@ describe('the disk fails', () => {
     expect(await exchange(phone)).toEqual({ kind: 'storage-failed', reason: 'quota' })
     expect(phone.account.read()).toEqual(before)
     expect(await exchange(phone)).toMatchObject({ kind: 'exchanged' })
-    expect(phone.store.asides.map(completedLessons)).toEqual([[L2]])
+    expect(phone.store.superseded.map(completedLessons)).toEqual([[L2]])
   })
 
   it('rethrows a bug', async () => {

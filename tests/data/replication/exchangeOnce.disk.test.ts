@@ -218,7 +218,7 @@ describe('the data of the earlier site in local storage', () => {
     const phone = oneDevice(tablet.account)
     await exchange(phone, { earlierProgress: () => user })
     expect(completedLessons(phone.store.document)).toEqual([])
-    expect(phone.store.asides.map(completedLessons)).toEqual([[L1]])
+    expect(phone.store.superseded.map(completedLessons)).toEqual([[L1]])
   })
 
   it('adds no spent points to an account that has counted them', async () => {

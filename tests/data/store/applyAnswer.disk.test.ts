@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect((await learner.backup.state()).status.kind).toBe('deleted')
   })
 
-  it('sets replaced learning aside once, in the same transaction', async () => {
+  it('saves replaced learning once, in the same transaction', async () => {
     const { learnerId, learner, store, applied } = await opened()
     await learner.completeLesson(SAVING_1)
     const sent = written(await store.readForExchange())
@@ -59,8 +59,8 @@ describe('an answer', () => {
     await applied(joined, sent.revision)
     await applied(joined, sent.revision)
     expect(completedLessons(await learner.progress())).toEqual([SAVING_2])
-    const asides = await lookInto(learnerId, (database) => database.aside.toArray())
-    expect(asides).toMatchObject([{ reason: 'replaced', document: { lessons: sent.document.lessons } }])
+    const superseded = await lookInto(learnerId, (database) => database.aside.toArray())
+    expect(superseded).toMatchObject([{ reason: 'replaced', document: { lessons: sent.document.lessons } }])
     expect((await learner.backup.state()).keptHereOnly).toBe(1)
   })
 

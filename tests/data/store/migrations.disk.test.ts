@@ -27,7 +27,13 @@ const DRAFT = {
   startedAt: '2026-01-05T16:00:00.000Z',
 }
 
-const ASIDE = { id: 3, reason: 'unreadable', document: 'torn', detail: 'not-a-map', at: '2026-01-05T17:00:00.000Z' }
+const SUPERSEDED_ROW = {
+  id: 3,
+  reason: 'unreadable',
+  document: 'torn',
+  detail: 'not-a-map',
+  at: '2026-01-05T17:00:00.000Z',
+}
 const PLACE = { lessonId: SAVING_2, moduleId: SAVING, read: 0.5, heading: 'Why', stepsDone: [0], at: '' }
 
 function storedDocument(learnerId: string) {
@@ -88,7 +94,7 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
       drafts: { keyPath: 'moduleId', rows: [DRAFT] },
       ...(version === 2 && {
         places: { keyPath: 'lessonId', rows: [PLACE] },
-        aside: { keyPath: 'id', autoIncrement: true, rows: [ASIDE] },
+        aside: { keyPath: 'id', autoIncrement: true, rows: [SUPERSEDED_ROW] },
       }),
     })
 
@@ -108,7 +114,9 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
     expect(await store.activity(10)).toEqual([ACTIVITY])
     expect(await store.quizDraft(SAVING)).toEqual(DRAFT)
     expect(await store.lessonPlaces()).toEqual(version === 2 ? [PLACE] : [])
-    expect(await lookInto(learnerId, (database) => database.aside.toArray())).toEqual(version === 2 ? [ASIDE] : [])
+    expect(await lookInto(learnerId, (database) => database.aside.toArray())).toEqual(
+      version === 2 ? [SUPERSEDED_ROW] : [],
+    )
   })
 })
 

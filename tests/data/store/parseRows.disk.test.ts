@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { keepAside } from '../../../src/data/store/replicationRows'
+import { keepSuperseded } from '../../../src/data/store/replicationRows'
 import {
   parseActivity,
   parseSupersededRecord,
@@ -27,7 +27,7 @@ const draft = {
   startedAt: '2026-03-02T15:00:00.000Z',
 }
 const place = { lessonId: 'saving_1', moduleId: 'saving', read: 0.5, heading: 'Why', stepsDone: [0, 2], at: '' }
-const aside = { id: 1, reason: 'replaced', at: '', document: { any: 'thing' }, detail: '' }
+const superseded = { id: 1, reason: 'replaced', at: '', document: { any: 'thing' }, detail: '' }
 
 const never = [undefined, null, 0, 'row', [], [activity], {}, Object.create(activity), new Date(0), new Map()] as const
 const long = 'x'.repeat(1001)
@@ -83,9 +83,9 @@ const tables = [
     ],
   },
   {
-    name: 'a document kept aside',
+    name: 'a superseded document',
     parse: parseSupersededRecord,
-    good: [aside, { ...aside, reason: 'unreadable' }],
+    good: [superseded, { ...superseded, reason: 'unreadable' }],
     faults: [
       ...times([-1, undefined, ...numbers], 'id'),
       ...times(['constructor', 'other', ...texts], 'reason'),
@@ -133,15 +133,15 @@ describe('a store with bad rows beside good ones', () => {
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
-  it('sets a document aside once, next to one without a text', async () => {
+  it('saves a superseded document once, next to one without a text', async () => {
     const store = await openTestStore()
     const round: Record<string, unknown> = {}
     round['itself'] = round
     const kept = { reason: 'replaced', detail: '', at: '' } as const
     await lookInto(store.learnerId, async (database) => {
       await database.aside.bulkAdd([round, { size: 1n }].map((document) => ({ ...kept, document })))
-      await keepAside(database, { ...kept, document: { a: 1 } })
-      await keepAside(database, { ...kept, document: { a: 1 } })
+      await keepSuperseded(database, { ...kept, document: { a: 1 } })
+      await keepSuperseded(database, { ...kept, document: { a: 1 } })
     })
     expect(await store.setAside.records()).toHaveLength(3)
   })

@@ -1,6 +1,6 @@
 import { entryWords } from '#words/entries'
 import { profileWords as words } from '#words/profile'
-import { startOverWords } from '#words/setAside'
+import { startOverWords } from '#words/earlierProgress'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'

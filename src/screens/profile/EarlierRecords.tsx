@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setAsideWords as words } from '#words/setAside'
+import { earlierProgressWords as words } from '#words/earlierProgress'
 import { localDateOf } from '../../core/progress/calendar'
 import type { SupersededRecord } from '../../data/store/setAside'
 import { Button } from '../../ui/Button'
@@ -7,16 +7,16 @@ import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useAction } from '../../ui/useAction'
 import { useSession } from '../../session/SessionContext'
-import styles from './AsideRecords.module.css'
+import styles from './EarlierRecords.module.css'
 import { GiveTo } from './GiveTo'
 
-interface AsideRecordsProps {
+interface EarlierRecordsProps {
   /** The records of earlier progress, newest first. */
   readonly records: readonly SupersededRecord[]
 }
 
 /** Lists this learner's earlier progress after Start over. Each record can be restored, or deleted after a question. */
-export function AsideRecords({ records }: AsideRecordsProps) {
+export function EarlierRecords({ records }: EarlierRecordsProps) {
   const { store } = useSession()
   const [asked, setAsked] = useState<SupersededRecord>()
   const [news, setNews] = useState('')

@@ -3,7 +3,7 @@ import { learnedFigures, longDay } from './ledgerFormat'
 import { ended } from './ended'
 
 /** Earlier progress, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
-export const setAsideWords = {
+export const earlierProgressWords = {
   marginNote: ['Saved on', 'this device'] as const,
   title: 'Earlier progress',
   intro:

@@ -1,4 +1,4 @@
-import { setAsideWords as words, startOverWords } from '#words/setAside'
+import { earlierProgressWords as words, startOverWords } from '#words/earlierProgress'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
