@@ -72,7 +72,7 @@ describe('a teacher and a learner, screen to camera', () => {
     await begins(learner, 'Ada')
     await teacher.opens('/learning?view=class')
     await teacher.seesHeading('My classes')
-    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Period 3', 'Class name')
     await teacher.types('Ms. Hale', 'Your name')
     await teacher.types('four small red barns', 'Class password')
     await teacher.presses('Create class')

@@ -14,7 +14,7 @@ export const PASSWORD = 'four small red barns'
 
 /** Creates a class from the list of classes and stops on its card. */
 export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<void> {
-  await teacher.types(name, 'Name of the class')
+  await teacher.types(name, 'Class name')
   await teacher.types('Ms. Hale', 'Your name')
   await teacher.types(PASSWORD, 'Class password')
   await teacher.presses('Create class')

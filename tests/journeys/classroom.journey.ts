@@ -84,7 +84,7 @@ describe.each([
 
     await teacher.presses('Restore a class from a backup')
     await choosesFiles(browser, 'Choose the backup file', [backup])
-    await teacher.types(PASSWORD, 'Password of that backup')
+    await teacher.types(PASSWORD, 'Password for that backup')
     await teacher.presses('Restore class')
     await teacher.sees('Period 3 is restored.', { withinMs: 60_000 })
     await teacher.presses('Open')

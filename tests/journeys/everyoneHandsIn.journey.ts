@@ -67,7 +67,7 @@ describe('three learners of one class on one tablet', () => {
     await teacher.opens('/login')
     await begins(teacher, 'Hale')
     await teacher.opens('/learning?view=class')
-    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Period 3', 'Class name')
     await teacher.types('Ms. Hale', 'Your name')
     await teacher.types(PASSWORD, 'Class password')
     await teacher.presses('Create class')
@@ -156,7 +156,7 @@ describe('three learners of one class on one tablet', () => {
 
     // Each learner finds the result in their own ledger, with only their confirmed work.
     await tablet.opens('/dashboard')
-    await tablet.sees('not confirmed You have nothing new to hand in.')
+    await tablet.sees('hasn’t confirmed it. You have nothing new to hand in.')
     await tablet.presses('Switch learner')
     await tablet.presses('Cleo')
     await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')

@@ -61,7 +61,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
   const opensClass = async ({ learner: teacher, browser }: Person): Promise<string> => {
     await teacher.opens('/learning')
     await teacher.presses('Teaching a group?')
-    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Period 3', 'Class name')
     await teacher.types('Ms. Hale', 'Your name')
     await teacher.types(PASSWORD, 'Class password')
     await teacher.presses('Create class')
@@ -158,7 +158,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
     await ben.learner.presses('I saw my name')
     await ben.learner.sees('Saved. You said you saw your name.')
     await ben.learner.opens('/dashboard')
-    await ben.learner.sees('not confirmed You have nothing new to hand in.')
+    await ben.learner.sees('hasn’t confirmed it. You have nothing new to hand in.')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
   })

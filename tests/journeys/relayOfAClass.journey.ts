@@ -63,11 +63,11 @@ describe.each([
     await opensClass(teacher)
     await teacher.presses('Advanced: use a relay')
     // The site rejects an address that it was not built for, without connecting to it.
-    await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
+    await teacher.types('http://192.168.4.1:8484', 'Relay address')
     await teacher.types('11112222', 'PIN shown by the relay')
     await teacher.presses('Add this relay to the class card')
     await teacher.sees('This site can’t connect to that address.')
-    await teacher.types(origin, 'Address of the relay')
+    await teacher.types(origin, 'Relay address')
     await teacher.presses('Add this relay to the class card')
     await teacher.sees('The relay didn’t accept the PIN.')
     await teacher.types(hub.pin(), 'PIN shown by the relay')

@@ -127,7 +127,7 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
       await teacher.opens('/learning?view=class')
       await teacher.presses('Restore a class from a backup')
       await choosesFiles(browser, 'Choose the backup file', [backup])
-      await teacher.types(PASSWORD, 'Password of that backup')
+      await teacher.types(PASSWORD, 'Password for that backup')
       await teacher.presses('Restore class')
       await teacher.sees('We merged the backup with Period 3.', { withinMs: 60_000 })
       expect.soft(await state.looks('a colleague’s copy was joined')).toEqual([])

@@ -1,4 +1,4 @@
-/** Why the disk did not keep what was asked of a class book. */
+/** The reasons a class could not be saved on this device. */
 export const bookNotSaved = {
   quota: 'This device is out of space. Free up some space, then try again.',
   connection: 'Something went wrong with this browser’s storage. Reload the page, then try again.',

@@ -1,7 +1,7 @@
 import { isolated } from '../isolated'
 import { counted } from './counting'
 
-/** Links a learner to the one they were before the class had a new card. */
+/** Links a learner to their earlier name from before the class got a new class card. */
 export const classBeforeWords = {
   title: 'Before the new class card',
   is: (name: string) => `Is this the same ${isolated(name)}?`,

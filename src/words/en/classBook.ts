@@ -2,7 +2,7 @@ import { isolated } from '../isolated'
 import { bookNotSaved as notSaved, noCrypto } from './bookNotSaved'
 import { counted } from './counting'
 
-/** The teacher’s classes: the list of them, and of one its password, its backup and its end. */
+/** The teacher’s classes: the list, and each class’s password, backup and deletion. */
 export const classBookWords = {
   title: 'My classes',
   marginNote: ['For teachers', 'of any group'] as const,
@@ -25,7 +25,7 @@ export const classBookWords = {
   open: 'Open',
   backupFrom: (when: string) => `Last backup: ${when}`,
   noBackup: 'No backup yet',
-  changedSince: 'with changes since',
+  changedSince: 'with newer changes',
 
   tryTitle: 'Try it first',
   tryText: 'A sample class of 24 learners, a few weeks in. Nothing is saved.',
@@ -47,7 +47,7 @@ export const classBookWords = {
     wait: (seconds: number) =>
       `Too many wrong passwords. Wait ${counted(seconds, 'second', 'seconds')}, then try again.`,
     refused: {
-      'wrong-password': 'Wrong password. Check capital and small letters, then try again.',
+      'wrong-password': 'Wrong password. Check uppercase and lowercase letters, then try again.',
       'not-here': 'This class was deleted from this device. If you have a backup, restore it.',
       damaged:
         'The class can’t be opened because its file on this device is damaged. Restore it from your last backup.',
@@ -68,7 +68,7 @@ export const classBookWords = {
     backupTitle: 'Class backup',
     backupText:
       'One file, with the same password. If you lose this device, this file is the only way to restore the class.',
-    never: 'There is no backup yet. Make one now, before the first learner hands in.',
+    never: 'There is no backup yet. Make one now, before the first learner hands in a report.',
     whole: (when: string) => `Backed up through ${when}.`,
     stale: (when: string) => `Backed up through ${when}. Newer changes aren’t backed up.`,
     make: 'Make a backup',
@@ -85,12 +85,12 @@ export const classBookWords = {
       gone: `No backup was made. ${notSaved.gone}`,
     },
     given: {
-      shared: 'The backup was sent to the app you chose. Check that it arrived there.',
+      shared: 'The backup was sent to the app you chose. Open that app to make sure it’s there.',
       downloading: 'Check your Downloads folder for the backup. We can’t tell if the download finished.',
       cancelled: 'No backup was made. You didn’t choose an app.',
     },
     notNoted: (reason: keyof typeof notSaved) =>
-      `We gave you the file, but this device couldn’t record the date. ${notSaved[reason]}`,
+      `The backup was made, but this device couldn’t record the date. ${notSaved[reason]}`,
     remind: 'This class has no backup yet.',
     remindStale: (when: string) => `Changes since your backup (${when}) aren’t backed up.`,
     toBackup: 'Make a backup',
@@ -106,7 +106,7 @@ export const classBookWords = {
       'The password was changed. Older backup files still open with the old password. Make a new backup now.',
     passwordNotChanged: (reason: keyof typeof notSaved) => `The password was not changed. ${notSaved[reason]}`,
     lockTitle: 'Lock the class',
-    lockText: 'The class locks after 10 minutes of no activity. Lock it now if you leave this device.',
+    lockText: 'The class locks after 10 minutes of no activity. Lock it now before you step away from this device.',
     lock: 'Lock now',
     closeTitle: 'Delete class',
     closeText: (members: number) =>
@@ -124,7 +124,7 @@ export const classBookWords = {
     notInDemo: 'The sample class isn’t saved, so there is nothing to back up or delete.',
   },
 
-  madeOnThisDevice: ['Worked out on this device, offline.', 'Only you can read it.'] as const,
+  madeOnThisDevice: ['Calculated on this device, offline.', 'Only you can read it.'] as const,
   takeAlong: 'Print or save',
   print: 'Print',
   csv: 'Save as CSV',
@@ -141,7 +141,7 @@ export const classBookWords = {
   carrier: { light: 'with the camera', file: 'from a file', relay: 'from the relay' },
   notSaved: (reason: keyof typeof notSaved) => `This was not saved. ${notSaved[reason]}`,
   damagedRows: (count: number) =>
-    `${counted(count, 'report', 'reports')} in this class can’t be read. Restoring your last backup may help.`,
+    `We can’t read ${counted(count, 'report', 'reports')} in this class. Restoring your last backup may help.`,
   ended: {
     gone: ['This class was deleted', 'It was deleted in another tab, or removed from this device.'] as const,
     outdated: [
@@ -150,7 +150,7 @@ export const classBookWords = {
     ] as const,
   },
   nobodyTitle: 'No learners yet',
-  nobodyText: 'Show or print the class card. Learners appear here once they hand in and you approve them.',
+  nobodyText: 'Show or print the class card. Learners appear here after they hand in a report and you approve them.',
   toCard: 'Show the class card',
   close: 'Close',
   learners: (count: number) => counted(count, 'learner', 'learners'),

@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
 
-/** The class card, on the screen and on the wall. */
+/** The class card, on the screen and on paper. */
 export const classCardWords = {
   title: 'Class card',
   marginNote: ['Put it on the wall,', 'or show it here'] as const,
@@ -10,7 +10,8 @@ export const classCardWords = {
   codeLoading: 'Drawing the code',
   words: 'Six words',
   wordsText: 'Check that your screen shows the same six words. If one differs, it’s a different class.',
-  fiveWords: 'Older versions of this site and older prints show only five words. In that case, compare the first five.',
+  fiveWords:
+    'Older versions of this site and older printed cards show only five words. In that case, compare the first five.',
   join: 'To join',
   joinSteps: [
     ['Open Prairie Ledger, choose ', 'Join a class', ' and scan this class card.'],
@@ -20,7 +21,7 @@ export const classCardWords = {
   ] as const,
   handIn: 'To hand in',
   handInSteps: [
-    ['Choose ', 'Hand in', ' and turn up your brightness.'],
+    ['Choose ', 'Hand in', ' and turn up your screen’s brightness.'],
     ['Hold your screen up to the teacher’s phone until the phone shows 8 digits.', '', ''],
     ['Enter the 8 digits. You’re done when your tablet says ', 'Handed in', '.'],
   ] as const,

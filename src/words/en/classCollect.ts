@@ -16,7 +16,7 @@ const notTaken = {
   'no-file': 'Your browser couldn’t read the file. Choose it again.',
 }
 
-/** Taking in reports, one learner after another. */
+/** Collecting reports, one learner after another. */
 export const classCollectWords = {
   title: 'Collect',
   marginNote: ['Nothing leaves', 'this room'] as const,
@@ -58,8 +58,8 @@ export const classCollectWords = {
   waitingNow: 'waiting for you',
   noName: 'A report',
   claim: {
-    'new-member': (name: string) => `${isolated(name)}, new in the class`,
-    'new-device': (name: string) => `${isolated(name)}, a second device`,
+    'new-member': (name: string) => `${isolated(name)}, new to the class`,
+    'new-device': (name: string) => `${isolated(name)}, on a second device`,
     'other-member': (name: string) => `${isolated(name)}, on someone else’s device`,
   },
   claimText: 'Saved, but not counted until you say whose report it is.',
@@ -76,7 +76,7 @@ export const classCollectWords = {
     'not-an-envelope':
       'It isn’t a report from this site. Nothing was saved. Ask the learner for the file from Hand in.',
     newer:
-      'A newer version of this site made it. Connect this device to the internet, reload the page, then collect it again.',
+      'A newer version of this site made this report. Connect this device to the internet, reload the page, then collect it again.',
     'cut-short': 'The end of the report is missing. Nothing was saved. Ask the learner to hand it in again.',
     damaged: 'The report was changed along the way. Nothing was saved. Ask the learner to hand it in again.',
     'another-kind': 'It’s from a class, but it isn’t a report. Ask the learner for the file from Hand in.',

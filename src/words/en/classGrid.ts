@@ -1,7 +1,7 @@
 import { isolated } from '../isolated'
 import { counted } from './counting'
 
-/** The grid of a class, and one learner. */
+/** The class grid, and the page of one learner. */
 export const classGridWords = {
   title: 'Grid',
   intro: 'Lessons completed, by learner and module. Choose a square to see its lessons.',
@@ -17,10 +17,10 @@ export const classGridWords = {
   of: (count: number) => `of ${count}`,
   region: 'Class grid',
   caption: 'Lessons completed, by learner and module',
-  /** What a patch says to a screen reader. */
+  /** The screen reader text of a square in the grid. */
   patch: (done: number, all: number, quiz: string, stuck: boolean) =>
     `${done} of ${all} lessons, ${quiz}${stuck ? ', stuck here' : ''}`,
-  /** What a patch without a lesson or a quiz says. */
+  /** The same, where no lesson or quiz is done. */
   noneYet: 'Not started',
   open: (name: string, module: string) => `${isolated(name)}, ${module}`,
   quiz: {

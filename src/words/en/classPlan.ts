@@ -1,6 +1,6 @@
 import { counted } from './counting'
 
-/** What a teacher asks of the class this week. */
+/** The plan a teacher makes for the class. */
 export const classPlanWords = {
   title: 'Plan',
   marginNote: ['For', 'the class'] as const,

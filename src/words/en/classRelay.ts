@@ -3,21 +3,21 @@ import { counted } from './counting'
 const partMissing = 'Part of this site couldn’t be loaded. Connect to the internet, then try again.'
 const never = 'This browser can’t reach the relay. Use Chrome or Edge, or collect with the camera or files.'
 
-/** Faults that every request of a teacher to a relay can have. */
+/** Errors that any request from a teacher to a relay can return. */
 const fault = {
-  full: 'The relay has no room for another class. Ask the person who runs it.',
+  full: 'The relay has no room for another class. Ask the person who runs it to make room.',
   closed: 'This class was deleted on the relay.',
-  'no-room': 'The relay’s disk is full. Ask the person who runs it.',
+  'no-room': 'The relay’s disk is full. Ask the person who runs it to free up space.',
   older: 'The relay already has a newer version.',
   cancelled: 'This was stopped. Try again.',
   'part-missing': partMissing,
 }
 
-/** The relay of a class, on the teacher’s side: encrypted reports wait there until the teacher collects them. */
+/** The class relay, for the teacher. It stores encrypted reports until the teacher collects them. */
 export const classRelayWords = {
   askTitle: 'Your browser will ask for permission',
   askText:
-    'It asks once if this site may look for devices on your local network. Choose Allow. We look only for the relay.',
+    'It asks once if this site may look for devices on your local network. Choose Allow. We connect only to the relay.',
   never,
 
   partMissing,
@@ -29,14 +29,14 @@ export const classRelayWords = {
     if (count > 0) return `${counted(count, 'report', 'reports')} collected from the relay.${missed}`
     return refused > 0 ? missed.trimStart() : 'The relay has no new reports.'
   },
-  /** Of an automatic check; `when`: `today, 10:42 AM`. */
+  /** The status of an automatic check. `when` is, for example, `today, 10:42 AM`. */
   readAt: (when: string, trouble: string | undefined) =>
     trouble === undefined
       ? `Relay checked ${when}. We check it automatically while this class is open.`
-      : `Relay tried ${when}. ${trouble}`,
+      : `Tried to reach the relay ${when}. ${trouble}`,
   fetchFault: {
     ...fault,
-    ask: 'Your browser needs your permission first. Choose “Collect from the relay”.',
+    ask: 'Your browser needs your permission first. Choose “Collect from the relay.”',
     never,
     unknown: 'This site isn’t set up for the relay on your class card. Collect with the camera or files.',
     offline: 'The relay didn’t answer. Check that it’s on and that this device is on the same network. Then try again.',
@@ -50,14 +50,14 @@ export const classRelayWords = {
   title: 'Relay',
   text: 'A relay is a computer that collects reports over the network at any time. It stores them encrypted and can’t read them. Adding a relay makes a new class card. Print it and have learners scan it again.',
   has: (address: string) => `This class card uses the relay ${address}.`,
-  account: 'of your account',
-  address: 'Address of the relay',
+  account: 'in your account',
+  address: 'Relay address',
   pin: 'PIN shown by the relay',
   putOn: 'Add this relay to the class card',
   withAccount: 'Add your account’s relay to the class card',
   asking: 'Contacting the relay',
   isOn: 'The relay is added. Print the class card again and have learners scan it.',
-  noPin: 'A relay without a PIN',
+  noPin: 'If the relay has no PIN',
   noPinText:
     'District servers don’t use a PIN. Save a setup file. The file has this class’s name and a relay password, but no keys. Send it only to the person who runs the server. When they finish, open the same file here.',
   saveFile: 'Save the setup file',
@@ -70,7 +70,7 @@ export const classRelayWords = {
     cancelled: 'File not saved. You didn’t choose an app.',
   },
   otherFile: 'This isn’t the setup file for this class. Choose the file you saved here.',
-  notPrepared: 'The relay doesn’t know this class yet. Ask the person who runs it if they set up the class.',
+  notPrepared: 'The relay isn’t set up for this class yet. Ask the person who runs it to set up the class.',
   drop: 'Remove the relay from the class card',
   dropping: 'Removing the relay',
   dropped:
@@ -85,22 +85,21 @@ export const classRelayWords = {
   renew: 'Reset the relay',
   renewed: 'The relay is empty and has a new password. Print the class card again and have learners scan it.',
 
-  place: (address: string | undefined) =>
-    address === undefined ? 'The relay of your account' : `The relay ${address}`,
+  place: (address: string | undefined) => (address === undefined ? 'Your account’s relay' : `The relay ${address}`),
   untold: (place: string) => `${place} couldn’t be updated.`,
   tellAgain: 'Try again',
   cancel: 'Cancel',
   untoldFault: {
     ...fault,
     ask: 'Your browser needs your permission first.',
-    never: 'This browser can’t reach it. Use Chrome or Edge.',
-    unknown: 'This site isn’t set up for it.',
+    never: 'This browser can’t reach the relay. Use Chrome or Edge.',
+    unknown: 'This site isn’t set up for this relay.',
     offline: 'It didn’t answer. Check that it’s on and that this device is on the same network.',
     unavailable: 'It didn’t respond as expected.',
     refused: 'It no longer accepts this class.',
     'signed-out': 'It belongs to your account. Sign in first.',
   },
-  /** What stays there because of it. */
+  /** Data that stays on a relay that couldn’t be updated. */
   remains: {
     close:
       'The class isn’t deleted yet. If you delete it now, reports on the relay stay there. No one can open them without a backup of the class. Only the person who runs the relay can delete them.',
@@ -111,12 +110,13 @@ export const classRelayWords = {
   closeText: 'Reports on the relay are deleted too.',
   closeAnyway: 'Delete class anyway',
   unknown: (addresses: readonly string[]) =>
-    `This site can’t connect to that address. It was built for ${addresses.join(' and ')}. Ask the person who runs the site to add yours.`,
+    `This site can’t connect to that address. It can connect only to ${addresses.join(' and ')}. Ask the person who runs the site to add yours.`,
   notMade: {
     ...fault,
     offline: 'No answer from this address. Check that the relay is on and that this device is on the same network.',
-    unavailable: 'That address isn’t a relay, or it’s busy. Try again in a minute.',
-    refused: 'The relay didn’t accept the PIN. It changes after each class, so read it again.',
+    unavailable:
+      'We found no relay at that address, or the relay is busy. Check the address, then try again in a minute.',
+    refused: 'The relay didn’t accept the PIN. The PIN changes each time you use it, so read it again.',
     'signed-out': 'This relay belongs to an account. Sign in first.',
   },
 }

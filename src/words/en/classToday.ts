@@ -1,6 +1,6 @@
 import { counted } from './counting'
 
-/** The page that a teacher reads before a lesson. */
+/** The page a teacher reads before class. */
 export const classTodayWords = {
   title: 'Today',
   /** `now` and `newest`: `today, 4:29 PM`. */
@@ -12,11 +12,11 @@ export const classTodayWords = {
   questionText: (wrong: number, answered: number, most: string, chose: number) =>
     `${wrong} of ${answered} got this wrong. ${chose === 1 ? '1 chose' : `${chose} chose`} “${most}”. Read the question aloud, let everyone choose again, then ask someone to explain.`,
   from: (some: number, all: number) => `from ${some} of ${all} learners`,
-  /** Where the oldest report is from `since`. */
+  /** `since` is the date of the oldest report. */
   fromSince: (some: number, all: number, since: string) => `from ${some} of ${all} learners, in reports since ${since}`,
   moduleTitle: (title: string) => `Where learners are stuck: ${title}`,
   moduleText: (stuck: number) =>
-    `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask what stops them.`,
+    `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask where they need help.`,
   noneTitle: 'No common problem today',
   noneText: 'No question was missed by many, and no two learners are stuck in the same place.',
   show: 'Show it to the class',
@@ -49,8 +49,8 @@ export const classTodayWords = {
 
   missedNote: ['Last answers', 'of each learner'] as const,
   missedTitle: 'Most missed',
-  missedText: 'The questions the class gets wrong most. Choose a question to see the answers they chose.',
-  missedNone: 'No wrong answer has been handed in yet.',
+  missedText: 'The questions the class misses most. Choose a question to see which answers learners chose.',
+  missedNone: 'No wrong answers have been handed in yet.',
   moreMissed: (count: number) => counted(count, 'more question', 'more questions'),
   right: 'Right',
   chosenMost: 'chosen most',

@@ -2,10 +2,10 @@ import { counted } from './counting'
 
 const devices = (count: number): string => counted(count, 'device', 'devices')
 
-/** New devices of a class that wait for the teacher, many at once. */
+/** Many new devices that need the teacher’s approval at once. */
 export const classWaitingWords = {
   waiting: (count: number) => `${count} new devices need your approval.`,
-  text: 'Their reports don’t count until you answer. Check the names first.',
+  text: 'Their reports don’t count until you approve them. Check the names first.',
   tooMany: (more: number, expects: number) =>
     `That’s ${more} more than the ${counted(expects, 'learner', 'learners')} you expect. Someone may have shared the class card. Check the names first.`,
   refuseAll: (count: number) => `Reject all ${count} of these`,
@@ -13,10 +13,10 @@ export const classWaitingWords = {
   saving: 'Saving',
   refused: (count: number) => `You rejected ${devices(count)}. Their reports don’t count.`,
   letIn: (count: number) => `You approved ${counted(count, 'learner', 'learners')}.`,
-  undo: 'Undo this answer',
+  undo: 'Undo this decision',
   undone: 'Undone. They need your approval again.',
   more: (count: number) =>
-    `${counted(count, 'more device needs', 'more devices need')} your approval. You’ll see them here after you answer these.`,
+    `${counted(count, 'more device needs', 'more devices need')} your approval. You’ll see them here after you approve or reject these.`,
   moreRefused: (count: number) => `${counted(count, 'more report', 'more reports')} couldn’t be collected.`,
 
   expectedNone: 'Set the class size',

@@ -14,7 +14,7 @@ function notDone<Reason extends string>(what: string, reasons: Readonly<Record<R
   return Object.fromEntries(sentences) as Readonly<Record<Reason, string>>
 }
 
-/** A moment as a sentence has it; `''` when the clock was wrong. `today` is `YYYY-MM-DD`. */
+/** A time as text for a sentence. `at` is `''` when the clock was wrong. `today` is `YYYY-MM-DD`. */
 function when(at: string, today: string): string {
   if (at === '') return 'Time unknown'
   const time = new Date(at)
@@ -23,13 +23,13 @@ function when(at: string, today: string): string {
   return date === today ? clockTime(time) : `${dayNear(date, today)}, ${clockTime(time)}`
 }
 
-/** A class that a learner joins: the class card, what the teacher gets, and how the learner knows that it arrived. */
+/** Joining a class: the class card, what the teacher sees, and how the learner knows that a report arrived. */
 export const joinClassWords = {
   loading: 'Loading your classes',
   marginNote: ['From a class', 'card you opened'] as const,
   missing: 'This part isn’t on this device yet. Connect to the internet, then reload the page.',
   unsupported:
-    'This browser is too old to join a class, or this page isn’t secure (https). Update or change your browser, and check that the address starts with https.',
+    'This browser is too old to join a class, or this page isn’t secure (https). Update your browser or use another one. Check that the address starts with https.',
 
   howTitle: 'Join a class',
   howLead: 'Your teacher has a class card. It’s a square code on paper or on a screen, with a link.',
@@ -39,7 +39,7 @@ export const joinClassWords = {
   ],
   wayInApp: 'Scan the class card here, in the app. Your phone’s own camera may open the browser instead.',
   linkLabel: 'Class card link',
-  linkHint: 'It may be long. Paste all of it.',
+  linkHint: 'The link may be long. Paste all of it.',
   readCard: 'Open this class card',
   scan: 'Scan the class card with this device',
   scanInstead: 'No camera? Paste the class card link instead.',
@@ -47,7 +47,7 @@ export const joinClassWords = {
   mine: 'Classes you joined',
   toDashboard: 'Back to the dashboard',
 
-  /** By why a card was refused. Nothing was changed. */
+  /** By the reason a class card was refused. Nothing was changed. */
   fault: {
     'not-a-card': 'This isn’t a class card link. Copy the whole link again, or scan the class card.',
     'too-large': 'This is too long for a class card link. Copy only the link, then paste it again.',
@@ -90,7 +90,7 @@ export const joinClassWords = {
   later: 'Later',
   no: 'No',
   byRelay: 'When this device can reach the class relay, your report is sent automatically.',
-  promise: 'A class never locks, unlocks or changes your progress. You can leave at any time.',
+  promise: 'A class never locks a lesson or changes your progress. You can leave at any time.',
   seeReport: 'See the report as text',
   reportText: 'This is everything in your report right now. We added line breaks to make it easier to read.',
   noReport: 'We can’t show the report right now. Reload the page, then try again.',
@@ -160,17 +160,17 @@ export const joinClassWords = {
   },
   chip: { answered: 'Handed in', ticked: 'Name seen', 'on-relay': 'On the relay' },
   when,
-  /** The newest hand-in in a line. */
+  /** The newest hand-in as one line. */
   status: {
     answered: (time: string) => `Handed in: ${time}, confirmed by your teacher’s phone`,
-    ticked: (time: string) => `You saw your name: ${time}, not confirmed`,
-    'on-relay': (time: string) => `On the relay: ${time}, not confirmed yet`,
+    ticked: (time: string) => `You said you saw your name: ${time}. Your teacher’s phone hasn’t confirmed it.`,
+    'on-relay': (time: string) => `On the relay: ${time}. Your teacher’s phone hasn’t confirmed it yet.`,
   },
   allIn: 'You have nothing new to hand in.',
 
   everyone: 'Everyone on this tablet',
   everyoneText:
-    'Hand in for everyone in this class who uses this tablet. You don’t need anyone’s PIN. Only your teacher can read the reports.',
+    'Hand in reports for everyone in this class who uses this tablet. You don’t need anyone’s PIN. Only your teacher can read the reports.',
   everyoneMake: 'Make all reports',
   everyoneFile: 'Hand in all as one file',
   everyoneNobody: 'No one else on this tablet is in this class.',
@@ -204,7 +204,7 @@ export const joinClassWords = {
   takePlan: 'Add a plan from a file',
   planTaken: 'Your teacher’s plan is saved on this device.',
   noPlanFile: 'We found no plan in this file. Nothing was changed.',
-  /** By why nothing was read of the file. */
+  /** By the reason nothing in the file was read. */
   planFileFault: {
     empty: 'This file is empty. Ask your teacher for the plan again.',
     'too-large': 'This file is too large for a plan. Nothing was changed.',

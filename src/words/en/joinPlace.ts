@@ -2,10 +2,10 @@ import { site } from '../../site'
 
 const paste = 'Or copy the class card link here, and paste it in the app.'
 
-/** On an iPhone or iPad, where the browser and the app on the home screen have a storage each. */
+/** On an iPhone or iPad, where the browser and the home screen app each have their own storage. */
 export const joinPlaceWords = {
   title: 'Where do you learn?',
-  text: 'On this device, the app and the browser save progress separately. Join the class where your progress is. Your phone’s camera always opens the browser.',
+  text: 'On this device, the app and the browser save progress separately. Join the class where your progress is. Your phone’s camera always opens the link in the browser.',
   inApp: 'In the installed app',
   inBrowser: 'In this browser',
   steps: [
@@ -24,7 +24,7 @@ export const joinPlaceWords = {
     'Make a backup file here.',
     'In the app, open Profile. Choose Restore from a file, then choose that file.',
     'In the app, choose Join a class. Then scan the class card again or paste its link.',
-    'Hand in once from the app. Then leave the class here.',
+    'Hand in a report once from the app. Then leave the class here.',
   ],
   toBackup: 'Make a backup file',
 }

@@ -1,10 +1,10 @@
-/** Codes on a screen that the camera of another device reads. */
+/** Codes on a screen, which another device's camera reads. */
 export const lightWords = {
   bright: 'Make your screen brighter.',
   apart: 'Hold the screens about 4 inches apart.',
   code: (number: number, count: number) => `Code ${number} of ${count}`,
   round: (number: number) => `round ${number}`,
-  codeOfMany: (number: number, count: number) => `Code ${number}. A camera needs about ${count}.`,
+  codeOfMany: (number: number, count: number) => `Code ${number}. A camera needs about ${count} codes.`,
   slower: 'Slower',
   faster: 'Faster',
   rate: (rate: number) => `${rate} a second`,
@@ -15,7 +15,7 @@ export const lightWords = {
 
   closeCamera: 'Close the camera',
 
-  /** Before a camera is opened. */
+  /** Shown before a camera is turned on. */
   cameraWhy: 'The camera only reads codes. Nothing is recorded or sent. Your browser may ask you to allow it.',
   /** The answer on a teacher's screen, read by a learner's camera. */
   answer: {

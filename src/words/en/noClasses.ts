@@ -1,9 +1,9 @@
-/** What a site without the class product says. */
+/** Texts for a site built without the class product. */
 export const noClassesWords = {
   title: 'No classes here',
   text: 'This site has no classes. Ask your teacher which site your class uses.',
-  kept: 'Classes that are already saved on this device stay on it.',
+  kept: 'Classes already saved on this device stay here.',
   toLessons: 'Go to the lessons',
-  /** In the place of a class's name, which only the class product can read. */
+  /** Shown instead of a class's name, which only the class product can read. */
   unreadClass: 'a class saved on this device',
 }

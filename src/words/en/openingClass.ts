@@ -2,15 +2,15 @@ import { isolated } from '../isolated'
 import { bookNotSaved as notSaved, noCrypto } from './bookNotSaved'
 import { ended } from './ended'
 
-/** Every way to a class that is not on this device yet: a new one, a backup, and a new card for a lost one. */
+/** How to get a class onto this device: create one, restore a backup, or make a new class card for a lost class. */
 export const openingClassWords = {
   opening: {
     title: 'Create a class',
     text: 'You’ll teach this class from this device.',
-    name: 'Name of the class',
+    name: 'Class name',
     nameHint: 'Learners see it on the class card.',
     teacher: 'Your name',
-    teacherHint: 'As learners know you, for example Ms. Hale.',
+    teacherHint: 'The name learners know you by, for example Ms. Hale.',
     password: 'Class password',
     passwordHint: 'Four or five words are easy to remember and hard to guess. No one can reset it, not even us.',
     dutiesTitle: 'Your responsibilities',
@@ -30,11 +30,11 @@ export const openingClassWords = {
 
   bring: {
     title: 'Restore a class from a backup',
-    text: 'Use a backup from this device, another device or a colleague. If the class is already here, we merge both copies. Nothing here is replaced.',
+    text: 'Use a backup from this device, another device or a colleague. If the class is already here, we merge both copies. This won’t replace anything here.',
     choose: 'Choose the backup file',
     chosen: (name: string) => `Chosen: ${isolated(name)}`,
-    password: 'Password of that backup',
-    ownPassword: 'Password of the class on this device',
+    password: 'Password for that backup',
+    ownPassword: 'Password for the class on this device',
     action: 'Restore class',
     busy: 'Reading the backup',
     noFile: 'Choose the backup file first.',
@@ -49,15 +49,15 @@ export const openingClassWords = {
       'not-ours':
         'That file isn’t a class backup. Nothing was changed. Choose a file whose name ends in class-backup.txt.',
       'cut-short': 'The end of that file is missing. Nothing was changed. Copy the original file again.',
-      'not-a-card': 'That file isn’t a class backup. Nothing was changed.',
+      'not-a-card': 'That file isn’t a class backup. Nothing was changed. Choose another file.',
       torn: 'That file is damaged. Nothing was changed. Copy the original file again.',
-      foreign: 'That file is damaged, because its keys don’t match its class. Nothing was changed.',
+      foreign: 'That file is damaged. Its keys don’t match its class. Nothing was changed. Choose another backup.',
       'bad-name': 'The class in that file has a name that can’t be displayed. Nothing was changed.',
-      unreadable: 'That file can’t be read. Nothing was changed.',
+      unreadable: 'That file can’t be read. Nothing was changed. Choose another backup.',
       'class-backup': 'That backup can’t be restored here. Nothing was changed.',
       'not-a-class-backup':
         'That file isn’t a class backup. Nothing was changed. Choose a file whose name ends in class-backup.txt.',
-      'wrong-password': 'That’s not the password of this backup. Nothing was changed.',
+      'wrong-password': 'That isn’t the password for this backup. Nothing was changed. Try again.',
       'own-password': 'This class is already on this device with a different password. Enter that password too.',
       'badly-locked': 'That file is encrypted in a way this site never uses. Nothing was changed.',
       replaced: 'That class has a new class card here. Nothing was changed. Open the new class instead.',

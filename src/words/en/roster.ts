@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
 
-/** Who uses a device of the class and has not joined it: on the shared tablet, and for the teacher. */
+/** Learners who use a device of the class but haven’t joined the class, on the shared tablet and for the teacher. */
 export const rosterWords = {
   title: 'Not in this class',
   notNamed: 'Has not joined',
@@ -17,5 +17,5 @@ export const rosterWords = {
   /** For the teacher. */
   notIn: (name: string) => `${isolated(name)} hasn’t joined the class`,
   beside: (beside: string) =>
-    `They use the same device as ${isolated(beside)}, and agreed that you may know. Show them the class card.`,
+    `They use the same device as ${isolated(beside)}, and agreed to let you know. Show them the class card.`,
 }

@@ -1,17 +1,17 @@
 import { isolated } from '../isolated'
 
-/** Classes of a teacher that would be lost with them. */
+/** A warning about the teacher’s classes whose latest changes would be lost. */
 export function unsavedClasses(names: readonly string[]): string {
   return names.length === 1
     ? `Your class ${listed(names)} has no backup of its latest changes.`
     : `Your classes ${listed(names)} have no backup of their latest changes.`
 }
 
-/** Classes that a learner has left, and whose teacher may not know. */
+/** A warning about classes that the learner left, if the teacher may not know it. */
 export function untoldClasses(names: readonly string[]): string {
   return names.length === 1
-    ? `You left ${listed(names)}. We don’t know if your teacher got your last report, which says so. It will be deleted too. Hand it in first, or tell your teacher.`
-    : `You left ${listed(names)}. We don’t know if your teachers got your last reports, which say so. They will be deleted too. Hand them in first, or tell your teachers.`
+    ? `You left ${listed(names)}. We don’t know if your teacher got your last report, which says you left. That report will be deleted too. Hand it in first, or tell your teacher.`
+    : `You left ${listed(names)}. We don’t know if your teachers got your last reports, which say you left. Those reports will be deleted too. Hand them in first, or tell your teachers.`
 }
 
 function listed(names: readonly string[]): string {
