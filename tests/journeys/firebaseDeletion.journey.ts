@@ -22,7 +22,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await maya.presses('Delete account')
     await maya.types('not her password', 'Password')
     await maya.presses('Continue')
-    await maya.sees('That isn’t the password of this account.')
+    await maya.sees('That isn’t the password for this account.')
     await looks('/profile, the wrong password')
     await maya.types(at.account.password, 'Password')
     await maya.presses('Continue')

@@ -35,7 +35,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await tablet.presses('Ana')
     await tablet.types('0000', 'Ana’s PIN, four digits')
     await tablet.presses('Continue')
-    await tablet.sees('That isn’t the PIN.')
+    await tablet.sees('That PIN isn’t right. Try again.')
     await tablet.types('4711', 'Ana’s PIN, four digits')
     await tablet.presses('Continue')
     await tablet.sees('1 lesson, ')
@@ -58,7 +58,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await tablet.presses('Remove PIN')
     await tablet.types('4711', 'Current PIN')
     await tablet.presses('Remove PIN')
-    await tablet.sees('PIN removed. Your progress opens without it.')
+    await tablet.sees('PIN removed. You can open your progress without it.')
     expect(browser.page.url()).toBe(`${site.origin}/profile`)
   } finally {
     await browser.close()

@@ -73,7 +73,7 @@ describe.each(otherTwo)('my own things, in $name', (kind) => {
       await maya.presses('Maya')
       await maya.seesHeading('Hello, Maya')
       for (const key of ['4', '7', '1', '9']) await maya.presses(key)
-      await maya.sees('That isn’t the PIN.')
+      await maya.sees('That PIN isn’t right. Try again.')
       for (const key of ['4', '7', '2', 'Delete last digit', '1', '1']) await maya.presses(key)
       await maya.isAt('/dashboard')
     },

@@ -151,7 +151,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     await maya.presses('Maya')
     await maya.types('0000', 'Maya’s PIN, four digits')
     await maya.presses('Continue')
-    await maya.sees('That isn’t the PIN.')
+    await maya.sees('That PIN isn’t right. Try again.')
     faults.push(...(await state.looks('the wrong PIN')))
     await maya.presses('I forgot my PIN')
     await maya.presses('Remove PIN in 24 hours')

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** While this device has not read what the account holds: said in place of every total, streak and offer. */
+/** Shown instead of totals, streak and offers until this device has read the account. */
 export const accountUnreadWords = {
   title: {
     reading: 'Reading your account',
@@ -10,10 +10,10 @@ export const accountUnreadWords = {
     outdated: 'We haven’t read your account yet',
   },
   text: {
-    reading: 'Your progress shows here as soon as we have it.',
+    reading: 'Your progress will show here as soon as we have it.',
     offline: 'Connect to the internet to see your progress. We’ll try again automatically.',
     'signed-out': 'Sign in again to see your progress.',
-    refused: 'The service didn’t let us read it. We’ll try again automatically.',
+    refused: 'The service didn’t let us read your account. We’ll try again automatically.',
     outdated: 'A newer version of the site saved your progress. Reload the page to see it.',
   },
   meanwhile: 'You can learn now. We save what you finish on this device and add it to your account.',

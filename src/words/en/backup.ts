@@ -1,6 +1,6 @@
 import { clockTime, dayNear, whole } from './ledgerFormat'
 
-/** What every learner screen says about the backup. Days are `YYYY-MM-DD` of the learner's calendar. */
+/** Texts about the backup on every learner screen. Days are `YYYY-MM-DD` in the learner's calendar. */
 export const backupWords = {
   saved: 'Saved on this device',
   savedWaiting: (changes: number) => `Saved on this device. ${waits(changes)}`,
@@ -13,13 +13,13 @@ export const backupWords = {
   backedUpOn: (day: string, today: string) => `Backed up on ${dayNear(day, today)}`,
   signInAgain: 'Sign in again to back up',
   refused: (reason: string) => `Couldn’t back up. ${reason}`,
-  /** By what the reason of the service contains; the last one when it contains none of these. */
+  /** Each text with a part of the service's error code. The last text covers all other errors. */
   refusals: [
     ['permission-denied', 'This account isn’t allowed to save backups'],
     ['', 'The backup service had a problem'],
   ] as const,
   deleted: 'Your account was deleted. Your progress is no longer backed up.',
-  /** Beside the tabs, where there is room for two short lines. */
+  /** Shown beside the tabs, which have room for two short lines. */
   deletedShort: 'No longer backed up.',
   deletedDo: 'See your options',
   deleting: 'Your account is being deleted.',
@@ -30,7 +30,7 @@ export const backupWords = {
   notesOnly: (notes: number) =>
     notes === 1 ? '1 note on this device only' : `${whole(notes)} notes on this device only`,
 
-  /** With the time or the day alone, as the value of a row. */
+  /** Only the time or the day, as the value in a row. */
   justNow: 'Just now',
   todayAt: (time: Date) => `Today at ${clockTime(time)}`,
   onDay: (day: string, today: string) => dayNear(day, today),

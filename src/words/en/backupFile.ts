@@ -2,7 +2,7 @@ import { isolated } from '../isolated'
 import { learnedFigures, longDay, whole } from './ledgerFormat'
 import { ended } from './ended'
 
-/** The learner's backup file: how it is offered, what it brings, and what to do when one is refused. */
+/** The learner's backup file: how it is offered, what it adds, and what to do when a file is refused. */
 export const backupFileWords = {
   marginNote: ['Take it', 'with you'] as const,
   title: 'Your backup file',
@@ -14,7 +14,7 @@ export const backupFileWords = {
   figures: learnedFigures,
   lastMade: 'Last made here',
   never: 'Not yet',
-  /** A day and time as a sentence has it, or `''` when the clock was wrong. */
+  /** A day and time as text for a sentence, or `''` when the clock was wrong. */
   made: (when: string) => (when === '' ? 'Date unknown' : when),
   since: 'Since then',
   nothingSince: 'No changes',
@@ -61,12 +61,12 @@ export const backupFileWords = {
       : `You undid ${whole(lessons)} of these lessons after making the file. They stay undone.`,
   joins: 'This is your own backup. Nothing you have now will be replaced.',
   replays: {
-    own: 'You started over between this file and your current progress. Restoring puts the two together. Nothing is replaced.',
+    own: 'You started over between making this file and your current progress. Restoring combines the two. Nothing is replaced.',
     other: (name: string) =>
       `This backup belongs to ${ended(name)} Restore it only if that’s you. Nothing you have now will be replaced.`,
   },
   staysInFile:
-    'Some notes or settings in the file are different. The ones on this device won’t change. Keep the file if you want the others.',
+    'Some notes or settings in the file are different. The ones on this device won’t change. Keep the file if you want the versions in it.',
   accept: 'Restore this backup',
   cancel: 'Cancel',
   close: 'Close',
@@ -76,7 +76,7 @@ export const backupFileWords = {
   notWhole:
     'Your browser couldn’t read everything. This file has your progress but not your notes or settings. Keep it, then reload the page.',
 
-  /** By why a picked file was refused. Nothing was changed. */
+  /** By the reason a chosen file was refused. Nothing was changed. */
   refused: {
     empty: 'This file is empty. Nothing was changed. Choose another copy, or make a new backup on your other device.',
     oversized:
@@ -89,7 +89,7 @@ export const backupFileWords = {
     damaged: 'This file was edited or damaged after it was made. Nothing was changed here. Choose another copy.',
     newer:
       'A newer version of this site made this file. Nothing was changed. Connect to the internet, reload the page, then choose the file again.',
-    foreign: 'This isn’t a backup from this course. Nothing was changed. Choose the file that you saved from here.',
+    foreign: 'This isn’t a backup from this course. Nothing was changed. Choose the file that you saved on this site.',
     locked: 'This file is locked. Enter the passphrase you chose when you made it.',
     'badly-locked': 'This file is locked in a way that this site can’t open. Nothing was changed. Choose another copy.',
     'wrong-passphrase':
@@ -99,14 +99,14 @@ export const backupFileWords = {
     'no-crypto':
       'This browser can’t open backup files at this address. Nothing was changed. Open the site at its https address, or in another browser.',
   },
-  /** By why a file could not be made. */
+  /** By the reason a file could not be made. */
   notMade: {
     oversized: 'No file was made. Your progress is too large for one file. Tell us on the contact page.',
     damaged: 'No file was made. Part of your progress couldn’t be saved in a file. Tell us on the contact page.',
     'no-crypto':
       'No file was made. This browser can’t make backup files at this address. Open the site at its https address, or in another browser.',
   },
-  /** By why an accepted file could not be added. */
+  /** By the reason an accepted file could not be restored. */
   notAdded: {
     changed: 'Nothing was added. Your progress changed while the file was open. Choose the file again.',
     quota: 'Nothing was added. This device is out of space. Free up some space, then try again.',

@@ -2,7 +2,7 @@ import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 import { ended } from './ended'
 
-/** Adding what was learned on this device without an account to the account. */
+/** Adds progress made on this device without an account to the account. */
 export const bringInWords = {
   offer: (name: string, lessons: number, quizzes: number, points: number) =>
     `${isolated(name)} has ${learned(lessons, quizzes)} on this device (${pointCount(points)}).`,
@@ -22,7 +22,7 @@ export const bringInWords = {
   close: 'Close',
 
   notAdded: {
-    missing: 'Nothing was added. It’s already in your account, or it’s no longer on this device.',
+    missing: 'Nothing was added. This progress is already in your account or no longer on this device.',
     quota: 'Nothing was added. This device is out of space. Free up some space, then try again.',
     connection: 'Nothing was added. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated:

@@ -1,14 +1,14 @@
 import { megabytes } from '../format'
 
-/** What the browser does with the work of a learner. Sizes in bytes. */
+/** How the browser stores the learner's progress. Sizes are in bytes. */
 export const browserStorageWords = {
   marginNote: ['This', 'device'] as const,
   title: 'Storage on this device',
   kept: 'Protected.',
-  keptText: 'The browser won’t delete your progress to free up space. Clearing site data still would.',
+  keptText: 'The browser won’t delete your progress to free up space. Clearing site data still deletes it.',
   notPromised: 'Not protected yet.',
   notPromisedText: 'If this device runs out of space, the browser may delete this site and your progress.',
-  /** Why it is asked, beside the work that it is about. */
+  /** Why we ask for protected storage, shown beside the learner's progress. */
   reason: 'Your progress is saved. Ask the browser to keep it even if space runs low.',
   unknown: 'We can’t tell.',
   unknownText: 'The browser may delete your progress if space runs low, or if you don’t visit for a long time.',

@@ -21,19 +21,19 @@ export const deleteAccountWords = {
   confirming: 'Checking',
   google: 'Continue with Google',
   refused: {
-    'no-match': 'That isn’t the password of this account. Nothing was changed.',
-    google: 'That’s a different Google account. Nothing was changed.',
+    'no-match': 'That isn’t the password for this account. Nothing was changed. Try again.',
+    google: 'That’s a different Google account. Nothing was changed. Choose the account you signed in with.',
     offline: 'We can’t reach your account. Nothing was changed. Connect to the internet and try again.',
     unavailable: 'Something went wrong on our side. Nothing was changed. Try again in a few minutes.',
-    cancelled: 'The Google window was closed. Nothing was changed.',
-    'popup-blocked': 'Your browser blocked the Google window. Try again.',
+    cancelled: 'The Google window was closed. Nothing was changed. Try again.',
+    'popup-blocked': 'Your browser blocked the Google window. Nothing was changed. Try again.',
   },
 
   agreeTitle: 'Permanently delete your account?',
   goes: 'This deletes your sign-in, your account’s backup, your progress, and everything else saved for you on this device.',
   fileFirst: 'Make a backup file first',
   fileHasAll: 'Your backup file has all your current progress.',
-  /** What has to be typed, in any case of letters. */
+  /** The phrase to type, in uppercase or lowercase. */
   phrase: 'delete my account',
   type: 'Type “delete my account”',
   notTyped: 'To delete your account, type “delete my account”.',
@@ -49,7 +49,7 @@ export const deleteAccountWords = {
       'We couldn’t finish deleting your account. Something went wrong with this browser’s storage. Reload the page to continue.',
     confirm: 'To finish deleting your account, confirm it’s you again.',
   },
-  /** How far it has come. */
+  /** How far the deletion has come. */
   step: {
     begun: 'We don’t know yet whether anything was deleted.',
     erased: 'Your account’s backup is deleted. Your sign-in and the data on this device are next.',

@@ -15,13 +15,13 @@ export const earlierProgressWords = {
     unreadable: 'Progress that we couldn’t read',
     'not-mine': 'Done by someone else under your name',
   },
-  /** What it holds, and since when. */
+  /** Its contents, and the date it was saved. */
   facts: (lessons: number, quizzes: number, points: number, day: string | undefined) =>
     `${learnedFigures(lessons, quizzes, points)}.${since(day)}`,
   factsUnreadable: (day: string | undefined) => `It’s saved unchanged.${since(day)}`,
   bringBack: 'Restore',
   bringingBack: 'Restoring',
-  /** What a screen reader calls a button: the action and its record. */
+  /** The screen reader name of a button: the action and the progress it applies to. */
   of: (action: string, name: string) => `${action}: ${isolated(name)}`,
   broughtBack: 'Restored. Your lessons, quiz results and certificates are back.',
   broughtBackPart:
@@ -33,7 +33,7 @@ export const earlierProgressWords = {
     missing: 'Not restored. It no longer exists.',
     quota: 'Not restored. This device is out of space. Free up some space, then try again.',
     connection: 'Not restored. Something went wrong with this browser’s storage. Reload the page, then try again.',
-    outdated: 'Not restored. A newer version of this site made it. Reload this page, then try again.',
+    outdated: 'Not restored. A newer version of this site saved this progress. Reload this page, then try again.',
     'private-mode': 'Not restored. This looks like a private window. Open the site in a normal window.',
     'at-limit': 'Not restored. You’ve changed a lesson too many times. Tell us on the contact page.',
     'too-few-points': 'Not restored. You don’t have enough points.',
@@ -41,7 +41,7 @@ export const earlierProgressWords = {
   dismiss: 'Delete',
   dismissTitle: 'Delete permanently?',
   dismissText: (name: string, holds: string) => `${ended(name)} ${holds}`,
-  dismissWarning: 'You can’t undo this. You can get it back only if an older backup has it.',
+  dismissWarning: 'You can’t undo this. You can get this progress back only if an older backup has it.',
   keep: 'Cancel',
   dismissForGood: 'Delete permanently',
   dismissing: 'Deleting',
@@ -63,7 +63,7 @@ export const startOverWords = {
   nothing: 'There is nothing to start over. You have no progress yet.',
   fileFirst: 'Make a backup file first',
   fileHasAll: 'Your backup file has all your current progress.',
-  /** What has to be typed, in any case of letters. */
+  /** The phrase to type, in uppercase or lowercase. */
   phrase: 'start over',
   type: 'Type “start over”',
   notTyped: 'To start over, type “start over”.',

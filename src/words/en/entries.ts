@@ -30,7 +30,7 @@ export const entryWords = {
   broughtInFrom: (name: string) => `Progress from ${isolated(name)}`,
   startedOver: 'Started over',
   broughtBack: 'Earlier progress',
-  takenOut: 'Not yours, waiting for its learner',
+  takenOut: 'Progress that isn’t yours',
   givenFrom: (name: string) => `Moved from ${isolated(name)}`,
   courseCertificate: 'The whole course',
   unlistedEntry: 'Part of another version of the course',

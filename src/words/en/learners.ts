@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
 
-/** How the learners of one device are told apart: pictures, colors, and the screen that asks who is learning. */
+/** Telling the learners on one device apart: pictures, colors, and the screen that asks who is learning. */
 export const learnersWords = {
   pictures: {
     sun: 'sun',
@@ -67,7 +67,7 @@ export const learnersWords = {
 
   choosePicture: 'Choose your picture',
   chooseColor: 'Choose your color',
-  /** Of a picture that someone here with the same name has. */
+  /** A picture that another learner here with the same name already has. */
   taken: (picture: string) => `${picture}, taken`,
 
   /** On the profile. */
@@ -88,7 +88,7 @@ export function lookName({ picture, color }: { readonly picture: string; readonl
   return `${named(learnersWords.colors, color)} ${named(learnersWords.pictures, picture)}`.trim()
 }
 
-/** “Boat”, for the picture itself. */
+/** `Boat`: the name of the picture itself. */
 export function pictureName(picture: string): string {
   return capital(named(learnersWords.pictures, picture))
 }

@@ -8,14 +8,14 @@ export const loginWords = {
 
   knownTitle: 'On this device',
   knownHint: 'Choose your name to continue.',
-  /** Behind a name, where there are accounts: a learner of one, and one without. */
+  /** Shown after a name on a site with accounts: whether the learner has one. */
   ofAccount: 'Account',
   ofDevice: 'This device only',
   passwordOf: (name: string) => `Password for ${isolated(name)}`,
   open: 'Continue',
   opening: 'Opening',
   cancel: 'Cancel',
-  /** A learner of a cloud account who has signed out here. */
+  /** For a learner who has signed out of a cloud account here. */
   knownAccount: 'Connect to the internet to open this account. Your progress is still on this device.',
 
   tabs: 'Sign in or create an account',
@@ -39,8 +39,8 @@ export const loginWords = {
   googleAge: 'By continuing with Google, you confirm that you’re 13 or older.',
   accountNote:
     'Your account backs up your progress and brings it to your other devices. The copy on this device isn’t encrypted.',
-  /** The first line of both forms where accounts are kept on this device only. */
-  deviceAccount: 'This account is saved on this device only. It is not a backup.',
+  /** The first line of both forms, if accounts are saved on this device only. */
+  deviceAccount: 'This account is saved on this device only. It isn’t a backup.',
   deviceNote:
     'The password separates people on a shared tablet. It doesn’t encrypt your data, and no one can reset it.',
   cannotSaveTitle: 'This browser can’t save progress.',
@@ -49,7 +49,7 @@ export const loginWords = {
   readLessons: 'See the lessons',
   tryAgain: 'Try again',
 
-  /** After a wrong password of an account on this device. */
+  /** Shown after a wrong password for an account saved on this device. */
   noReset:
     'No one can reset a password that is saved on this device. If you have a backup file, start with your first name and restore the file.',
 
@@ -84,7 +84,7 @@ export const loginWords = {
     unavailable: 'This page isn’t secure (https), so you can’t use a password here. Choose Start learning instead.',
     'service-unavailable':
       'Signing in isn’t working right now. Try again in a few minutes, or start learning without an account.',
-    'popup-blocked': 'Your browser blocked the Google window. Choose Continue with Google again.',
+    'popup-blocked': 'Your browser blocked the Google window. Choose “Continue with Google” again.',
     cancelled: 'You canceled signing in. Nothing was changed.',
     'storage-full': 'This device is out of space. Free up some space, then try again.',
     'storage-refused':
@@ -99,7 +99,7 @@ export const loginWords = {
   firstNameMissing: 'Enter your first name.',
 }
 
-/** Rounded up, so that a try at its end is allowed. */
+/** Rounds up, so that a try at the end of the wait is allowed. */
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   if (seconds === 1) return '1 second'

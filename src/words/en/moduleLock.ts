@@ -8,7 +8,7 @@ export const moduleLockWords = {
   price: (cost: string, total: string) => `Or unlock it sooner for ${cost} points. You have ${total} points.`,
   toGo: (cost: string, total: string, missing: string) =>
     `Or unlock it sooner for ${cost} points. You have ${total} points and need ${missing} more.`,
-  /** In place of price and points while the account has not been read. */
+  /** Shown instead of the price and the points until the account has been read. */
   unread: 'If you unlocked this module on another device, it unlocks here once we’ve read your account.',
   openFor: (cost: string) => `Unlock for ${cost} points`,
   dialogTitle: (module: string, cost: string) => `Unlock ${module} for ${cost} points?`,

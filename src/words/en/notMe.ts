@@ -10,7 +10,7 @@ const failures = {
   'too-few-points': 'There aren’t enough points.',
 }
 
-/** What was added to a learner’s progress within the last hour, and the way to give it to the learner who did it. */
+/** Progress added in the last hour, and how to give it to the learner who did the work. */
 export const notMeWords = {
   marginNote: 'The last hour',
   title: 'Was this you?',
@@ -34,5 +34,5 @@ export const notMeWords = {
   given: (name: string) => `Done. It’s now in ${isolated(name)}’s progress on this device.`,
   nobody: 'No one else uses this device yet. Have the other learner start here first.',
   notGiven: (reason: keyof typeof failures | 'missing') =>
-    `Couldn’t give it to the learner. ${reason === 'missing' ? 'It or the learner is no longer on this device.' : failures[reason]}`,
+    `Couldn’t give this progress to the learner. ${reason === 'missing' ? 'The progress or the learner is no longer on this device.' : failures[reason]}`,
 }

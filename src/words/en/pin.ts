@@ -20,19 +20,19 @@ export const pinWords = {
   saving: 'Saving',
   cancel: 'Cancel',
   saved: 'Saved. You’ll enter your PIN to open your progress.',
-  takenOff: 'PIN removed. Your progress opens without it.',
+  takenOff: 'PIN removed. You can open your progress without it.',
   differ: 'The PINs don’t match. Enter them again.',
   refused: {
     'pin-invalid': 'Enter four digits.',
-    'no-match': 'That isn’t your PIN. Nothing was changed.',
+    'no-match': 'That isn’t your PIN. Nothing was changed. Try again.',
     offline: 'We can’t check your account right now. Enter your PIN, or connect to the internet and try again.',
-    unavailable: 'This browser can’t protect a PIN at this address. Open the site with an https address.',
+    unavailable: 'This browser can’t protect a PIN at this address. Open the site at its https address.',
     other: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
   },
 
   lockAfter: 'Lock when not in use',
   lockAfters: { never: 'Never', '5': 'After 5 minutes', '15': 'After 15 minutes' },
-  lockText: 'Then it asks who is learning. It won’t lock during a quiz.',
+  lockText: 'When the site locks, it asks who is learning. It won’t lock during a quiz.',
 
   /** Where a learner opens their progress. */
   label: 'PIN',
@@ -40,7 +40,7 @@ export const pinWords = {
   pad: 'PIN pad',
   putIn: (count: number) => `${count} of 4 digits entered`,
   takeBack: 'Delete last digit',
-  wrong: 'That isn’t the PIN.',
+  wrong: 'That PIN isn’t right. Try again.',
   forgot: 'I forgot my PIN',
   forgotTitle: 'Forgot the PIN?',
   forgotText:

@@ -1,7 +1,7 @@
 import { ended } from './ended'
 import { longDay, whole } from './ledgerFormat'
 
-/** What the profile says. Dates are `YYYY-MM-DD`. */
+/** Texts of the profile. Dates are `YYYY-MM-DD`. */
 export const profileWords = {
   loading: 'Loading your profile',
   groups: {
@@ -57,7 +57,7 @@ export const profileWords = {
   spentBefore: 'Spent on the earlier site',
   left: 'Points left to spend',
   overspent: (points: number) =>
-    `You spent more points than you have now. This can happen when you undo lessons or spend on two devices at once. Your next ${whole(points)} points will make up the difference.`,
+    `You spent more points than you have now. This can happen when you undo lessons or spend points on two devices at once. Your next ${whole(points)} points will make up the difference.`,
 
   streak: 'Streak',
   days: 'Days in a row',

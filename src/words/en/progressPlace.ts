@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** Where a learner's progress is, on the profile. */
+/** The part of the profile about where a learner's progress is saved. */
 export const progressPlaceWords = {
   marginNote: ['Storage', 'and backup'] as const,
   title: 'Where your progress is saved',
@@ -15,7 +15,7 @@ export const progressPlaceWords = {
   backedUp: 'Backed up',
   notYet: 'Not yet',
   never: 'No',
-  /** A day and time as a row has it, or `''` when the clock was wrong. */
+  /** A day and time as text for a row, or `''` when the clock was wrong. */
   inFile: (when: string) => (when === '' ? 'In a file' : `In a file. ${when}`),
   ownHere: 'On this device only',
   waiting: 'Not backed up yet',
@@ -26,7 +26,7 @@ export const progressPlaceWords = {
   backingUp: 'Backing up',
   result: {
     'saved-here': 'We couldn’t connect. Your progress is saved on this device and will back up when you’re online.',
-    'backing-up': 'Still backing up. You can do something else meanwhile.',
+    'backing-up': 'Still backing up. You can keep using the site.',
     'backed-up': 'Everything is backed up.',
     'sign-in-again': 'Not backed up. Sign in again first.',
     deleted: 'Not backed up. Your account was deleted.',
@@ -59,7 +59,7 @@ export const progressPlaceWords = {
   keeping: 'Keeping',
   deletedLeave: 'Sign out or remove',
   deletedHint:
-    'If you keep it here, you can open it without the account’s password. You can add it to a new account later.',
+    'If you keep it here, no one needs the account’s password to open it. You can add it to a new account later.',
   notKept:
     'Nothing was changed or lost. Something went wrong with this browser’s storage. Reload the page, then try again.',
   deviceOnly:

@@ -2,14 +2,14 @@ import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 import { unsavedClasses } from './unsavedClasses'
 
-/** The question that Sign Out asks. */
+/** The dialog that Sign Out opens. */
 export const signOutWords = {
   title: (name: string) => `Sign out, ${isolated(name)}?`,
   looking: 'Checking your backup',
   text: 'Do you want to keep your progress on this device?',
   backedUpText: 'Everything is backed up. Do you want to keep your progress on this device?',
   accountDeletedText:
-    'Your account was deleted, so there is no backup. If you keep your progress on this device, it opens without the account’s password.',
+    'Your account was deleted, so there is no backup. If you keep your progress on this device, no one needs the account’s password to open it.',
   waitingText: (changes: number) =>
     changes === 1
       ? '1 change isn’t backed up yet. It stays on this device and will back up next time you sign in.'
@@ -40,7 +40,7 @@ export const signOutWords = {
 
   removeTitle: (name: string) => `Remove ${isolated(name)}’s progress from this device?`,
   removeText:
-    'This deletes every lesson, quiz, point and certificate of this learner. There is no up-to-date backup, so no one can restore everything.',
+    'This deletes all of this learner’s lessons, quizzes, points and certificates. There is no up-to-date backup, so no one can restore everything.',
   removeBackedUpText:
     'We remove it only if your account has everything. Sign in again to get it back. You’ll lose answers in unfinished quizzes and your place in lessons.',
   removeKeptHere: (records: number) =>

@@ -1,4 +1,4 @@
-/** Asked where a learner would need the internet to open their progress again. */
+/** Shown when a learner would need the internet to open their progress again. */
 export const switchLearnerWords = {
   title: 'Switch learner while offline?',
   text: 'Your progress stays on this device. To open it again, you’ll need your account password and the internet.',

@@ -8,7 +8,7 @@ describe('a rejection by the account service', () => {
     ['known', 'offline', 'form', /^You’re offline\. Connect to the internet to sign in/],
     ['sign-in', 'service-unavailable', 'form', /Try again in a few minutes/],
     ['google', 'cancelled', 'form', /Nothing was changed/],
-    ['google', 'popup-blocked', 'form', /Choose Continue with Google again/],
+    ['google', 'popup-blocked', 'form', /Choose “Continue with Google” again/],
     ['google', 'email-taken', 'form', /Sign in with its password instead/],
     ['register', 'email-taken', 'email', /Sign in instead/],
     ['reset', 'email-invalid', 'email', /full email address/],
