@@ -1,8 +1,8 @@
-/** What the screens of practice with numbers say. The texts of each skill are in `practicePay` and the files like it. */
+/** Texts of the screens for practice with numbers. Each skill's texts are in `practicePay` and similar files. */
 export const practiceWords = {
   title: 'Practice with numbers',
   intro:
-    'Choose a skill. Each question has new numbers. We show the steps at first. Each time you get one right, we show one less.',
+    'Choose a skill. Each question has new numbers. We show every step at first. Each time you get a question right, we show one step fewer.',
   notKept: 'Practice isn’t saved and earns no points.',
   loading: 'Loading the skills',
   count: (skills: number) => [String(skills), 'skills'] as const,
@@ -30,6 +30,6 @@ export const practiceWords = {
       : `You see ${shown} of ${all} steps. Work out the rest.`,
   inARow: (right: number) => [String(right), 'right in a row'] as const,
   rightInARow: (right: number) => `${right} right in a row.`,
-  keys: (last: string) => `Keys: A to ${last} choose an answer. Enter continues.`,
+  keys: (last: string) => `Press A to ${last} to choose an answer. Press Enter to continue.`,
   taughtIn: 'Taught in',
 }

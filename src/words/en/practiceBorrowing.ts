@@ -1,6 +1,6 @@
 import { count, money, months, percent } from './toolsFormat'
 
-/** The questions about loans and debts, made with new numbers each time. Amounts are cents, rates are fractions. */
+/** Questions about loans and debts, with new numbers each time. Amounts are in cents, and rates are fractions. */
 interface Loan {
   readonly principalCents: number
   readonly annualRate: number
@@ -8,25 +8,26 @@ interface Loan {
 }
 
 export const loanPaymentWords = {
-  title: 'The monthly payment of a loan',
+  title: 'The monthly payment on a loan',
   ask: ({ principalCents, annualRate, months: term }: Loan) =>
-    `A loan of ${money(principalCents)} at ${percent(annualRate)} a year is paid back in ${months(term)}, the same amount each month. About how much is the payment?`,
+    `A loan of ${money(principalCents)} at ${percent(annualRate)} a year is paid back over ${months(term)} in equal monthly payments. About how much is each payment?`,
   option: money,
   steps: ({ principalCents, annualRate, months: term }: Loan, right: number) => {
     const plain = Math.round(principalCents / term)
     const flat = Math.round((principalCents * annualRate) / 12)
     return [
-      `Without interest it would be ${money(principalCents)} ÷ ${count(term)} = ${money(plain)} a month. The payment must be more.`,
-      `In the first month you pay interest on all of it: ${percent(annualRate)} ÷ 12 of ${money(principalCents)} = ${money(flat)}.`,
-      'Each payment lowers what you owe. On average you pay interest on a little more than half of the loan.',
-      `So the payment is a little more than ${money(plain)} + half of ${money(flat)}. The calculator says ${money(right)}.`,
+      `Without interest, the payment would be ${money(principalCents)} ÷ ${count(term)} = ${money(plain)} a month. With interest, it’s higher.`,
+      `In the first month, you pay interest on the whole loan: ${money(principalCents)} × ${percent(annualRate)} ÷ 12 = ${money(flat)}.`,
+      'Each payment lowers what you owe. On average, you pay interest on a little more than half of the loan.',
+      `So the payment is a little more than ${money(plain)} + half of ${money(flat)}. The calculator gives ${money(right)}.`,
     ]
   },
   mistakes: {
     noInterest: 'That pays back the loan but leaves out the interest.',
     flat: 'That charges interest on the whole loan until the end. Every payment lowers what you owe.',
-    rateEachMonth: 'That charges the yearly rate every month. Divide it by twelve first.',
-    oneYear: 'That charges one year of interest on the whole loan. Count it month by month, on what you still owe.',
+    rateEachMonth: 'That charges the yearly rate every month. Divide the rate by 12 first.',
+    oneYear:
+      'That charges one year of interest on the whole loan. Figure the interest each month, on the amount you still owe.',
   },
 }
 
@@ -47,10 +48,10 @@ export const loanCostWords = {
     `Subtract the amount borrowed: ${money(paymentCents * term)} − ${money(principalCents)} = ${money(right)}.`,
   ],
   mistakes: {
-    forgotPrincipal: 'That is the total paid. Subtract the amount borrowed.',
-    yearOfPayments: 'That is one year of payments, loan and interest together.',
-    oneYear: 'That is about one year’s share of the interest. The question is about all of it.',
-    onePayment: 'That is one payment, and only part of it is interest.',
+    forgotPrincipal: 'That’s the total paid. Subtract the amount borrowed.',
+    yearOfPayments: 'That’s one year of payments, including principal and interest.',
+    oneYear: 'That’s about one year’s share of the interest. The question asks for all of the interest.',
+    onePayment: 'That’s one payment, and only part of it is interest.',
   },
 }
 
@@ -63,19 +64,19 @@ interface ShortLoan {
 export const shortLoanWords = {
   title: 'The APR of a payday loan',
   ask: ({ amountCents, feeCents, days }: ShortLoan) =>
-    `A store lends ${money(amountCents)} for ${count(days)} days and charges a fee of ${money(feeCents)}. About what APR is that?`,
+    `A store lends ${money(amountCents)} for ${count(days)} days and charges a fee of ${money(feeCents)}. About what is the APR?`,
   option: percent,
   steps: ({ amountCents, feeCents, days }: ShortLoan, right: number) => [
     'APR = fee ÷ amount × 365 ÷ days.',
-    `Fee ÷ amount: ${money(feeCents)} ÷ ${money(amountCents)} = ${percent(feeCents / amountCents)}. That is for ${count(days)} days only.`,
-    `A year has 365 ÷ ${count(days)}, or about ${Math.round((365 / days) * 10) / 10} times ${count(days)} days.`,
+    `Fee ÷ amount: ${money(feeCents)} ÷ ${money(amountCents)} = ${percent(feeCents / amountCents)}. This covers only ${count(days)} days.`,
+    `A year has 365 ÷ ${count(days)}, or about ${Math.round((365 / days) * 10) / 10}, periods of ${count(days)} days.`,
     `So the APR is about ${percent(right)}.`,
   ],
   mistakes: {
-    feeOnly: 'That is the fee as a share of the loan, for a few days only. APR is for a year.',
-    asMonth: 'That multiplies by twelve, as if the loan lasted a month.',
+    feeOnly: 'That’s the fee as a share of the loan, for only a few days. An APR is for a year.',
+    asMonth: 'That multiplies by 12, as if the loan lasted a month.',
     asWeek: 'That multiplies by 52, as if the loan lasted a week.',
-    ofPayback: 'That divides by what you pay back. Divide by the amount of the loan.',
+    ofPayback: 'That divides by the amount you pay back. Divide by the amount you borrow.',
   },
 }
 
@@ -98,27 +99,27 @@ function debtText({ debts }: DebtList, position: number): string {
 
 const orderRules = {
   avalanche: 'Avalanche: the extra money goes to the highest rate first. You pay the least interest.',
-  snowball: 'Snowball: the extra money goes to the smallest balance first. You pay off one debt soonest.',
+  snowball: 'Snowball: the extra money goes to the smallest balance first. You pay off your first debt sooner.',
 }
 
 export const debtOrderWords = {
   title: 'Which debt gets the extra money',
   ask: ({ order }: DebtList) =>
-    `Every minimum is paid, and there is some money left. With the ${order} method, which debt gets it?`,
+    `You’ve made every minimum payment, and you have some money left over. With the ${order} method, which debt gets the extra money?`,
   option: (value: number, list: DebtList) => {
     const text = debtText(list, value - 1)
     return text.charAt(0).toUpperCase() + text.slice(1)
   },
   steps: (list: DebtList, right: number) => [
-    'Pay every minimum first. The question is only where the extra money goes.',
+    'Pay every minimum first. The method only decides where the extra money goes.',
     orderRules[list.order],
     `That is ${debtText(list, right - 1)}.`,
   ],
   mistakes: {
-    smallest: 'That is the smallest balance, which the snowball method pays first.',
-    highestRate: 'That is the highest rate, which the avalanche method pays first.',
-    largest: 'That is the largest balance. Neither method starts with the largest balance.',
+    smallest: 'That’s the smallest balance, which the snowball method pays first.',
+    highestRate: 'That’s the highest rate, which the avalanche method pays first.',
+    largest: 'That’s the largest balance. Neither method starts with the largest balance.',
     largestMinimum:
-      'That has the largest minimum. You pay every minimum either way, so it doesn’t decide where the extra money goes.',
+      'That debt has the largest minimum. You pay every minimum either way, so it doesn’t decide where the extra money goes.',
   },
 }

@@ -1,6 +1,6 @@
 import { money } from './toolsFormat'
 
-/** The questions about income tax, made with new numbers each time. Amounts are cents. */
+/** Questions about income tax, with new numbers each time. Amounts are in cents. */
 interface Wages {
   readonly wagesCents: number
   readonly deductionCents: number
@@ -10,10 +10,10 @@ interface Wages {
 }
 
 const brackets = ({ year, lowUpToCents, middleUpToCents }: Wages): string =>
-  `For a single person in ${year}, the tax on taxable income up to ${money(lowUpToCents)} is 10%. It is 12% from there to ${money(middleUpToCents)}, and 22% on the next part.`
+  `For a single person in ${year}, the tax on taxable income up to ${money(lowUpToCents)} is 10%. The rate is 12% from there to ${money(middleUpToCents)} and 22% in the next bracket.`
 
 export const incomeTaxWords = {
-  title: 'Income tax, slice by slice',
+  title: 'Income tax, bracket by bracket',
   ask: (wages: Wages) =>
     `${brackets(wages)} The standard deduction is ${money(wages.deductionCents)}. What is the federal income tax on ${money(wages.wagesCents)} of wages?`,
   option: money,
@@ -26,14 +26,15 @@ export const incomeTaxWords = {
       `Taxable income = ${money(wagesCents)} − ${money(deductionCents)} = ${money(taxable)}.`,
       `10% of the first ${money(lowUpToCents)} = ${money(Math.round(lowUpToCents * 0.1))}.`,
       `12% of the next ${money(middle)} = ${money(Math.round(middle * 0.12))}.${upper}`,
-      `Together: ${money(right)}.`,
+      `Add them up. The total tax is ${money(right)}.`,
     ]
   },
   mistakes: {
-    topOnAll: 'That takes the highest rate from all of the taxable income. Each rate applies only to its own slice.',
-    lowestOnAll: 'That takes 10% from all of it. Only the first slice is taxed that low.',
+    topOnAll:
+      'That applies the highest rate to all of the taxable income. Each rate applies only to the income in its bracket.',
+    lowestOnAll: 'That applies 10% to all of the taxable income. Only the first bracket is taxed at 10%.',
     forgotDeduction: 'That leaves out the standard deduction, which isn’t taxed.',
-    flatMiddle: 'That takes 12% of all the wages, without the deduction and without slices.',
+    flatMiddle: 'That’s 12% of all the wages. It leaves out the standard deduction and the brackets.',
   },
 }
 
@@ -45,23 +46,23 @@ interface Raise extends Wages {
 export const raiseWords = {
   title: 'The tax on a raise',
   ask: (raise: Raise) =>
-    `${brackets(raise)} Taxable income was ${money(raise.taxableCents)}, and now there is a raise of ${money(raise.raiseCents)}. How much more federal income tax is that?`,
+    `${brackets(raise)} A worker’s taxable income was ${money(raise.taxableCents)}. Now the worker gets a raise of ${money(raise.raiseCents)}. How much federal income tax does the raise add?`,
   option: money,
   steps: ({ taxableCents, raiseCents, middleUpToCents }: Raise, right: number) => {
     const below = middleUpToCents - taxableCents
     const above = raiseCents - below
     return [
-      `The first ${money(below)} of the raise is below the line at ${money(middleUpToCents)}.`,
+      `The first ${money(below)} of the raise is in the 12% bracket, which ends at ${money(middleUpToCents)}.`,
       `12% of that ${money(below)} = ${money(Math.round(below * 0.12))}.`,
-      `The other ${money(above)} is above the line: 22% = ${money(Math.round(above * 0.22))}.`,
-      `Together: ${money(right)}. You keep the rest of the raise. The tax on everything below the line doesn’t change.`,
+      `The other ${money(above)} is in the 22% bracket. 22% of that = ${money(Math.round(above * 0.22))}.`,
+      `The raise adds ${money(right)} in tax. The worker keeps the rest of the raise. The tax on the earlier income doesn’t change.`,
     ]
   },
   mistakes: {
-    allNew: 'That takes the new rate from the whole raise. Part of it is still below the line.',
-    allOld: 'That takes the old rate from the whole raise. Part of it is above the line.',
+    allNew: 'That applies the new rate to the whole raise. Part of the raise is still in the 12% bracket.',
+    allOld: 'That applies the old rate to the whole raise. Part of the raise is in the 22% bracket.',
     onEverything:
-      'That takes the new rate from all of the income. A raise never changes the tax on what is below the line.',
-    wholeRaise: 'That would take the whole raise. Only a part of each new dollar goes to tax.',
+      'That applies the new rate to all of the income. A raise doesn’t change the tax on the income in lower brackets.',
+    wholeRaise: 'That would take the whole raise. Only part of each new dollar goes to tax.',
   },
 }

@@ -1,6 +1,6 @@
 import { ended } from './ended'
 
-/** What the list of tools and the frame around each tool say. The words of a tool itself are in a file of their own. */
+/** Texts of the list of calculators and of the frame around each. Each calculator has its own file of texts. */
 export const toolsWords = {
   title: 'Tools',
   intro: 'Ten calculators for real decisions. They work offline. Your numbers are saved on this device, for you only.',
@@ -12,7 +12,7 @@ export const toolsWords = {
     'take-home-pay': 'How much of my paycheck do I keep?',
     budget: 'Where does my pay go this month?',
     'emergency-fund': 'How big should my fund be, and when is it full?',
-    'savings-goal': 'How much do I save to get there in time?',
+    'savings-goal': 'How much should I save to reach my goal in time?',
     'debt-payoff': 'Which debt should I pay first?',
     'credit-card': 'What does carrying this balance really cost?',
     loan: 'What does this loan cost each month, and in total?',
@@ -29,7 +29,7 @@ export const toolsWords = {
   notLoadedText: 'It isn’t downloaded yet. Connect to the internet, then try again.',
 
   example: 'These numbers come from a lesson. Replace them with yours.',
-  /** A number of the learner’s own, from a sheet. */
+  /** One of the learner’s own numbers, from a worksheet. */
   takeKnown: (field: string, text: string, sheet: string) => `${field}: use ${text} from “${sheet}”`,
   copyLink: 'Copy link with these numbers',
   copied: 'Link copied.',
@@ -51,9 +51,9 @@ export const toolsWords = {
     'private-mode':
       'Your numbers aren’t saved for your next visit. This looks like a private window. Open the site in a normal window.',
   },
-  /** A field in a sentence: `“Balance”`, `“Balance” of Debt 2`. */
+  /** A field in a sentence: `“Balance”`, `“Balance” for Debt 2`. */
   field: (label: string) => `“${label}”`,
-  cell: (row: string, label: string) => `“${label}” of ${row}`,
+  cell: (row: string, label: string) => `“${label}” for ${row}`,
   cellName: (row: string, column: string) => `${row}, ${column}`,
   removed: (name: string) => `Removed ${ended(name)}`,
 
@@ -73,7 +73,7 @@ export const toolsWords = {
     money: (min: string, max: string) => `Enter an amount from ${min} to ${max}, such as 1,250.50.`,
     percent: (min: string, max: string) => `Enter a number from ${min} to ${max}, such as 26.99.`,
     count: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
-    decimalComma: 'Use a period, not a comma: 12.50.',
+    decimalComma: 'Use a period, not a comma, as in 12.50.',
   },
 
   howOften: 'How often',

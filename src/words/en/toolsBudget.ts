@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
 
-/** What the budget planner says. Amounts and shares arrive formatted. */
+/** Texts of the budget planner. Amounts and shares are already formatted. */
 export const toolsBudgetWords = {
   intro:
     'Enter your income and your spending. Compare your plan with a split like 50/30/20, and see how much is left to assign.',
@@ -17,7 +17,7 @@ export const toolsBudgetWords = {
   amount: 'Amount, $',
   uses: { needs: 'Need', wants: 'Want', saving: 'Saving' },
   usesPlural: { needs: 'Needs', wants: 'Wants', saving: 'Saving' },
-  exampleNames: ['Rent and utilities', 'Groceries', 'Transport', 'Everything else'] as const,
+  exampleNames: ['Rent and utilities', 'Groceries', 'Transportation', 'Everything else'] as const,
   rowName: (number: number) => `Line ${number}`,
   addLine: 'Add a line',
   removeLine: (name: string) => `Remove ${isolated(name)}`,
@@ -29,8 +29,7 @@ export const toolsBudgetWords = {
   leftText: 'Give it a job: some for savings, some for a debt, some for fun.',
   overText: 'Lower some lines until the plan fits. Start with wants.',
   evenText: 'Your income minus your plan is zero. Your budget is done.',
-  needsText: (needs: string, split: string) =>
-    `Needs take ${needs} of your take-home pay. Your split gives them ${split}.`,
+  needsText: (needs: string, split: string) => `Needs take ${needs} of your take-home pay. Your split allows ${split}.`,
   guideText: 'A split is a starting point, not a grade. Where rent is high, 65/20/15 can be fine.',
   noIncomeText: 'Enter your income to compare shares.',
 
@@ -49,11 +48,11 @@ export const toolsBudgetWords = {
 
   formula: [
     'Each part of the split is take-home pay times its percent, in whole cents that add up to your pay.',
-    'Room left is the split minus your plan. Below zero, your plan needs more than the split gives.',
+    'Room left is the split minus your plan. If it’s below zero, your plan spends more than the split allows.',
     'What’s left to assign is take-home pay minus every line.',
   ],
   leftOut: [
-    'Costs that come once or twice a year, unless you add a line with a twelfth of each.',
+    'Costs you pay once or twice a year, unless you add a line with one-twelfth of each.',
     'Taxes and payroll deductions. Start with your take-home pay.',
   ],
 }

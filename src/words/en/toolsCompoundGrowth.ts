@@ -1,4 +1,4 @@
-/** What the compound growth tool says. Amounts, rates and times arrive formatted. */
+/** Texts of the compound growth calculator. Amounts, rates and times are already formatted. */
 export const toolsCompoundGrowthWords = {
   intro: 'Growth earns more growth. See how a small, steady amount grows over time, and how much inflation takes back.',
   putTitle: 'Your savings',
@@ -22,7 +22,7 @@ export const toolsCompoundGrowthWords = {
   nothingText: 'It can be what you start with or what you add. A small amount is fine.',
   growthText: (putIn: string, growth: string) => `You put in ${putIn}. Growth adds ${growth}.`,
   todayText: (today: string, inflation: string) =>
-    `If prices rise ${inflation} a year, it buys what ${today} buys today.`,
+    `If prices rise ${inflation} a year, that will buy what ${today} buys today.`,
   yieldText: (apy: string) => `With interest added that often, the yield (APY) is ${apy}.`,
   doubleText: (rate: string, years: string) => `At ${rate}, money doubles about every ${years} years.`,
   doubtText: (rate: string) =>
@@ -48,7 +48,7 @@ export const toolsCompoundGrowthWords = {
 
   formula: [
     'Result = start × (1 + r) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here r is yearly growth, i is the same growth for one period, and n is the number of deposits. Deposits are at the end of each period.',
-    'A rate that is added monthly or daily is first turned into its yearly yield: (1 + rate ÷ times)^times − 1.',
+    'If interest is added monthly or daily, the rate is first converted to a yearly yield: (1 + rate ÷ times)^times − 1.',
     'Today’s dollars = result ÷ (1 + inflation) to the power of years. Doubling takes ln 2 ÷ ln(1 + r) years.',
     'Only the result is rounded, to the cent.',
   ],

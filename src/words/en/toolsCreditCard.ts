@@ -1,4 +1,4 @@
-/** What the credit card tool says. Amounts and times arrive formatted. */
+/** Texts of the credit card calculator. Amounts and times are already formatted. */
 export const toolsCreditCardWords = {
   intro: 'See the cost of a balance when you pay the minimum, and how much a fixed payment saves.',
   cardTitle: 'Your card',
@@ -6,16 +6,16 @@ export const toolsCreditCardWords = {
   payTitle: 'Your payment',
   balance: 'Balance',
   rate: 'Rate (APR)',
-  rateHint: 'On your statement.',
+  rateHint: 'It’s on your statement.',
   share: 'Share of the balance',
   shareHint: 'Often 1%, plus the interest.',
   floor: 'But at least',
   payment: 'You can pay each month',
   paymentMisfit: (minimum: string) => `The first minimum is ${minimum}. Enter at least that.`,
 
-  finding: (payment: string, saved: string) => `${payment} a month saves ${saved}`,
-  findingAlone: (payment: string, span: string) => `${payment} a month ends this debt in ${span}`,
-  same: (payment: string) => `${payment} a month costs as much as the minimum`,
+  finding: (payment: string, saved: string) => `Paying ${payment} a month saves ${saved}`,
+  findingAlone: (payment: string, span: string) => `Paying ${payment} a month pays off this debt in ${span}`,
+  same: (payment: string) => `Paying ${payment} a month costs as much as the minimum`,
   nothingOwed: 'This card costs nothing',
   nothingOwedText: 'There’s no balance. If you pay in full each month, a card charges no interest on purchases.',
   minimumText: (span: string, interest: string) =>
@@ -47,7 +47,7 @@ export const toolsCreditCardWords = {
   leftBy: (way: string) => `${way}, left`,
 
   formula: [
-    'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, and at least the amount you entered. It shrinks as the balance does. Your payment stays the same.',
+    'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, but at least the amount you entered. It shrinks as the balance does. Your payment stays the same.',
     'The cost of 30 days is balance × rate ÷ 365 × 30, as card companies figure it.',
     'Balances aren’t rounded. Totals are rounded when shown.',
   ],

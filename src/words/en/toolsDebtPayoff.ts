@@ -1,9 +1,9 @@
 import { isolated } from '../isolated'
 
-/** What the debt payoff tool says. Amounts and times arrive formatted. */
+/** Texts of the debt payoff calculator. Amounts and times are already formatted. */
 export const toolsDebtPayoffWords = {
   intro:
-    'List your debts and how much you can pay each month. Compare two ways to pay it off: avalanche (highest rate first) and snowball (smallest balance first).',
+    'List your debts and how much you can pay each month. Compare two ways to pay them off: avalanche (highest rate first) and snowball (smallest balance first).',
   debtsTitle: 'Your debts',
   payTitle: 'Your payment',
   name: 'Debt',

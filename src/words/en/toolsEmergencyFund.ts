@@ -1,10 +1,11 @@
-/** What the emergency fund tool says. Amounts and times arrive formatted. */
+/** Texts of the emergency fund calculator. Amounts and times are already formatted. */
 export const toolsEmergencyFundWords = {
-  intro: 'Savings for a repair, a layoff or a sick week. Start with $500. Then count in months of essentials.',
+  intro:
+    'Save for a repair, a layoff or a sick week. Start with $500. Then save enough for a few months of essentials.',
   needTitle: 'Your goal',
   saveTitle: 'Your savings',
   essentials: 'Monthly essentials',
-  essentialsHint: 'Rent, food, heat, transport, insurance, debt minimums.',
+  essentialsHint: 'Rent, food, heat, transportation, insurance, minimum debt payments.',
   goalMonths: 'Months you want to cover',
   saved: 'Already saved',
   deposit: 'You can save',
@@ -16,11 +17,11 @@ export const toolsEmergencyFundWords = {
   hasNoneText: 'You have nothing saved yet. Everyone starts there.',
   underMonth: 'less than a month',
   starterText: (starter: string, deposits: string, span: string) =>
-    `The first ${starter} takes ${deposits}, about ${span}. It keeps most repairs off a credit card.`,
+    `The first ${starter} takes ${deposits}, about ${span}. That’s enough to keep most repairs off a credit card.`,
   wayText: (deposit: string, each: string, span: string) => `At ${deposit} ${each}, the whole fund takes ${span}.`,
   noDepositText: 'Enter an amount you can save, however small, to see when your fund is full.',
   deposits: (count: string) => (count === '1' ? '1 deposit' : `${count} deposits`),
-  doneText: 'Keep it where you can reach it within a day or two. Fill it up again after you use it.',
+  doneText: 'Keep the money where you can get it within a day or two. Refill the fund after you use it.',
 
   comparison: 'Fund sizes, in dollars',
   size: 'Covers',
@@ -47,6 +48,6 @@ export const toolsEmergencyFundWords = {
   ],
   leftOut: [
     'Interest. A savings account with a good yield gets you there a little sooner.',
-    'Rising prices, and the times when you have to use the fund.',
+    'Rising prices, and times when you have to use the fund.',
   ],
 }

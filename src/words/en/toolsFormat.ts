@@ -1,6 +1,6 @@
 import { locale, minus, whenUsed, wholeNumber } from '../format'
 
-/** How the tools write money, rates and time in American English. Money arrives in cents. */
+/** How the calculators write money, rates and time in American English. Money is in cents. */
 const centsFormat = whenUsed(
   () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
@@ -11,33 +11,33 @@ function signedBy(value: number, text: string): string {
   return value < 0 ? `${minus}${text}` : text
 }
 
-/** `1,250.00`, for columns whose head says dollars. */
+/** `1,250.00`, for columns whose heading says dollars. */
 export function figure(cents: number): string {
   return signedBy(cents, centsFormat().format(Math.abs(cents) / 100))
 }
 
-/** `1,250`, and `1,250.50` where there are cents. */
+/** `1,250`, or `1,250.50` if there are cents. */
 export function shortFigure(cents: number): string {
   return cents % 100 === 0 ? signedBy(cents, wholeNumber(Math.abs(cents) / 100)) : figure(cents)
 }
 
-/** How a table writes its amounts: all with cents, or all without when none has any. */
+/** How a table writes its amounts: all without cents if no amount has cents, otherwise all with cents. */
 export function figuresFor(amounts: readonly number[]): (cents: number) => string {
   return amounts.every((cents) => cents % 100 === 0) ? shortFigure : figure
 }
 
-/** `$1,250`, and `$1,250.50` where there are cents. */
+/** `$1,250`, or `$1,250.50` if there are cents. */
 export function money(cents: number): string {
   return signedBy(cents, `$${shortFigure(Math.abs(cents))}`)
 }
 
-/** `$428,294`: for what nobody can know to the cent. */
+/** `$428,294`, for amounts that no one can know to the cent. */
 export function aboutMoney(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100)
   return signedBy(dollars === 0 ? 0 : cents, `$${wholeNumber(dollars)}`)
 }
 
-/** `428,294`: the same for columns. */
+/** `428,294`, the same for columns. */
 export function wholeFigure(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100)
   return signedBy(dollars === 0 ? 0 : cents, wholeNumber(dollars))
@@ -49,7 +49,7 @@ export function percent(rate: number): string {
   return signedBy(hundredths === 0 ? 0 : rate, `${rateFormat().format(hundredths)}%`)
 }
 
-/** `86%`: a share of something. */
+/** `86%`, for a share. */
 export function share(part: number): string {
   return `${wholeNumber(part * 100)}%`
 }
@@ -64,7 +64,7 @@ export function oneDecimal(value: number): string {
   return shortFormat().format(value)
 }
 
-/** A value on the axis of a chart: `2,500`, or `1.2M` from a million up. */
+/** A value on a chart's axis: `2,500`, or `1.2M` for a million or more. */
 export function axisValue(value: number): string {
   const size = Math.abs(value)
   return signedBy(value, size >= 1_000_000 ? `${rateFormat().format(size / 1_000_000)}M` : shortFormat().format(size))
@@ -87,7 +87,7 @@ export function span(total: number): string {
   return rest === 0 ? years(full) : `${years(full)} ${months(rest)}`
 }
 
-/** The same where there is little room: `8 mo`, `6 yr`, `1 yr 7 mo` */
+/** The same for tight spaces: `8 mo`, `6 yr`, `1 yr 7 mo` */
 export function shortSpan(total: number): string {
   const [full, rest] = [Math.floor(total / 12), total % 12]
   const [yr, mo] = [`${count(full)}\u00a0yr`, `${rest}\u00a0mo`]

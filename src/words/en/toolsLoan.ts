@@ -1,7 +1,7 @@
-/** What the loan tool says. Amounts and times arrive formatted. */
+/** Texts of the loan calculator. Amounts and times are already formatted. */
 export const toolsLoanWords = {
   intro:
-    'See the payment and the interest of a car, home or student loan. See how a fee or a little extra changes them.',
+    'See the payment and the interest on a car, home or student loan. Then see how a fee or a little extra changes them.',
   loanTitle: 'The loan',
   extraTitle: 'Paying faster',
   amount: 'You borrow',
@@ -11,16 +11,16 @@ export const toolsLoanWords = {
   fee: 'Fee taken out of the loan',
   feeHint: 'Enter 0 if there is none.',
   extra: 'Extra each month',
-  feeMisfit: (most: string) => `The fee leaves nothing to borrow. Enter less than ${most}.`,
+  feeMisfit: (most: string) => `The fee would take the whole loan. Enter less than ${most}.`,
 
   finding: (payment: string, interest: string) => `${payment} a month, ${interest} in interest`,
-  extraFinding: (extra: string, saved: string) => `${extra} extra a month saves ${saved}`,
+  extraFinding: (extra: string, saved: string) => `Paying ${extra} extra a month saves ${saved}`,
   free: (payment: string) => `${payment} a month, no interest`,
   paymentText: (payment: string, span: string, interest: string) =>
     `As agreed, you pay ${payment} a month for ${span}. Of that, ${interest} is interest.`,
   soonerText: (span: string) => `With the extra, you’re done ${span} sooner.`,
-  onePaymentText: 'This loan has one payment, so there is nothing for the extra to shorten.',
-  soonerNoneText: 'The extra is too small to end the loan a month sooner.',
+  onePaymentText: 'This loan has one payment, so paying extra can’t shorten it.',
+  soonerNoneText: 'The extra is too small to pay off the loan a month sooner.',
   aprText: (fee: string, received: string, apr: string) =>
     `With the ${fee} fee, you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,
 
@@ -56,7 +56,7 @@ export const toolsLoanWords = {
     'Payment = amount × i ÷ (1 − (1 + i)⁻ⁿ). Here i is the rate ÷ 12, and n is the number of months. Without interest, it’s amount ÷ months.',
     'Each month: interest = balance × i. The rest of the payment lowers the balance. Extra goes to the balance right away.',
     'The APR is the rate at which the same payments repay what you receive after the fee.',
-    'Running sums are rounded to the cent, so the schedule adds up exactly. A lender rounds each payment, which changes the last one by a few cents.',
+    'Running totals are rounded to the cent, so the schedule adds up exactly. A lender rounds each payment, which changes the last one by a few cents.',
   ],
   leftOut: [
     'Taxes and insurance in a house payment, and mortgage insurance.',

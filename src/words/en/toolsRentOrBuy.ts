@@ -1,7 +1,7 @@
-/** What the rent or buy tool says. Amounts, rates and times arrive formatted. */
+/** Texts of the rent or buy calculator. Amounts, rates and times are already formatted. */
 export const toolsRentOrBuyWords = {
   intro:
-    'Compare the cost of buying, minus what you get back when you sell, with the cost of renting. The side that pays less saves the difference. You choose how long you stay.',
+    'Compare the cost of buying, minus what you get back when you sell, with the cost of renting. We assume that the side that pays less saves the difference. You choose how long you stay.',
   stayTitle: 'Your stay',
   buyTitle: 'Buying',
   runTitle: 'Owning, each month',
@@ -12,8 +12,8 @@ export const toolsRentOrBuyWords = {
   down: 'Down payment',
   closing: 'Closing costs',
   rate: 'Mortgage rate',
-  loanYears: 'Years of the loan',
-  mortgageInsurance: 'Mortgage insurance (PMI), a year',
+  loanYears: 'Length of the loan, in years',
+  mortgageInsurance: 'Yearly mortgage insurance (PMI)',
   mortgageInsuranceHint: 'A percent of the loan, until you owe 80% of the price.',
   tax: 'Property tax',
   insurance: 'Home insurance',
@@ -26,7 +26,7 @@ export const toolsRentOrBuyWords = {
   homeGrowthHint: 'Can be below 0.',
   selling: 'Cost of selling',
   sellingHint: 'A percent of the sale price: agents, fees, repairs.',
-  earn: 'What savings earn',
+  earn: 'Yield on savings',
   earnHint: 'A yearly yield (APY). Enter 0 if nothing is saved.',
   downMisfit: (price: string) => `The home costs ${price}. Enter at most that.`,
 
@@ -39,7 +39,7 @@ export const toolsRentOrBuyWords = {
   atLeast: (span: string) => `${span} or more`,
   noBreakEvenText: (span: string) => `Even after ${span}, renting costs less.`,
   earnText: (rate: string) =>
-    `This counts savings that earn ${rate}. The renter keeps the down payment and closing costs. The side that pays less each month saves the gap.`,
+    `This assumes that savings earn ${rate}. The renter keeps the down payment and closing costs. The side that pays less each month saves the gap.`,
   earnNothingText: 'With savings at 0%, this leaves out earnings on the down payment and the monthly gap.',
   guessText: 'No one knows how home prices and rents will change. Try a low and a high guess.',
 
@@ -69,7 +69,7 @@ export const toolsRentOrBuyWords = {
   ],
   leftOut: [
     'Income tax on interest, and the deduction for mortgage interest and property tax.',
-    'Months in which the gap is spent. Then the savings earn less than shown.',
+    'Months when you spend the gap instead of saving it. Then your savings earn less than shown.',
     'Big repairs beyond normal upkeep.',
     'Moving costs, and the value of a home to you beyond money.',
   ],

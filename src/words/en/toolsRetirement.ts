@@ -1,4 +1,4 @@
-/** What the retirement tool says. Amounts, rates and ages arrive formatted. */
+/** Texts of the retirement calculator. Amounts, rates and ages are already formatted. */
 export const toolsRetirementWords = {
   intro:
     'See how much steady saving could add up to when you stop working, and how long it would last. Results are in that year’s dollars and in today’s.',
@@ -19,20 +19,20 @@ export const toolsRetirementWords = {
   spendHint: 'In today’s dollars. It rises with prices.',
   laterRate: 'Yearly growth after you stop',
   laterRateHint: 'After fees. Often lower, for less risk.',
-  ageMisfit: (age: string) => `Enter an age above ${age}, your age now.`,
+  ageMisfit: (age: string) => `Enter an age above ${age}, your current age.`,
 
   finding: (age: string, amount: string) => `At ${age} you could have ${amount}`,
   todayText: (today: string, inflation: string) =>
-    `If prices rise ${inflation} a year, that buys what ${today} buys today.`,
+    `If prices rise ${inflation} a year, that will buy what ${today} buys today.`,
   lastsText: (spend: string, age: string) =>
-    `If you take out ${spend} a month in today’s dollars, it lasts until about age ${age}.`,
+    `If you take out ${spend} a month in today’s dollars, your savings last until about age ${age}.`,
   lastsLongText: (spend: string, age: string) =>
-    `If you take out ${spend} a month in today’s dollars, it lasts past age ${age}.`,
+    `If you take out ${spend} a month in today’s dollars, your savings last past age ${age}.`,
   ruleText: (amount: string) =>
-    `A common rule of thumb (4% in the first year) is about ${amount} a month in today’s dollars.`,
+    `By a common rule of thumb (4% in the first year), you could take out about ${amount} a month in today’s dollars.`,
   doubtText: (rate: string) =>
     `Don’t plan on ${rate} for that long. Large US stocks grew about 10% a year from 1926 to 2023, before costs and taxes.`,
-  feeText: (fee: string, amount: string) => `Fees of ${fee} a year take ${amount} of it.`,
+  feeText: (fee: string, amount: string) => `Fees of ${fee} a year lower your savings by ${amount}.`,
 
   comparison: (years: string) => `Starting now and ${years} later, in dollars`,
   now: 'Start now',
@@ -51,14 +51,14 @@ export const toolsRetirementWords = {
   ageColumn: 'Age',
 
   formula: [
-    'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is the same for a month, and n is the number of months.',
+    'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is that growth for one month, and n is the number of months.',
     'Today’s dollars = amount ÷ (1 + inflation) to the power of years.',
-    'After you stop, amounts are in today’s dollars. Growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same sum each month. It lasts −ln(1 − savings × i ÷ sum) ÷ ln(1 + i) months.',
+    'After you stop, amounts are in today’s dollars. Growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same amount each month. Your savings last −ln(1 − savings × i ÷ amount) ÷ ln(1 + i) months.',
     'Only the results are rounded, to the cent or the dollar.',
   ],
   leftOut: [
     'Social Security, pensions and taxes.',
     'Raises. The monthly amount stays the same until you stop.',
-    'Good and bad years. If markets fall early in retirement, savings end sooner than an even rate shows.',
+    'Good and bad years. If markets fall early in retirement, savings run out sooner than a steady rate shows.',
   ],
 }

@@ -1,4 +1,4 @@
-/** What the savings goal tool says. Amounts and times arrive formatted. */
+/** Texts of the savings goal calculator. Amounts and times are already formatted. */
 export const toolsSavingsGoalWords = {
   intro:
     'Saving for tires, an apartment deposit or a family trip? See how much to save to get there in time. Then try your own amount.',
@@ -14,14 +14,14 @@ export const toolsSavingsGoalWords = {
 
   finding: (amount: string, each: string, span: string) => `${amount} ${each} gets you there in ${span}`,
   there: 'You’re already there',
-  growsThere: 'Your savings will reach it on their own',
+  growsThere: 'Your savings will reach the goal on their own',
   slowerText: (amount: string, each: string, span: string) => `At ${amount} ${each}, it takes ${span}.`,
   inTimeText: (amount: string, each: string, span: string) => `At ${amount} ${each}, you’re on time. It takes ${span}.`,
   neverText: 'If you save nothing, you won’t reach the goal. Even a small amount helps.',
   farText: (amount: string, each: string) => `At ${amount} ${each}, it takes more than 100 years.`,
   choicesText: 'To close the gap, save more each time, choose a later date or set a smaller goal.',
 
-  comparison: 'Two ways to the goal, in dollars',
+  comparison: 'Two ways to reach the goal, in dollars',
   byDate: 'By your date',
   byAmount: 'At your amount',
   time: 'Time',
@@ -41,8 +41,8 @@ export const toolsSavingsGoalWords = {
 
   formula: [
     'Account = saved × (1 + yield) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here i is the yield for one period, and n is the number of deposits. Deposits are at the end of each period.',
-    'The same formula gives the deposit for your date and the time for your amount. Without a yield, the deposit is the cost minus what you saved, divided by the number of deposits.',
-    'Only whole deposits count. Ten months hold 21 deposits every two weeks. The deposit for your date is rounded up to the cent, so it reaches the goal with the last one.',
+    'Use the same formula to find the deposit for your date or the time for your amount. Without a yield, the deposit is the cost minus what you saved, divided by the number of deposits.',
+    'Only whole deposits count. Ten months have room for 21 deposits, one every two weeks. The deposit for your date is rounded up to the cent, so the last deposit reaches the goal.',
   ],
   leftOut: ['Prices that rise before you buy.', 'Yields that change, and tax on interest.'],
 }

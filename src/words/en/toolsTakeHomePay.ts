@@ -1,4 +1,4 @@
-/** What the take-home pay tool says. Amounts, shares and years arrive formatted. */
+/** Texts of the take-home pay calculator. Amounts, shares and years are already formatted. */
 export const toolsTakeHomePayWords = {
   intro: 'See how much of your pay you keep after federal income tax, Social Security, Medicare and state tax.',
   payTitle: 'Your pay',
@@ -66,15 +66,15 @@ export const toolsTakeHomePayWords = {
     added: string
     addedAbove: string
   }) => [
-    `Federal income tax starts with a year of this pay. Premiums, retirement plan and the standard deduction come off (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
+    `Start with a year of this pay. Subtract premiums, retirement contributions and the standard deduction (${figures.deduction} for ${figures.year}). Use the tax brackets to find the yearly federal income tax, then divide it by the number of paychecks.`,
     `Social Security: ${figures.socialSecurity} of pay after premiums, up to ${figures.wageLimit} a year. Medicare: ${figures.medicare} of the same pay, and ${figures.added} more above ${figures.addedAbove}.`,
-    'State and local tax is your percent of a year’s pay. Premiums, retirement plan and the pay your state doesn’t tax come off first. It’s divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
+    'State and local tax is your percent of a year’s pay, after premiums, retirement contributions and the pay your state doesn’t tax. It’s divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
     `Sources for ${figures.year}: IRS Revenue Procedure 2025-32 (brackets, standard deduction) and Notice 2025-67 (plan limits). The wage limit is from the Social Security Administration.`,
   ],
   leftOut: [
-    'Tax credits, such as the Child Tax Credit and the Earned Income Tax Credit. They can give you back more than is taken here.',
-    'City taxes on all pay, as many Ohio cities have. They don’t leave out a retirement plan, so your tax can be a little higher.',
+    'Tax credits, such as the Child Tax Credit and the Earned Income Tax Credit. They can give you back more than the tax shown here.',
+    'City taxes on all pay, which many Ohio cities have. They also tax retirement contributions, so your tax can be a little higher.',
     'A second job, a spouse’s pay, tips and overtime deductions, and anything you asked for on your Form W-4.',
-    'Employers withhold by IRS tables, which can differ by a few dollars. Your tax return settles it.',
+    'Small differences in withholding. Employers use IRS tables, which can differ by a few dollars. Your tax return settles the difference.',
   ],
 }

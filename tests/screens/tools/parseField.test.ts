@@ -62,8 +62,8 @@ describe('the text of a field', () => {
     [months, '0', 'Enter a whole number from 1 to 480.'],
     [months, '12.5', 'Enter a whole number from 1 to 480.'],
     [months, '481', 'Enter a whole number from 1 to 480.'],
-    [money, '12,5', 'Use a period, not a comma: 12.50.'],
-    [percent, '26,99', 'Use a period, not a comma: 12.50.'],
+    [money, '12,5', 'Use a period, not a comma, as in 12.50.'],
+    [percent, '26,99', 'Use a period, not a comma, as in 12.50.'],
   ])('%o rejects %j: %s', (field, text, message) => {
     expect(parseField(field, text)).toEqual({ kind: 'invalid', message })
   })
