@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** What the page of achievements and certificates says. Counts arrive as numbers, titles as the curriculum has them. */
+/** Texts of the page of achievements and certificates. Counts are numbers, and titles come from the curriculum. */
 export const achievementWords = {
   loading: 'Loading your achievements',
   title: 'Your achievements',

@@ -1,7 +1,7 @@
 import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 
-/** The page of one certificate, which is also the moment of earning it. Dates are `YYYY-MM-DD`. */
+/** The page of one certificate, also shown when the learner earns it. Dates are `YYYY-MM-DD`. */
 export const certificateWords = {
   allEarned: 'All your achievements',
   finished: (title: string) => `You finished ${title}`,
@@ -13,7 +13,7 @@ export const certificateWords = {
     `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz, ${days <= 1 ? 'in one day' : `in ${whole(days)} days`}.`,
   took: (lessons: number) => `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz.`,
   sewn: (block: string) => `You finished the ${block} block of your quilt.`,
-  /** What quilters call the blocks, by module. */
+  /** Quilters' names for the blocks, by module. */
   blocks: {
     foundations: 'Nine Patch',
     saving: 'Economy Patch',
@@ -102,7 +102,7 @@ function listed(titles: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'unit' }).format(titles)
 }
 
-/** Letters, digits and dashes: what every file system takes. */
+/** Keeps only letters, digits and dashes, which every file system allows. */
 function fileSafe(text: string): string {
   return Array.from(text.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
     .slice(0, 80)

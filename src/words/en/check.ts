@@ -2,7 +2,7 @@ import { whole } from './ledgerFormat'
 
 const of = (right: number, count: number) => `${whole(right)} of ${whole(count)}`
 
-/** The self-checks before and after a module, and their lines in the learning center and on the profile. */
+/** The self-checks before and after a module, and their lines in the Learning Center and on the profile. */
 export const checkWords = {
   loading: 'Loading the self-check',
   title: (module: string) => `Self-check: ${module}`,
@@ -61,15 +61,15 @@ export const checkWords = {
 
   nothingTitle: 'No self-check right now',
   nothingText:
-    'A self-check comes before a module’s first lesson and after its last one. It comes again after 30 and 90 days, if you took the earlier self-check.',
+    'You can take a self-check before a module’s first lesson and after its last one. If you took the earlier self-check, you can take it again after 30 and 90 days.',
   unreadableTitle: 'Couldn’t load the self-check',
   unreadable: {
-    unreachable: 'It isn’t on this device yet. Connect to the internet, and it opens automatically.',
+    unreachable: 'It isn’t on this device yet. When you connect to the internet, it opens automatically.',
     'bad-answer': 'Something went wrong on our end. Try again in a minute.',
-    damaged: 'Its file is damaged. Choose Try again to download a new copy.',
+    damaged: 'The file is damaged. Choose Try again to download a new copy.',
   },
   loadAgain: 'Try again',
   notFoundTitle: 'Page not found',
-  notFoundText: 'There’s no module at this address. You can find every module in the learning center.',
+  notFoundText: 'There’s no module at this address. You can find every module in the Learning Center.',
   toLearning: 'See all modules',
 }

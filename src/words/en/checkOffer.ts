@@ -1,4 +1,4 @@
-/** Where a self-check is offered. No one has to take one. */
+/** Offers of a self-check. No one has to take one. */
 export const checkOfferWords = {
   offer: {
     before: 'What do you already know? Six questions, if you like',

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** The results of self-checks on the profile, and at the end of one. */
+/** Self-check results, on the profile and at the end of a self-check. */
 export const checksTakenWords = {
   marginNote: 'Your self-checks',
   title: 'Before and after',

@@ -2,7 +2,7 @@ import { isolated } from '../isolated'
 import { megabytes } from '../format'
 import { whole } from './ledgerFormat'
 
-/** What the dashboard says. Counts arrive as numbers, dates as `YYYY-MM-DD`. */
+/** Texts of the dashboard. Counts are numbers, and dates are `YYYY-MM-DD`. */
 export const dashboardWords = {
   loading: 'Loading your progress',
   greeting: {
@@ -13,7 +13,7 @@ export const dashboardWords = {
   streakLabel: (days: number) => `Streak: ${days === 1 ? '1 day' : `${whole(days)} days`}, shown as tally marks`,
   streakDays: (days: number) => (days === 1 ? '1 day' : `${whole(days)} days`),
   inARow: (days: number) => (days === 1 ? 'so far.' : 'in a row.'),
-  /** After days away: what the learner still has, although the streak starts again. */
+  /** Shown after days away: what the learner still has, although the streak starts over. */
   whatStays: (longest: number, points: number) =>
     `Your longest streak is ${longest === 1 ? '1 day' : `${whole(longest)} days`}, and you still have ${whole(points)} points.`,
   firstDay: 'Day 1.',
@@ -35,7 +35,7 @@ export const dashboardWords = {
   readLabel: (percent: number) => `${percent}% of the lesson read`,
   read: (percent: number, heading: string) =>
     heading === '' ? `${percent}% read.` : `${percent}% read. You stopped at “${heading}”`,
-  readToTheEnd: 'You read it all. Mark it complete to get your points.',
+  readToTheEnd: 'You read the whole lesson. Mark it complete to get your points.',
   answered: (done: number, all: number) => `${done} of ${all} questions answered. Your answers are saved.`,
   review: 'Review',
   reviewAction: 'Remember what you learned',
@@ -99,7 +99,7 @@ export const dashboardWords = {
   storage: 'Backup and storage',
   ready: (bytes: number) => (bytes > 0 ? `Ready offline, ${megabytes(bytes)}.` : 'Ready offline.'),
   filling: (done: number, total: number) => `Getting ready for offline use: ${whole(done)} of ${whole(total)} files.`,
-  checking: 'Checking what’s ready offline.',
+  checking: 'Checking which lessons are ready offline.',
   waiting: 'Not ready for offline use yet. The download continues when you’re online.',
   full: 'Not ready for offline use. This device is out of space. Free up some space, then open this page again.',
   paused: 'The lessons aren’t downloaded yet because Data Saver is on.',
@@ -107,7 +107,7 @@ export const dashboardWords = {
   download: (bytes: number) => (bytes > 0 ? `Download the lessons, ${megabytes(bytes)}` : 'Download the lessons'),
 }
 
-/** `15 min` as a sentence writes it. */
+/** `15 min`, spelled out for a sentence. */
 function spelled(duration: string): string {
   return duration.replace(/\bmin\b/, 'minutes')
 }

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** What the Learning Center says. */
+/** Texts of the Learning Center. */
 export const learningCenterWords = {
   teaching: 'Teaching a group?',
   loading: 'Loading the lessons',

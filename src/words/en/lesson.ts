@@ -53,7 +53,7 @@ export const lessonWords = {
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',
-  /** Without the total points while the account has not been read. */
+  /** Leaves out the total points until the account has been read. */
   done: (total: string | undefined) => (total === undefined ? 'Done' : `Done. Total ${total} points.`),
   doneSaid: (points: string, total: string | undefined) =>
     `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,

@@ -1,4 +1,4 @@
-/** What the tools beside a lesson say. */
+/** Texts of the tools beside a lesson. */
 export const lessonToolsWords = {
   tools: 'Reading tools',
   textSize: 'Text size',

@@ -1,4 +1,4 @@
-/** What the quiz screen says. Numbers arrive already formatted; percentages carry their sign where they need one. */
+/** Texts of the quiz screen. Numbers are already formatted, and percentages have their sign where needed. */
 export const quizWords = {
   quizOf: (module: string) => `Quiz: ${module}`,
   passMark: (mark: string) => `Passing score: ${mark}.`,
@@ -12,7 +12,7 @@ export const quizWords = {
   next: 'Next',
   seeResult: 'See the result',
   working: 'Saving',
-  keys: (last: string) => `Keys: A to ${last} to choose, Enter to continue.`,
+  keys: (last: string) => `Press A to ${last} to choose. Press Enter to continue.`,
   stillOpen: (numbers: readonly string[]) =>
     numbers.length === 1
       ? `Question ${numbers[0] ?? ''} isn’t answered. Choose an answer to see the result.`
@@ -44,7 +44,7 @@ export const quizWords = {
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
-  allRight: 'You got every question right. Open one to see why its answer is right.',
+  allRight: 'You got every question right. Open a question to see why its answer is right.',
   reviewNote: 'Questions you missed come first.',
   right: 'Right',
   review: 'Missed',
@@ -63,9 +63,9 @@ export const quizWords = {
   },
   notSaved: {
     quota:
-      'Not saved. This device is out of space. Free up some space, then choose See the result again. Your answers are still here.',
+      'Not saved. This device is out of space. Free up some space, then choose “See the result” again. Your answers are still here.',
     connection:
-      'Not saved. Something went wrong with this browser’s storage. Reload the page, then choose See the result again.',
+      'Not saved. Something went wrong with this browser’s storage. Reload the page, then choose “See the result” again.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
     'at-limit':
@@ -76,8 +76,8 @@ export const quizWords = {
   fallbackTitle: 'We couldn’t load this quiz.',
   fallbackText: {
     unreachable: 'It isn’t on this device yet. Connect to the internet to open it.',
-    'bad-answer': 'The site didn’t respond correctly. Choose Load again in a minute.',
-    damaged: 'The file is damaged. Choose Load again to download a new copy.',
+    'bad-answer': 'The site didn’t respond correctly. Wait a minute, then choose “Load again.”',
+    damaged: 'The file is damaged. Choose “Load again” to download a new copy.',
   },
   fallbackSample: 'Below is a sample question. It doesn’t count.',
   /** Time, points and passing score of the sample (contract, section 7.4). */

@@ -1,4 +1,4 @@
-/** A finished quiz attempt, opened again. Numbers, days and percentages arrive already formatted. */
+/** A finished quiz attempt, opened again. Numbers, days and percentages are already formatted. */
 export const quizReviewWords = {
   loading: 'Looking for your answers',
   heading: (score: string) => `Your answers: ${score}`,
@@ -19,7 +19,7 @@ export const quizReviewWords = {
   noAnswersText:
     'Answers are saved only on the device you used, and in your backup file. You finished this quiz on another device, or before this site saved answers.',
   noAttempt: 'You haven’t finished this quiz yet',
-  noAttemptText: 'After you finish it, you can read every answer here, with the reason.',
+  noAttemptText: 'After you finish it, you can read every answer here, with an explanation.',
   /** @param day undefined where it is not known */
   resultStands: (score: string, day: string | undefined) =>
     `You passed with ${score}${day === undefined ? '' : ` on ${day}`}. That still counts.`,
@@ -27,7 +27,7 @@ export const quizReviewWords = {
   backToLessons: 'Back to the lessons',
   lastAnswers: 'See your last answers',
   otherTimes: 'Other times',
-  /** After an option. `day` is undefined where the device did not know the date. */
+  /** Shown after an option. `day` is undefined if the device did not know the date. */
   chosen: (times: number, day: string | undefined) => {
     if (times === 1) return day === undefined ? '' : `on ${day}`
     return day === undefined ? `${times} times` : `${times} times, last on ${day}`
@@ -37,5 +37,5 @@ export const quizReviewWords = {
       ? 'You got 1 question right that you missed another time.'
       : `You got ${count} questions right that you missed other times.`,
   taughtIn: 'Taught in',
-  changed: 'This question has changed since then. You see the new answer and explanation.',
+  changed: 'This question has changed since then. You’ll see the new answer and explanation.',
 }

@@ -1,7 +1,7 @@
 import { whole } from './ledgerFormat'
 import { aboutMinutes } from './reviewLine'
 
-/** What the review says. Counts arrive as numbers, days as the ledger writes them. */
+/** Texts of the review. Counts are numbers, and days are already formatted. */
 export const reviewWords = {
   title: 'Review',
   loading: 'Loading your review',
@@ -18,8 +18,8 @@ export const reviewWords = {
   dontKnow: 'I don’t know yet',
   check: 'Check',
   saving: 'Saving',
-  chooseFirst: 'Choose an answer, or choose “I don’t know yet”.',
-  keys: (last: string) => `Keys: A to ${last} to choose, Enter to check.`,
+  chooseFirst: 'Choose an answer, or choose “I don’t know yet.”',
+  keys: (last: string) => `Press A to ${last} to choose. Press Enter to check.`,
 
   right: 'Right',
   notRight: 'Not this time',
@@ -30,16 +30,16 @@ export const reviewWords = {
   taughtIn: 'Taught in',
   saved: 'Saved.',
   again: {
-    tomorrow: 'You will see this again tomorrow.',
-    inDays: (days: number) => `You will see this again in about ${whole(days)} days.`,
-    some: 'You will see this again.',
+    tomorrow: 'You’ll see this again tomorrow.',
+    inDays: (days: number) => `You’ll see this again in about ${whole(days)} days.`,
+    some: 'You’ll see this again.',
   },
   next: 'Next',
   finish: 'Finish',
   saveAgain: 'Save again',
   notSaved: {
     quota:
-      'Not saved. This device is out of space. Free up some space, then choose Save again. If it isn’t saved, you’ll see this question again soon.',
+      'Not saved. This device is out of space. Free up some space, then choose “Save again.” If your answer isn’t saved, you’ll see this question again soon.',
     connection:
       'Not saved. Something went wrong with this browser’s storage. Reload the page to get this question again.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page to continue.',
@@ -64,23 +64,23 @@ export const reviewWords = {
   toReadAgain: 'Lessons to read again',
   answeredToday: (count: number) =>
     count === 1 ? 'You answered 1 question today.' : `You answered ${whole(count)} questions today.`,
-  nextOn: (day: string) => `The next ones are due on ${day}.`,
-  nextTomorrow: 'The next ones are due tomorrow.',
+  nextOn: (day: string) => `Your next questions are due on ${day}.`,
+  nextTomorrow: 'Your next questions are due tomorrow.',
   nothingWaits: 'You’re all caught up. Questions about your next lessons will show up here.',
 
   nothingDueTitle: 'Nothing is due today',
-  nothingDueText: 'Each question returns just before you’d forget it.',
+  nothingDueText: 'Each question comes back just before you’d forget it.',
   nothingYetTitle: 'Nothing to review yet',
   nothingYetText:
-    'The day after you complete a lesson, a few questions about it show up here. You get at most ten a day, about five minutes. No points and no grade. They help you remember.',
+    'The day after you complete a lesson, a few questions about it show up here. You get at most ten a day, about five minutes. There are no points and no grade. The questions help you remember.',
   toLearning: 'See all modules',
   toDashboard: 'Dashboard',
 
   unreadableTitle: 'We couldn’t load the questions',
   unreadable: {
     unreachable: 'They aren’t on this device yet. They’ll download when you’re online.',
-    'bad-answer': 'The site didn’t respond correctly. Choose Load again in a minute.',
-    damaged: 'A file is damaged. Choose Load again to download a new copy.',
+    'bad-answer': 'The site didn’t respond correctly. Wait a minute, then choose “Load again.”',
+    damaged: 'A file is damaged. Choose “Load again” to download a new copy.',
   },
   someUnreadable: 'Questions for some modules aren’t on this device yet. Your answers to them are saved.',
   loadAgain: 'Load again',

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** What the line of the dashboard says that leads to the review, once it was counted. */
+/** Texts of the dashboard line that links to the review, after its questions are counted. */
 export const reviewLineWords = {
   due: (count: number) => `${count === 1 ? '1 question' : `${whole(count)} questions`}, ${aboutMinutes(count)}`,
   doneToday: 'Done for today',
@@ -9,7 +9,7 @@ export const reviewLineWords = {
   unreadable: 'Not on this device yet',
 }
 
-/** Half a minute for a question. */
+/** Allows half a minute per question. */
 export function aboutMinutes(questions: number): string {
   return questions <= 2 ? 'about a minute' : `about ${whole(Math.ceil(questions / 2))} minutes`
 }

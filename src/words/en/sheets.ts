@@ -7,7 +7,7 @@ const centsFormat = whenUsed(
 
 export type SheetUnit = 'dollars' | 'percent' | 'hours' | 'months' | 'number'
 
-/** Texts of a lesson’s worksheet, around what its author and the learner wrote. */
+/** Texts of a lesson’s worksheet, other than the texts that its author and the learner wrote. */
 export const sheetWords = {
   title: (title: string) => `Your worksheet: ${title}`,
   where: 'Your answers stay on this device and in your backup file.',
@@ -15,7 +15,7 @@ export const sheetWords = {
   unreadableTitle: 'We couldn’t load this worksheet.',
   unreadable: 'You can still read the lesson. Your earlier answers are safe.',
   units: { dollars: 'Dollars', percent: 'Percent', hours: 'Hours', months: 'Months', number: 'Number' },
-  /** A result with its unit; a dash where there is none yet. */
+  /** A result with its unit, or a dash if there is no result yet. */
   value: (value: number | undefined, unit: SheetUnit) => {
     if (value === undefined || Number.isNaN(value)) return '–'
     switch (unit) {
@@ -31,15 +31,15 @@ export const sheetWords = {
         return plainFigure(value)
     }
   },
-  /** A result, or the sentence that the worksheet has in place of it. */
+  /** A result, or the sentence that the worksheet shows instead. */
   result: (result: { readonly value: number; readonly say?: string } | undefined, unit: SheetUnit): string =>
     result?.say === undefined
       ? sheetWords.value(result?.value, unit)
       : result.say.replaceAll('[[value]]', sheetWords.value(Math.abs(result.value), unit)),
-  /** The same under a head that names the unit. */
+  /** The same, under a heading that names the unit. */
   figure: (value: number | undefined, unit: SheetUnit) =>
     value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? dollars(value) : plainFigure(value),
-  /** The fields that a result still needs, or else the empty lines that it leaves out. Empty when there are none. */
+  /** The fields that a result still needs, or else the number of empty lines. `''` when there are none. */
   empty: (missing: readonly string[], left: number) => {
     if (missing.length > 0)
       return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Enter 0 if there is none.`
@@ -86,7 +86,7 @@ export const sheetWords = {
   },
   again: 'Try again',
   print: 'Print',
-  /** As a screen reader says it: the lesson has a button of the same word. */
+  /** The screen reader name. The lesson has another button called Print. */
   printSheet: 'Print worksheet',
   share: 'Share',
   shareSheet: 'Share worksheet',

@@ -194,7 +194,7 @@ describe('a review with nothing to ask', () => {
     })
     await screen.findByRole('heading', { name: words.doneTitle })
     expect(screen.getByText(words.answeredToday(2))).toBeTruthy()
-    expect(screen.getByText(/^The next ones are due/)).toBeTruthy()
+    expect(screen.getByText(/^Your next questions are due/)).toBeTruthy()
   })
 })
 

@@ -35,7 +35,7 @@ describe('the card with the next step', () => {
 
   it('explains how to complete a lesson that was read to its end', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
-    expect(sheet(learner(), { places }).note).toBe('You read it all. Mark it complete to get your points.')
+    expect(sheet(learner(), { places }).note).toBe('You read the whole lesson. Mark it complete to get your points.')
   })
 
   it('does not call an opened, unread lesson started', () => {
