@@ -24,7 +24,7 @@ it('keeps the promise until a report arrives, then shows the progress', () => {
   tellReadiness(place, fresh)
   expect(place.innerHTML).toBe('<span>The promise</span>')
   fresh.receive(message('filling'))
-  expect(place.textContent).toBe('Getting ready for offline: 69 of 159 files')
+  expect(place.textContent).toBe('Getting ready for offline use: 69 of 159 files')
   fresh.receive(message('ready'))
   expect(place.innerHTML).toBe('<span>49 of 49 lessons, 10 of 10 quizzes, 1.1 MB, <b>ready offline</b></span>')
 })

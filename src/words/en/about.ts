@@ -20,7 +20,7 @@ export const aboutWords = {
     },
     {
       title: 'Nothing you earn is lost',
-      text: 'We save what you finish on your device before the page says it’s done. A crash, a dead battery, a wrong clock or a new version doesn’t undo it. You can delete it. A browser that clears its storage can too. If we notice that, we tell you.',
+      text: 'We save what you finish on your device before the page says it’s done. A crash, a dead battery, a wrong clock or a new version doesn’t undo it. You can delete it. A browser that clears its storage can delete it too. If we notice that, we’ll tell you.',
     },
     {
       title: 'Your data is yours',
@@ -69,7 +69,7 @@ export const aboutWords = {
     notChecked: 'Not yet',
   },
   figuresAfter:
-    'Prices, rents and interest rates in worked examples are made up for teaching. The lesson says so with the words “for example”.',
+    'Prices, rents and interest rates in worked examples are made up for teaching. The lesson says so with the words “for example.”',
   figuresLink: 'Method and sources',
 
   moneyNote: 'Money',

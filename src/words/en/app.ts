@@ -1,4 +1,4 @@
-/** What the frame of every page says: waiting, errors, updates. */
+/** Texts of the frame of every page: waiting, errors and updates. */
 export const appWords = {
   loading: 'Loading',
 

@@ -1,6 +1,6 @@
 import { wholeNumber } from '../format'
 
-/** The contact page and its form, which opens the mail program. */
+/** The contact page and its form, which opens the email app. */
 export const contactWords = {
   documentTitle: 'Contact',
   description: 'Write to us with a question, a mistake in a lesson or a class you’d like to teach. No sign-up.',

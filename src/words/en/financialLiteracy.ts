@@ -29,7 +29,7 @@ export const financialLiteracyWords = {
   /** For a screen reader, because several modules have the same number of lessons. */
   disclosureOf: (lessons: number, module: string) => `${counted(lessons, 'lesson', 'lessons')} and a quiz: ${module}`,
   columns: { number: 'No.', lesson: 'Lesson', minutes: 'Minutes', points: 'Points' },
-  tableCaption: (module: string) => `Lessons of ${module}`,
+  tableCaption: (module: string) => `Lessons in ${module}`,
   quiz: 'Quiz',
   moduleTotal: 'Module total',
   openModule: 'Open in the Learning Center',

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** What the glossary says. */
+/** Texts of the glossary. */
 export const glossaryWords = {
   locale: 'en-US',
   loading: 'Loading the glossary',
@@ -11,10 +11,10 @@ export const glossaryWords = {
   searchHint: 'APR, deductible, escrow',
   clearSearch: 'Clear the search',
   letters: 'Jump to a letter',
-  /** The group of the words that begin with a figure. */
+  /** The group of words that start with a digit. */
   figures: '0–9',
   wordsUnder: (letter: string) => `Words under ${letter}`,
-  /** Read out before the title of the lesson, in place of the book icon. */
+  /** Screen readers say this before the lesson's title, in place of the book icon. */
   lesson: 'Lesson: ',
   searching: 'Searching',
   resultCount: (count: number, query: string) =>
@@ -22,7 +22,7 @@ export const glossaryWords = {
   noResults: (query: string) => `No word found for “${query}”`,
   noResultsText: 'Try another spelling, or search the lessons. They may use the word without a definition.',
   showAll: 'Show every word',
-  unknownTerm: 'We don’t have that word. Here are all the words we have.',
+  unknownTerm: 'We don’t have that word. Here is our full glossary.',
   unreadableTitle: 'We couldn’t load the glossary',
   unreadableText: {
     unreachable: 'It isn’t on this device yet. Connect to the internet and try again.',

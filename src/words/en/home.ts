@@ -21,7 +21,7 @@ export const homeWords = {
     pay: 'Take-home pay',
     rent: 'Rent and utilities',
     groceries: 'Groceries',
-    transport: 'Transport',
+    transport: 'Transportation',
     rest: 'Everything else',
     left: 'What’s left',
   },

@@ -1,11 +1,11 @@
 import { appearanceWords } from './appearance'
 import { knownDate, longDay } from './ledgerFormat'
 
-/** What asks where a learner lives, and says it back. */
+/** The question where the learner lives, and the saved answer. */
 export const homeStateWords = {
   marginNote: ['Rules', 'near you'] as const,
   title: 'Where you live',
-  why: 'Choose your state, and lessons show its rules and offices when we have them.',
+  why: 'Choose your state. Lessons then show its rules and offices, if we have them.',
   ask: 'Where do you live?',
   choose: 'Choose',
   elsewhere: 'Another place',

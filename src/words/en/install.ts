@@ -1,4 +1,4 @@
-/** What a browser shows of the site before and after it is installed. */
+/** Texts that the browser shows before and after the site is installed. */
 export const installWords = {
   pictures: {
     dashboard: 'Your next lesson and your progress',

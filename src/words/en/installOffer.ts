@@ -8,7 +8,7 @@ interface Step {
 
 const steps: Readonly<Record<'ios' | 'firefox-android' | 'mac-safari' | 'browser-menu', readonly Step[]>> = {
   ios: [
-    { icon: 'share', text: 'Tap Share in Safari’s toolbar. In other browsers it’s in the menu.' },
+    { icon: 'share', text: 'Tap Share in Safari’s toolbar. In other browsers, it’s in the menu.' },
     { icon: 'plusBox', text: 'Scroll down and tap Add to Home Screen.' },
     { icon: 'check', text: `Tap Add. ${site.name} is now with your apps.` },
   ],
@@ -26,17 +26,17 @@ const steps: Readonly<Record<'ios' | 'firefox-android' | 'mac-safari' | 'browser
     { icon: 'more', text: 'Open your browser’s menu.' },
     {
       icon: 'plusBox',
-      text: 'Choose Install, or Add to Home screen. In some browsers it’s under Save and share, or Apps.',
+      text: 'Choose Install, or Add to Home screen. In some browsers, it’s under Save and share, or Apps.',
     },
     { icon: 'check', text: `Confirm. ${site.name} is now with your apps.` },
   ],
 }
 
-/** Having the site as an app. */
+/** Installing the site as an app. */
 export const installOfferWords = {
   marginNote: ['As', 'an app'] as const,
   title: 'Install the app',
-  /** After the first lesson. Bytes of the whole site, 0 while not known. */
+  /** Shown after the first lesson. `bytes` is the size of the whole site, or 0 if it is not known. */
   text: (bytes: number) =>
     `${site.name} works like an app on your home screen, even offline.${bytes > 0 ? ` Download size: ${megabytes(bytes)}.` : ''}`,
   install: 'Install',

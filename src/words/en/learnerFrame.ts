@@ -1,4 +1,4 @@
-/** What the frame around the learner's screens says: titles, the not-found page, banners about storage. */
+/** Texts of the frame around the learner's screens: titles, the not-found page and banners about storage. */
 export const learnerFrameWords = {
   accountDeleted: 'Your account is deleted. Everything you had on this device is deleted too.',
   titles: {
@@ -31,7 +31,7 @@ export const learnerFrameWords = {
     plan: 'Class plan',
     collect: 'Collect from the class',
     card: 'Class card',
-    keep: 'Keep the class safe',
+    keep: 'Class backup and settings',
   },
   titled: (page: string, site: string) => `${page} · ${site}`,
   quizTitle: (module: string) => `Quiz: ${module}`,
@@ -72,6 +72,6 @@ export const learnerFrameWords = {
   progressLostDo:
     'If you have a backup file, restore your progress from it. If this site is open in another tab, look there for “Save it again.”',
   progressLostAccount:
-    'We’ll restore what your account has when you are online and signed in. A backup file may have more.',
+    'When you’re online and signed in, we’ll restore the progress in your account. A backup file may have more.',
   restoreFile: 'Restore from a backup file',
 }

@@ -1,6 +1,6 @@
 import { locale, minus, whenUsed, wholeNumber } from '../format'
 
-/** How the ledger writes figures and dates in American English. Dates are `YYYY-MM-DD` of the learner's calendar. */
+/** How the site writes figures and dates in American English. Dates are `YYYY-MM-DD` in the learner's calendar. */
 const plainFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const timeFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }))
 const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
@@ -11,7 +11,7 @@ const monthFormat = dateFormat({ month: 'long' })
 const monthYearFormat = dateFormat({ month: 'long', year: 'numeric' })
 
 function dateFormat(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  // A calendar date has no time zone; reading and writing it in UTC leaves it as it is.
+  // A calendar date has no time zone; reading and writing it in UTC keeps it unchanged.
   return whenUsed(() => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }))
 }
 
@@ -43,20 +43,20 @@ export function signed(value: number): string {
   return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`
 }
 
-/** `4:05 PM`, on the clock of the running device. */
+/** `4:05 PM`, in the device's time zone. */
 export function clockTime(time: Date): string {
   return timeFormat().format(time)
 }
 
-/** `Nov 21`; a dash for a day that is not known, as under a clock that was wrong. */
+/** `Nov 21`, or a dash for an unknown day, such as when the clock was wrong. */
 export function shortDay(date: string): string {
   return date === '' ? '–' : dayFormat().format(utc(date))
 }
 
-/** More days than this away, a day without its year would be taken for one near by. */
+/** Beyond this distance, a day without its year could be mistaken for a nearby one. */
 const NEAR_MS = 300 * 24 * 3_600_000
 
-/** `Nov 21`, or `Nov 21, 2025` for a day of another year than `today` or far from it; a dash where no date is known. */
+/** `Nov 21`, or `Nov 21, 2025` for a day in another year than `today` or far from it; a dash for an unknown date. */
 export function dayNear(date: string, today: string): string {
   const isNear = date.slice(0, 4) === today.slice(0, 4) && Math.abs(Date.parse(date) - Date.parse(today)) <= NEAR_MS
   return date === '' || isNear ? shortDay(date) : dayYearFormat().format(utc(date))
@@ -82,7 +82,7 @@ export function monthAndYear(date: string): string {
   return monthYearFormat().format(utc(date))
 }
 
-/** A date as exact as it is known: `2025`, `June 2026` or `August 7, 2026`. */
+/** A date, as exact as it is known: `2025`, `June 2026` or `August 7, 2026`. */
 export function knownDate(date: string): string {
   if (date.length === 4) return date
   return date.length === 7 ? monthAndYear(`${date}-01`) : longDay(date)

@@ -1,4 +1,4 @@
-/** The welcome back after days away, to the letter (contract, section 7.5): its apostrophes are straight. */
+/** Messages after days away. The contract (section 7.5) sets every letter, even the straight apostrophes. */
 const messages = {
   yesterday: () => "We missed you yesterday! Let's get back on track!",
   'some-days': (days: number) => `We missed you for ${days} days! Welcome back!`,
@@ -6,7 +6,7 @@ const messages = {
   longer: () => "Welcome back! Let's restart your learning adventure!",
 }
 
-/** @param missed for how long, and how many days where that is said */
+/** @param missed how long the learner was away, and the number of days if the message says it */
 export function missedMessage(missed: { readonly kind: keyof typeof messages; readonly days?: number }): string {
   return messages[missed.kind](missed.days ?? 0)
 }

@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
 
-/** What the navigation bar, the tabs and the frame of every page say. */
+/** Texts of the navigation bar, the tabs and the frame of every page. */
 export const navWords = {
   skip: 'Skip to main content',
   main: 'Main',

@@ -14,7 +14,7 @@ export const newslettersWords = {
   issues: (count: number) => counted(count, 'issue', 'issues'),
   newest: 'Newest issue',
   readOn: 'Read the whole issue',
-  minutes: (count: number) => `${count} min to read`,
+  minutes: (count: number) => `${count} min read`,
   empty: 'The first issue is being written.',
   emptyText: 'Until then, start with the lessons.',
   toLessons: 'See the course',

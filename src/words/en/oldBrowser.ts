@@ -1,4 +1,4 @@
-/** What the learner area says in a browser that is too old for it. */
+/** Texts of the learner area in a browser that is too old for it. */
 export const oldBrowserWords = {
   title: 'This browser is too old',
   /** @param oldest such as `Chrome 103, Safari 15.4 and Firefox 102` */

@@ -2,13 +2,13 @@
 export const partnershipsWords = {
   documentTitle: 'Partnerships',
   description:
-    'Teach with the lessons, translate them, host a copy or review one. See what each takes and costs. No fees, no contract.',
+    'Teach with the lessons, translate them, host a copy or review one. See what each one takes and costs. No fees, no contract.',
 
   title: 'Four ways to work with us',
   lead: 'Libraries, schools, credit counselors, county offices and community groups can use everything here as it is, without asking. Want to do more? These four things help most.',
   note: 'For groups',
 
-  waysCaption: 'Ways to help, with your part, the needs and the cost',
+  waysCaption: 'Ways to help, with your part, the things you need and the cost',
   columns: { way: 'Your part', takes: 'You need', costs: 'Cost' },
   ways: [
     {
@@ -29,7 +29,7 @@ export const partnershipsWords = {
       title: 'Host',
       text: 'Run a copy under your own name, at your own web address.',
       takes: 'Someone who can copy a folder of files to a web host, and someone who answers email.',
-      costs: 'The price of your web host and address. Nothing to us.',
+      costs: 'The price of your web host and address. You pay us nothing.',
     },
     {
       title: 'Review',

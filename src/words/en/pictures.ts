@@ -1,9 +1,10 @@
-/** What each picture shows, for screen readers. By the name of the drawing. */
+/** A description of each picture for screen readers, by the name of the drawing. */
 export const pictureWords: Readonly<Record<string, string>> = {
   foundations:
     'The timber frame of a barn goes up beside a rising sun. A beam hangs on a rope, and one side has red boards.',
   saving: 'Three jars on a pantry shelf, each fuller than the last, beside a window on a snowy night.',
-  insurance: 'Storm clouds move over a row of spruces while a storm cellar is open with a lantern and jars inside.',
+  insurance:
+    'Storm clouds move over a row of spruces. Below them is an open storm cellar with a lantern and jars inside.',
   banking: 'A small-town bank with columns and a clock on Main Street, between two shops with striped awnings.',
   credit: 'Grain sacks on an old platform scale, with the scale ticket pinned to the wall beside it.',
   investing: 'One tree and one field shown in four bands: winter snow, spring leaves, summer green and fall gold.',

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** What only the lighter versions of the dashboard and the Learning Center say; the rest they share with the full ones. */
+/** Texts that only the lighter dashboard and Learning Center have. They share their other texts with the full ones. */
 export const plainScreenWords = {
   more: 'More pages',
 

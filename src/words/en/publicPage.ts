@@ -1,4 +1,4 @@
-/** What several public pages say. */
+/** Texts that several public pages share. */
 export const publicPageWords = {
   copy: 'Copy',
   copied: 'Copied',

@@ -1,8 +1,8 @@
-/** What the pages at `/?rescue` say. They are the worker's own: it is small, so they are few. */
+/** Texts of the pages at `/?rescue`. They are few, because they are part of the worker, which must stay small. */
 export const rescueWords = {
   ask: (site: string) => ({
     title: 'Download the site again?',
-    body: `Do this when ${site} looks broken or won’t update. You need to be online.`,
+    body: `Do this if ${site} looks broken or won’t update. You need to be online.`,
     goes: 'Deleted',
     goesText: 'The copy of pages, lessons and quizzes on this device. We download a new one.',
     stays: 'Kept',
@@ -23,7 +23,7 @@ export const rescueWords = {
   }),
   strange: (site: string) => ({
     title: 'Couldn’t download the site',
-    body: `The answer didn’t come from ${site}. Your network may want you to sign in first, or the site may be down. Nothing was changed. Your progress and the copy on this device are safe.`,
+    body: `The response didn’t come from ${site}. Your network may want you to sign in first, or the site may be down. Nothing was changed. Your progress and the copy on this device are safe.`,
     go: 'Continue offline',
   }),
 }

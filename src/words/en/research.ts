@@ -24,7 +24,7 @@ export const researchWords = {
       title: 'Does it work offline?',
       text: 'After one visit, does every page open on a cheap phone with no signal? How fast?',
       today:
-        'Tests in three browser engines cut the connection, the power and the storage. They check that everything opens and nothing is lost. We still need to try it with real people on old phones.',
+        'Tests in three browser engines cut off the connection, the power and the storage. They check that everything opens and nothing is lost. We still need to try it with real people on old phones.',
     },
     {
       title: 'Are the figures still right?',
@@ -33,7 +33,7 @@ export const researchWords = {
     },
     {
       title: 'Does a lesson change anything?',
-      text: 'Is a bill, a debt or a savings account any better half a year later?',
+      text: 'Six months later, have people’s bills, debts or savings improved?',
       today:
         'We don’t know. To find out, we need people who agree to be asked and a partner who knows how to ask. We haven’t started.',
     },
@@ -44,7 +44,7 @@ export const researchWords = {
   method: [
     {
       title: 'Start with a skill',
-      text: 'Each lesson starts from two or three skills you’ll have at the end, and from common mistakes.',
+      text: 'We plan each lesson around two or three skills you’ll learn, and around common mistakes.',
     },
     {
       title: 'Compute, don’t guess',
@@ -64,7 +64,7 @@ export const researchWords = {
     },
     {
       title: 'Say what we don’t know',
-      text: 'We never show growth at only one rate, and we never promise it. Where states differ, the lesson tells you to check yours.',
+      text: 'We show growth at more than one rate, and we never promise growth. Where states differ, the lesson tells you to check yours.',
     },
   ],
 
@@ -72,7 +72,7 @@ export const researchWords = {
     `${counted(figures, 'figure', 'figures')}, last compiled ${compiledOn}`,
   sourcesTitle: 'Sources of the figures',
   sourcesText: (figures: number, publishers: number) =>
-    `${counted(figures, 'figure', 'figures')} in the lessons ${figures === 1 ? 'comes' : 'come'} from documents of ${
+    `${counted(figures, 'figure', 'figures')} in the lessons ${figures === 1 ? 'comes' : 'come'} from documents by ${
       publishers === 1 ? 'one publisher' : `${publishers} publishers`
     }. Each lesson lists the ones it uses, with a link to the publisher.`,
   checkedTitle: 'What “checked” means so far',
@@ -87,7 +87,7 @@ export const researchWords = {
   standardsNote: 'Not checked yet',
   standardsTitle: 'How lessons match school standards',
   standardsText:
-    'Teachers ask how the lessons match the National Standards for Personal Financial Education (2021). The Council for Economic Education and Jump$tart publish them. As we wrote, we noted the standards that each lesson seems to meet. No one has compared our notes with the standards document yet. Please read them as a first guess, not as a claim.',
+    'Teachers ask how the lessons match the National Standards for Personal Financial Education (2021). The Council for Economic Education and Jump$tart publish them. As we wrote, we noted the standards that each lesson seems to meet. No one has compared our notes with the standards document yet. Please treat them as a first guess, not as a claim.',
   standardsCaption: 'How many lessons name a standard for each topic',
   standardsColumns: {
     topic: 'Topic',
@@ -117,7 +117,7 @@ export const researchWords = {
     { subject: 'Texts', measured: 'Reading level, length, wording, sources of dated figures' },
     { subject: 'Size', measured: 'Bytes of every page, script and style, against a limit' },
     { subject: 'Offline', measured: 'Pages, lessons and quizzes that open offline' },
-    { subject: 'Safety of progress', measured: 'What survives crashes, full storage, wrong clocks and updates' },
+    { subject: 'Safety of progress', measured: 'Data that survives crashes, full storage, wrong clocks and updates' },
     { subject: 'Accessibility', measured: 'Contrast, labels, keyboard and small screens, by program' },
     { subject: 'People', measured: 'Nothing' },
   ],

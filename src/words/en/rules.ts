@@ -1,4 +1,4 @@
-/** What is said of the rule of thumb of a lesson. */
+/** Headings for a lesson's rule of thumb. */
 export const ruleWords = {
   title: 'Rule of thumb',
   beforeYouSign: 'Three questions before you sign',

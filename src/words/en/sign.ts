@@ -1,8 +1,8 @@
-/** What *Before you sign* says around its cards, which are content. */
+/** Texts of *Before you sign* around its cards. The cards are content. */
 export const signWords = {
   title: 'Before you sign',
   toDashboard: 'Dashboard',
-  /** In two lines of a margin. */
+  /** Two lines in the margin. */
   offline: ['Works', 'offline'],
   which: 'What is it?',
   rule: 'Rule of thumb',

@@ -1,6 +1,6 @@
 import { ended } from './ended'
 
-/** Texts of the start button on the home page: the only words of that page that a script needs. */
+/** Texts of the start button on the home page. The page's script needs no other texts. */
 export const startHereWords = {
   start: 'Start lesson 1',
   goOn: 'Continue learning',
