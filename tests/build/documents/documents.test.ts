@@ -176,7 +176,7 @@ describe('the data statements in the documents', () => {
     const [without, withBackup] = [read('privacy-policy', 'none'), read('privacy-policy', 'firebase')]
     expect(without).toContain('They are not sent anywhere. This copy of the site has no online backup.')
     expect(without).toContain('This copy of the site has no such accounts.')
-    expect(withBackup).toContain('They leave it only if you sign in to an account')
+    expect(withBackup).toContain('They leave your device only if you sign in to an account')
     expect(withBackup).toContain('This copy of the site has such accounts.')
     expect(withBackup).not.toMatch(/not sent anywhere|has no such accounts/)
   })
@@ -193,7 +193,7 @@ describe('the data statements in the documents', () => {
       'certificates',
     ]
     const more = ['points', 'streak', 'modules that you unlocked', 'number of tries', 'random number for each device']
-    for (const part of ['Firebase, a service of Google', ...held, ...more]) expect(text, part).toContain(part)
+    for (const part of ['Firebase, a Google service', ...held, ...more]) expect(text, part).toContain(part)
   })
 
   it('name Firebase’s databases, and when they are emptied', () => {
@@ -211,7 +211,7 @@ describe('the data statements in the documents', () => {
 
   it('describe points and lessons accurately', () => {
     expect(read('terms-of-service')).toContain('They are not financial, tax, legal, insurance or medical advice')
-    expect(read('terms-of-service')).toContain('They have no value in money')
+    expect(read('terms-of-service')).toContain('They have no cash value')
   })
 })
 
