@@ -132,7 +132,7 @@ describe('three learners of one class on one tablet', () => {
 
     // One file has all three reports too, byte for byte. Saving the file marks no learner as handed in.
     await keepFiles(tablet.browser)
-    await tablet.presses('Hand in all as one file')
+    await tablet.presses('Hand in all reports as one file')
     await tablet.sees('It counts as handed in once your teacher’s phone confirms it.')
     await tablet.sees('Cleo Not handed in yet')
     await reports(3, [await lastFile(tablet.browser)])

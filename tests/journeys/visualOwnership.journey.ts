@@ -159,7 +159,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     faults.push(...(await state.looks('a forgotten PIN')))
     await maya.types('i forgot my pin', 'Type “I forgot my PIN”')
     await maya.presses('Remove PIN in 24 hours')
-    await maya.sees('You can open without the PIN starting')
+    await maya.sees('You can open your progress without the PIN starting')
     faults.push(...(await state.looks('a PIN that comes off')))
     await maya.presses('Use the PIN')
     await maya.types('4711', 'Maya’s PIN, four digits')

@@ -9,7 +9,7 @@ export const classCardWords = {
   code: 'QR code of the class card',
   codeLoading: 'Drawing the code',
   words: 'Six words',
-  wordsText: 'Check that your screen shows the same six words. If one differs, it’s a different class.',
+  wordsText: 'Check that your screen shows the same six words. If even one word differs, it’s a different class.',
   fiveWords:
     'Older versions of this site and older printed cards show only five words. In that case, compare the first five.',
   join: 'To join',

@@ -84,7 +84,7 @@ export const classCollectWords = {
     card: 'It’s a class card, not a report. Ask the learner for the file from Hand in.',
     unexpected: 'Something went wrong with this report only. Ask the learner to update the site, then hand in again.',
     'another-class':
-      'It was made for another class, so you can’t open it here. Ask which class card the learner scanned.',
+      'It was made for another class, so this class can’t open it. Ask which class card the learner scanned.',
     forged: 'We couldn’t verify which device sent it. Nothing was saved. Ask the learner to hand in again.',
     unopened:
       'This class can’t open it. Nothing was saved. The learner may have an old class card. Have them scan yours.',

@@ -18,7 +18,7 @@ export const classTodayWords = {
   moduleText: (stuck: number) =>
     `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask where they need help.`,
   noneTitle: 'No common problem today',
-  noneText: 'No question was missed by many, and no two learners are stuck in the same place.',
+  noneText: 'No question was missed by many learners, and no two learners are stuck in the same place.',
   show: 'Show it to the class',
   openModule: 'Open the module',
   answerHere: 'Learners answer first. Then show the right answer.',

@@ -9,7 +9,8 @@ export const documentWords = {
         'This copy of the site has no such accounts. Its accounts are saved on your device only, and none of the data in this section is sent. The rest of this section is for copies that have an online backup.',
     },
     firebase: {
-      backupInShort: 'They leave your device only if you sign in to an account or hand in to a class. If you have an account, a Google service stores a copy.',
+      backupInShort:
+        'They leave your device only if you sign in to an account or hand in to a class. If you have an account, a Google service stores a copy.',
       backup:
         'This copy of the site has such accounts. You do not need one to learn. If you start learning without one, none of the data below is sent.',
     },

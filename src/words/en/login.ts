@@ -38,7 +38,7 @@ export const loginWords = {
   googleWaiting: 'Waiting for Google',
   googleAge: 'By continuing with Google, you confirm that you’re 13 or older.',
   accountNote:
-    'Your account backs up your progress and brings it to your other devices. The copy on this device isn’t encrypted.',
+    'Your account backs up your progress and lets you use it on your other devices. The copy on this device isn’t encrypted.',
   /** The first line of both forms, if accounts are saved on this device only. */
   deviceAccount: 'This account is saved on this device only. It isn’t a backup.',
   deviceNote:

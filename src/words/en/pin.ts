@@ -52,8 +52,9 @@ export const pinWords = {
   notTyped: 'To remove the PIN, type the words: I forgot my PIN',
   lose: 'Remove PIN in 24 hours',
   losing: 'Saving',
-  comesOff: (day: string, time: Date) => `You can open without the PIN starting ${longDay(day)} at ${clockTime(time)}.`,
-  comesOffNow: 'You can open without the PIN now.',
+  comesOff: (day: string, time: Date) =>
+    `You can open your progress without the PIN starting ${longDay(day)} at ${clockTime(time)}.`,
+  comesOffNow: 'You can open your progress without the PIN now.',
   saidForgotten:
     'Someone on this device asked to remove this PIN. To keep it, open your progress with the PIN, or set a new one.',
   openWithout: 'Open without the PIN',

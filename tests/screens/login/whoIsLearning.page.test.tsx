@@ -248,7 +248,7 @@ describe('a learner with a PIN', () => {
     await user.dblClick(await card(new RegExp(`^${pinWords.lose}`)))
     await advance(0)
     expect(lose.mock.calls).toEqual([['ana']])
-    expect(screen.getByText(/^You can open without the PIN starting /)).toBeTruthy()
+    expect(screen.getByText(/^You can open your progress without the PIN starting /)).toBeTruthy()
   })
 
   it('waits a day, not years, after a fast clock', async () => {
