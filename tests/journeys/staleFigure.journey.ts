@@ -31,7 +31,7 @@ describe('a figure of last year', () => {
     await itIs(browser, '2027-01-01')
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('stops after $192,300 of wages')
-    await maya.sees('Through December 31, 2026. Look for a newer one at its source.')
+    await maya.sees('Through December 31, 2026. Look for a newer figure at its source.')
     await maya.doesNotSee('6.2% (through')
     await site.comesBack()
   })

@@ -78,7 +78,7 @@ export const classGridWords = {
     device: (number: number) => `Device ${number}`,
     notThem: (number: number) => `Remove device ${number}`,
     letGo:
-      'Reports from this device no longer count. To undo this, have the learner leave the class on it and join again.',
+      'Reports from this device no longer count. To undo this, have the learner leave the class on that device and join again.',
     handedIn: 'Lessons and quizzes',
     note: 'Your note',
     noteHint: 'Only you can see it.',

@@ -41,7 +41,7 @@ export const classTodayWords = {
   silentTotal: 'No report for 3 days or more',
 
   stuckTitle: 'Stuck on something',
-  stuckText: 'Started a module, then no progress for 7 days; or failed a quiz twice.',
+  stuckText: 'Started a module, then made no progress for 7 days, or failed a quiz twice.',
   stuckNone: 'No one is stuck, based on the reports.',
   stuckColumns: ['Learner and module', 'Why'] as const,
   why: { begun: 'Started, then stopped', failed: 'Quiz not passed' },

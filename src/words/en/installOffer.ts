@@ -47,7 +47,7 @@ export const installOfferWords = {
   installedNow: `Your browser installed ${site.name}. You can find it with your apps.`,
   how: 'How to install it here',
   steps,
-  /** The app of an iPhone or iPad has a storage of its own. */
+  /** On an iPhone or iPad, the app has its own storage. */
   iosStorage: 'On an iPhone or iPad, the app starts empty. Take your progress with you:',
   iosFile: 'Make a backup file',
   iosRestore: 'Open the app. Choose Restore from a backup file.',

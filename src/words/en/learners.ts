@@ -57,7 +57,7 @@ export const learnersWords = {
   notYou: (name: string) => `Not ${isolated(name)}? Switch learner`,
 
   newLead: 'Choose a first name and a picture. You don’t need an account.',
-  /** `looks`: of everyone here with this name. */
+  /** `looks` are the pictures of every learner here with this name. */
   namesakes: (name: string, looks: readonly string[]) =>
     looks.length === 1
       ? `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`
@@ -83,7 +83,7 @@ export const learnersWords = {
   lookNotSaved: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
 }
 
-/** “blue boat”: what a learner is called where a name is not enough. */
+/** `blue boat`: describes a learner when the name alone is not enough. */
 export function lookName({ picture, color }: { readonly picture: string; readonly color: string }): string {
   return `${named(learnersWords.colors, color)} ${named(learnersWords.pictures, picture)}`.trim()
 }

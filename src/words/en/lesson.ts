@@ -1,4 +1,4 @@
-/** What the lesson screen says. Dates, numbers and amounts arrive already formatted. */
+/** Texts of the lesson screen. Dates, numbers and amounts are already formatted. */
 export const lessonWords = {
   locale: 'en-US',
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
@@ -23,19 +23,19 @@ export const lessonWords = {
 
   figuresUsed: 'Figures used here',
   figuresNote:
-    'Amounts set by law or by an agency change. Each one says its source. Open that page before you use the number.',
+    'Amounts set by law or by an agency change. Each one names its source. Check that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,
   figureFrom: 'From',
-  /** A source that begins like this is a sentence already. */
+  /** A source that starts with this word is already a sentence. */
   figureComputed: 'Computed',
   figureDated: (date: string) => `, dated ${date}`,
   figureRead: (month: string) => `. We read a copy in ${month}.`,
   figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}.`,
-  /** The value of the following year, below the present one. */
+  /** The next year's value, shown below the current one. */
   figureNext: (day: string) => `From ${day}`,
-  /** Beside a figure in a sentence, when it no longer applies. */
+  /** Shown after a figure in a sentence, when the figure no longer applies. */
   throughBeside: (day: string) => `(through ${day})`,
-  figureThrough: (day: string) => `Through ${day}. Look for a newer one at its source.`,
+  figureThrough: (day: string) => `Through ${day}. Look for a newer figure at its source.`,
   opensInNewTab: '(opens in a new tab)',
 
   inUnit: (unit: string) => `In ${unit}`,

@@ -20,7 +20,7 @@ export const profileWords = {
   saving: 'Saving',
   cancel: 'Cancel',
   nameSaved: (name: string) => `Saved. Your name is now ${ended(name)}`,
-  nameMissing: 'Enter a name, or choose Cancel to keep the one you have.',
+  nameMissing: 'Enter a name, or choose Cancel to keep your current name.',
   duplicateName:
     'Another learner on this device has this name and your picture. Choose another picture first, or enter more of your name.',
   nameOnlyInLedger:

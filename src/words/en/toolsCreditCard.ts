@@ -31,7 +31,7 @@ export const toolsCreditCardWords = {
   minimum: 'Minimum',
   yours: 'Your payment',
   firstPayment: 'First payment',
-  time: 'Months to zero',
+  time: 'Months to pay off',
   owedToday: 'You owe today',
   interest: 'Interest',
   inAll: 'You pay in total',
@@ -39,12 +39,12 @@ export const toolsCreditCardWords = {
   chartCaption: (saved: string) =>
     `Interest paid so far, in dollars. The gap at the end is what your payment saves: ${saved}.`,
   chartCaptionSame: 'Interest paid so far, in dollars.',
-  chartSays: (way: string, amount: string, span: string) => `${way} stops at ${amount} after ${span}.`,
+  chartSays: (way: string, amount: string, span: string) => `${way}: ${amount} in interest after ${span}.`,
   unitMonths: 'months',
   unitYears: 'years',
   behind: 'Still owed, in dollars',
   endOfMonth: 'End of month',
-  leftBy: (way: string) => `${way}, left`,
+  leftBy: (way: string) => `${way}, owed`,
 
   formula: [
     'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, but at least the amount you entered. It shrinks as the balance does. Your payment stays the same.',

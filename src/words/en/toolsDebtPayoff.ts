@@ -38,7 +38,7 @@ export const toolsDebtPayoffWords = {
   ],
 
   comparison: 'Avalanche and snowball side by side, in dollars',
-  monthsToZero: 'Months to zero',
+  monthsToZero: 'Months to pay off',
   firstCleared: 'First one paid off',
   owedToday: 'You owe today',
   interest: 'Interest',
@@ -47,12 +47,12 @@ export const toolsDebtPayoffWords = {
   chartCaption: (saved: string) =>
     `Interest paid so far, in dollars. The gap at the end is what avalanche saves: ${saved}.`,
   chartCaptionSame: 'Interest paid so far, in dollars.',
-  chartSays: (way: string, amount: string, month: string) => `${way} stops at ${amount} in month ${month}.`,
+  chartSays: (way: string, amount: string, month: string) => `${way}: ${amount} in interest by month ${month}.`,
   unit: 'months',
   unitYears: 'years',
   behind: 'Still owed, in dollars',
   endOfMonth: 'End of month',
-  leftBy: (way: string) => `${way}, left`,
+  leftBy: (way: string) => `${way}, owed`,
 
   formula: [
     'Each month: interest = balance × rate ÷ 12. Every debt gets its minimum. The rest of your monthly total goes to the first debt in line, then to the next.',

@@ -85,7 +85,7 @@ describe('the article of a lesson', () => {
     expect(before).toContain('From January 1, 2027 $2,100 For 2027. From A listing; check ssa.gov')
     const after = textOf(render(sampleLesson, [both], '2027-01-01'))
     expect(after).toContain('$2,100 is a limit.')
-    expect(after).toContain('$2,000 Through December 31, 2026. Look for a newer one at its source.')
+    expect(after).toContain('$2,000 Through December 31, 2026. Look for a newer figure at its source.')
   })
 
   it('marks an outdated figure with its last day, inline and in sources', () => {
@@ -95,7 +95,7 @@ describe('the article of a lesson', () => {
     expect(fresh).not.toContain('hrough December')
     const stale = textOf(render(sampleLesson, [until2026], '2027-01-01'))
     expect(stale).toContain('$2,000 (through December 31, 2026) is a limit.')
-    expect(stale).toContain('Through December 31, 2026. Look for a newer one at its source.')
+    expect(stale).toContain('Through December 31, 2026. Look for a newer figure at its source.')
     expect(textOf(render(sampleLesson, [ssiLimit], '2050-01-01'))).not.toContain('hrough December')
   })
 
