@@ -47,7 +47,11 @@ describe('the finding', () => {
     ],
     ['credit-card', '', 'Paying $75 a month saves $1,842.14'],
     ['credit-card', '?balance=0', 'This card costs nothing'],
-    ['credit-card', '?balance=20000&share=0.5&floor=1&payment=500', 'Paying $500 a month pays off this debt in 6 years 2 months'],
+    [
+      'credit-card',
+      '?balance=20000&share=0.5&floor=1&payment=500',
+      'Paying $500 a month pays off this debt in 6 years 2 months',
+    ],
     ['credit-card', '?balance=20&payment=25', 'Paying $25 a month costs as much as the minimum'],
     ['loan', '?amount=171000&rate=7&months=360&extra=100', 'Paying $100 extra a month saves $60,659.58'],
     ['loan', '?amount=5000&rate=9&months=36&extra=0', '$159 a month, $723.95 in interest'],
