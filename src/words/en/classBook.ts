@@ -8,7 +8,7 @@ export const classBookWords = {
   marginNote: ['For teachers', 'of any group'] as const,
   loading: 'Loading',
   intro:
-    'See each learner’s progress, and choose the next thing to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
+    'See each learner’s progress, and choose the next topic to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
   className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,
   listTitle: 'Your classes on this device',
   damagedName: 'Damaged class',

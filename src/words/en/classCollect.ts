@@ -20,7 +20,7 @@ const notTaken = {
 export const classCollectWords = {
   title: 'Collect',
   marginNote: ['Nothing leaves', 'this room'] as const,
-  /** Where the card names a relay. */
+  /** When the class card has a relay. */
   relayNote: ['Only you can', 'open a report'] as const,
   files: 'Choose files',
   filesLabel: 'Choose report files',
@@ -40,7 +40,7 @@ export const classCollectWords = {
   handedToday: 'handed in today',
   came: 'Just received',
   cameNote: 'Newest first',
-  /** Of many files the answer of each is wanted, not only of the last. */
+  /** After many files are collected, the teacher needs the digits for each one, not only for the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
   cameNone: 'No reports since you opened this page.',
   eye: 'Needs your attention',

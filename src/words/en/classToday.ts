@@ -47,7 +47,7 @@ export const classTodayWords = {
   why: { begun: 'Started, then stopped', failed: 'Quiz not passed' },
   quizOf: (title: string) => `Quiz: ${title}`,
 
-  missedNote: ['Last answers', 'of each learner'] as const,
+  missedNote: ['Each learner’s', 'last answers'] as const,
   missedTitle: 'Most missed',
   missedText: 'The questions the class misses most. Choose a question to see which answers learners chose.',
   missedNone: 'No wrong answers have been handed in yet.',

@@ -27,7 +27,7 @@ function when(at: string, today: string): string {
 export const joinClassWords = {
   loading: 'Loading your classes',
   marginNote: ['From a class', 'card you opened'] as const,
-  missing: 'This part isn’t on this device yet. Connect to the internet, then reload the page.',
+  missing: 'This part of the site isn’t on this device yet. Connect to the internet, then reload the page.',
   unsupported:
     'This browser is too old to join a class, or this page isn’t secure (https). Update your browser or use another one. Check that the address starts with https.',
 

@@ -44,7 +44,7 @@ export const learningCenterWords = {
   youHave: (points: number) => `You have ${whole(points)} points`,
   toGo: (points: number) => `${whole(points)} points to go`,
 
-  lessonsOf: (module: string) => `Lessons of ${module}`,
+  lessonsOf: (module: string) => `Lessons in ${module}`,
   lessonDone: 'Done',
   read: (percent: number) => `${percent}% read`,
   lockedLessons: 'You can read every lesson now. Unlock the module to mark them complete and take the quiz.',

@@ -73,7 +73,7 @@ export const profileWords = {
 
   recent: ['Lessons', 'and quizzes'] as const,
   recentActivity: 'Recent activity',
-  lighterNote: 'Old phones',
+  lighterNote: 'For old phones',
   lighter: 'Lighter pages',
   lighterText: 'Simpler pages without pictures, for slow phones.',
   lighterDashboard: 'Lighter dashboard',
