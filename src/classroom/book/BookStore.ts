@@ -1,7 +1,7 @@
 /**
- * Role: the memory and the disk of one open class book, in step with other tabs.
- * Guarantee: all data in memory was on the disk first; a change applies to the newest state or not at all.
- * Must not: know what a change means, or do anything after the store has ended.
+ * Role: reads and saves one open class book, and follows changes from other tabs.
+ * Guarantee: data is saved on the disk before it is in memory. A change applies to the newest state or not at all.
+ * Must not: know what a change means, or do anything after it was closed.
  */
 import { liveQuery } from 'dexie'
 import { createStore } from '../../platform/createStore'
@@ -42,7 +42,7 @@ export function knownBookFailureOf(error: unknown): BookFailure | undefined {
 interface Held {
   readonly about: AboutRow
   readonly records: ReadonlyMap<string, BookRecord>
-  /** Names of the readable rows, by row key. */
+  /** The names of rows that could be read, by row key. */
   readonly names: ReadonlyMap<string, string>
   readonly damaged: ReadonlySet<string>
 }
@@ -102,8 +102,9 @@ export class BookStore {
   }
 
   /**
-   * Changes one state into the next. Calls `work` again if another tab wrote first; `work` returns no content if there
-   * is nothing to change. Resolves with the last result of `work` once it is on the disk; rejects if the write fails.
+   * Applies a change to the current state. Calls `work` again if another tab wrote first; `work` returns no content if
+   * there is nothing to change. Resolves with the last result of `work` once it is on the disk; rejects if the write
+   * fails.
    */
   async change<T extends Change | NoChange>(work: (content: BookContent) => Promise<T> | T): Promise<T> {
     return await this.#inTurn(async () => {
@@ -130,7 +131,7 @@ export class BookStore {
     })
   }
 
-  /** Ends the store permanently and clears its memory. */
+  /** Closes the store permanently and clears its memory. */
   end(reason: NonNullable<BookState['end']>): void {
     if (this.#end !== undefined) return
     this.#end = reason
@@ -159,7 +160,7 @@ export class BookStore {
       try {
         return await work()
       } catch (error) {
-        // If the store ended meanwhile, reports that instead of any other error.
+        // If the store was closed in the meantime, reports that instead of any other error.
         if (this.#end !== undefined) this.#here()
         throw error
       }

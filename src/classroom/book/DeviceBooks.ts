@@ -1,6 +1,6 @@
 /**
  * Role: creates, opens and removes the databases of one learner's class books.
- * Guarantee: a book is listed on this device only after it is complete on the disk, and until it is deleted from it.
+ * Guarantee: this device lists a book only after all of it is saved, and until it is deleted.
  * Must not: read a file, or decide what a book should contain.
  */
 import type { DexieOptions } from 'dexie'
@@ -32,7 +32,7 @@ export interface TaughtClassesParts {
   readonly clock: Clock
   readonly dexie?: DexieOptions
   readonly page?: PageLife
-  /** Only tests set this, to save time. */
+  /** Only tests set this, to run faster. */
   readonly stretch?: StretchKey
 }
 
@@ -102,7 +102,7 @@ export class DeviceBooks {
       database.transaction('rw', database.about, async (): Promise<ChangedPassword> => {
         const about = parseAbout(await database.about.get('about'))
         if (about === undefined) return { kind: 'refused', reason: 'gone' }
-        // Another tab has changed the password meanwhile, so the password typed here is the old one.
+        // Another tab has changed the password, so the teacher typed the old one.
         if (canonicalText(about.lock) !== before) return { kind: 'refused', reason: 'wrong-password' }
         await database.about.put({ ...about, lock, changed: about.changed + 1 })
         return { kind: 'changed' }

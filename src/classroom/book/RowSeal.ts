@@ -1,7 +1,7 @@
 /**
  * Role: encrypts records of a class book as rows, and decrypts them.
  * Guarantee: a row reveals only its length; a row that was changed, or moved to another key or book, does not decrypt.
- * Must not: know what a record means.
+ * Must not: know what is in a record.
  */
 import { hexOf, type Bytes } from '../protocol/bytes'
 import { namingKey, nameUnder } from '../../platform/bookTools'

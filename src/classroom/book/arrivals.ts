@@ -38,7 +38,7 @@ export interface OpenedArrival {
 export interface RefusedArrival {
   readonly kind: 'refused'
   readonly row: Omit<RefusedRow, 'turn'>
-  /** The sender in whose name a relay keeps the document. Each fetch finds it again, but the book lists it once. */
+  /** The sender that the relay names for this document. Every fetch finds it again, but the book lists it once. */
   readonly sender?: SenderHash
 }
 
@@ -56,7 +56,7 @@ export interface ArrivalStep {
 
 export type Unanswered = Omit<TakenHere, 'answer'>
 
-/** Maximum number of senders of one class who count or wait. Known senders are always accepted. */
+/** The most senders in one class, admitted and waiting. Known senders are always accepted. */
 const MOST_SENDERS = 300
 
 export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): ArrivalStep {
@@ -108,10 +108,7 @@ function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): ArrivalOu
   return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
 }
 
-/**
- * Counts the senders under the present card. Senders who were removed, or who left and were deleted, make room for
- * others.
- */
+/** Counts the senders under the current card. Senders who were removed, or who left and were deleted, don't count. */
 function placesTaken(book: ClassBook, classId: Bytes): number {
   const key = hexOf(classId)
   const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))

@@ -12,7 +12,7 @@ import type { SignedPlan } from '../ports/TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
 
 export interface BookContent {
-  /** Undefined if its row can no longer be read. */
+  /** Undefined if its row can't be read. */
   readonly secret: ClassSecret | undefined
   readonly book: ClassBook
   /** By member id. */
@@ -117,7 +117,7 @@ export function refusedList(refused: BookContent['refused']): readonly RefusedRo
   return Object.values(refused).sort((a, b) => b.turn - a.turn || compareScalars(a.id, b.id))
 }
 
-/** Adds a row in front, and drops the oldest rows beyond a hundred. */
+/** Adds a row at the front, and drops rows after the first hundred. */
 export function withRefused(refused: BookContent['refused'], row: Omit<RefusedRow, 'turn'>): BookContent['refused'] {
   const turn = Math.max(0, ...Object.values(refused).map((other) => other.turn)) + 1
   return newestRefused({ ...refused, [row.id]: { ...row, turn } })

@@ -28,7 +28,7 @@ export interface AboutRow {
   readonly backedUp?: number
   readonly backedUpAt?: Instant
   readonly wrongTries?: WrongTries
-  /** The class that has replaced this one. */
+  /** The class that replaced this one. */
   readonly replacedBy?: ClassKey
 }
 
@@ -48,8 +48,8 @@ export type BookDatabase = Dexie & {
 }
 
 /**
- * Returns the database of one class, not yet open. It never opens automatically, because that would create a deleted
- * database again, empty.
+ * Returns the database of one class, not yet open. It never opens automatically, because that would create an empty
+ * database in place of a deleted one.
  */
 export function bookDatabase(key: ClassKey, options: DexieOptions = {}): BookDatabase {
   const database = new Dexie(bookDatabaseName(key), {

@@ -1,7 +1,8 @@
 /**
  * Role: writes a class book as the text of a backup file, and reads a picked file as a class book.
- * Guarantee: never throws for a file; checks the cost of a file before paying it, and returns only complete books.
- * Must not: write anything that the book's password does not lock.
+ * Guarantee: never throws for a file; checks how much work a file needs before doing it, and returns only complete
+ * books.
+ * Must not: write anything that the book's password doesn't protect.
  */
 import { type Bytes, joinBytes, uintBytes, uintOf } from '../protocol/bytes'
 import { readEnvelopeFile } from '../protocol/file/envelopeFile'

@@ -1,6 +1,6 @@
 /**
  * Role: the lock of a class book and of its backup files: the book's key, wrapped with a password.
- * Guarantee: checks the cost of a lock before computing it, and can tell a changed lock from a wrong password.
+ * Guarantee: checks how much work a lock needs before doing it, and can tell a changed lock from a wrong password.
  * Must not: keep a password, or say how close a wrong one was.
  */
 import { type Bytes, hexOf, isSameBytes } from '../protocol/bytes'
@@ -105,7 +105,7 @@ function associatedOf(classKey: ClassKey, salt: Bytes, rounds: number): Bytes {
   return classroomTools.encode(`class-${classKey} ${STRETCH} ${rounds} ${encodeBase64url(salt)} ${CIPHER}`)
 }
 
-/** Detects accidents, not attacks: changing a lock can only keep it from opening. */
+/** Detects accidents, not attacks. An attacker who changes a lock can only make it unusable. */
 async function checkOf(lock: JsonMap): Promise<string> {
   return hexOf(await classroomTools.digest(classroomTools.encode(canonicalText(lock)))).slice(0, CHECK_SIGNS)
 }

@@ -1,7 +1,7 @@
 /**
  * Role: converts each record of a class book to JSON and back, for encrypted rows and for backup files.
- * Guarantee: a record that parses is as it was written; an unreadable record does not affect the others.
- * Must not: repair records, which come from a disk or file that may be damaged.
+ * Guarantee: a parsed record is exactly what was written. An unreadable record doesn't affect the others.
+ * Must not: repair records, because the disk or file may be damaged.
  */
 import type { Bytes } from '../protocol/bytes'
 import {

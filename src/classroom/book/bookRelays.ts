@@ -46,7 +46,7 @@ export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<Book
   }
 }
 
-/** The password is part of the key: a relay that was emptied has a new password, and is read from the beginning. */
+/** The password is part of the key. A relay that was emptied has a new password, so it is read from the beginning. */
 function markKey({ name, address, user, password }: CardRelay): string {
   return [name, address, user, password].join('\n')
 }

@@ -1,5 +1,5 @@
 /**
- * Role: limits the size of a class book, in bytes as its backup contains them.
+ * Role: limits the size of a class book, in bytes of its backup.
  * Guarantee: every book within the limits can be backed up, and its backup can be read.
  * Must not: reject a learner whom the teacher has admitted because of data from others.
  */
@@ -21,7 +21,7 @@ export const ROOM_FOR_MEMBERS = 48_000_000
 /** One comma between records. */
 const BETWEEN = 1
 
-/** Caches the weight of each row, because rows stay the same objects from change to change. */
+/** Caches the size of each row, because unchanged rows stay the same objects. */
 const weights = new WeakMap<BookRecord['row'], number>()
 
 export function weightOf(content: BookContent): number {

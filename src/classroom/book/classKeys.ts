@@ -1,6 +1,6 @@
 /**
  * Role: the keys of a class: created once, stored as bytes in its book, imported while the book is open.
- * Guarantee: working keys have signed and opened a test, and their hash is the id of their class.
+ * Guarantee: working keys were tested: they signed and opened a message, and their hash is the class id.
  * Must not: store anything.
  */
 import type { ClassCard } from '../protocol/card/classCard'

@@ -1,7 +1,7 @@
 /**
  * Role: adds envelopes to an open class book, many in one transaction.
- * Guarantee: an answer code exists only for a report that is on the disk. A bad envelope stops no other one, and gets
- * its own row in the list.
+ * Guarantee: an answer code exists only for a report that is on the disk. A bad envelope doesn't stop the others, and
+ * gets its own row in the list.
  * Must not: admit anyone: only the teacher's tap does that.
  */
 import type { Carrier } from '../protocol/book/classBook'
@@ -61,7 +61,7 @@ export async function collectFiles(parts: Collecting, files: readonly Uint8Array
   return await collectAll(parts, files.flatMap(piecesOf))
 }
 
-/** A part of a file, and why it is rejected if that is known before it is opened. */
+/** A part of a file. If we know before opening it that it is rejected, the reason. */
 interface Piece {
   readonly bytes: Uint8Array
   readonly carrier: Carrier
@@ -92,7 +92,7 @@ async function collectAll(parts: Collecting, pieces: readonly Piece[]): Promise<
   return collected
 }
 
-/** Never rejects, because a failure here concerns only this envelope. */
+/** Never rejects, because a failure only affects this envelope. */
 async function opening(parts: Collecting, { bytes, carrier, reason }: Piece): Promise<OpenedArrival | RefusedArrival> {
   // Hashes only the first bytes, because an envelope may be far too large.
   const hash = await classroomTools.digest(bytes.slice(0, LARGEST_ENVELOPE))
@@ -121,8 +121,8 @@ function kindOf(bytes: Uint8Array): RefusedReason {
 }
 
 /**
- * Stores all envelopes together. If that fails, tries each half, down to the one that does not fit on the disk or in
- * the book.
+ * Stores all envelopes together. If that fails, tries each half, until it finds the envelope that doesn't fit on the
+ * disk or in the book.
  */
 async function takeAll(
   parts: Collecting,

@@ -36,8 +36,8 @@ export async function collectByRelay(
 }
 
 /**
- * Opens the class again if needed. On an unguarded relay, anyone with the card can put back an old message of the class
- * that closes it.
+ * Opens the class again if needed. On a relay without access control, anyone with the card can send an old message that
+ * closes the class.
  */
 async function keepOpen(
   { card }: Pick<OpenBook, 'card'>,

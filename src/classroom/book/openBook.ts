@@ -193,7 +193,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   }
 }
 
-/** Tells an unlocked book only that it has ended. */
+/** Tells an unlocked book only that it was closed. */
 function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPassword {
   if (outcome.kind !== 'refused') return outcome
   const { reason } = outcome

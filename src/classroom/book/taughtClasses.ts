@@ -1,7 +1,7 @@
 /**
  * Role: creates, lists, opens and restores the class books of one learner of this device.
  * Guarantee: a book is listed only after it is complete on the disk; an interrupted creation is cleaned up.
- * Must not: keep a password longer than stretching it takes.
+ * Must not: keep a password in memory after its key is derived.
  */
 import { isPlainName, plainName } from '../../core/progress/plainName'
 import { stretchedKey } from '../../platform/bookTools'
@@ -144,7 +144,7 @@ class DexieTaughtClasses implements TaughtClasses {
         await here.store
           .changeAbout((about) => ({ ...about, replacedBy: keys.key }))
           .catch((error: unknown) => {
-            // The store ends once the class is replaced, so this error is expected.
+            // The store closes when the class is replaced, so this error is expected.
             if (!(error instanceof BookEnded)) throw error
           })
         here.store.end('gone')
@@ -185,7 +185,7 @@ class DexieTaughtClasses implements TaughtClasses {
       if (!('kind' in here)) return await work({ file: read, here })
       if (here.kind === 'wait') return here
       if (here.reason === 'wrong-password') return { kind: 'refused', reason: 'own-password' }
-      // A book that can no longer be opened is exactly the case for a backup.
+      // A book that can't be opened is the very reason to restore a backup.
       if (here.reason === 'damaged' || here.reason === 'not-here') return await work({ file: read, here: undefined })
       return { kind: 'refused', reason: here.reason }
     })
@@ -217,12 +217,12 @@ async function answered<T extends { readonly kind: string }>(work: () => Promise
 
 async function restored(work: () => Promise<RestoredBook | OpenedRefusal>): Promise<RestoredBook> {
   const outcome = await answered(work)
-  // The book was here at the first look, and was deleted since.
+  // The book was on this device at the first check, and has been deleted since.
   if (outcome.kind === 'refused' && outcome.reason === 'not-here') return { kind: 'refused', reason: 'connection' }
   return outcome as RestoredBook
 }
 
-/** Reports a book that ended meanwhile as a lost connection. */
+/** Reports a book that was closed in the meantime as a lost connection. */
 function failureIn(error: unknown): SaveFailure {
   if (error instanceof BookEnded) return 'connection'
   const failure = saveFailureOf(error)

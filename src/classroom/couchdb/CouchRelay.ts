@@ -1,8 +1,8 @@
 /**
- * Role: a class in a database with CouchDB's protocol: the hub, or a CouchDB of a school district.
+ * Role: a class in a CouchDB database: on the hub, or on a school district's CouchDB server.
  * Guarantee: returns `kept` only for bytes that a separate request read back. Finds the newest envelope signed by its
  * sender on any branch, despite documents from others.
- * Must not: trust the relay: its answers are only hints.
+ * Must not: trust the relay. Its answers are only hints.
  */
 import PouchDB from 'pouchdb-browser'
 import { type Bytes, isSameBytes } from '../protocol/bytes'
@@ -62,7 +62,7 @@ class CouchRelay implements Relay {
     return this.#ask(signal, async (database) => {
       // Closes the class first, because deleted reports could be sent again through an open one.
       if (!(await setAccess(database, 'closed', this.#parts))) return UNKEPT
-      // Ignores documents with other names, such as the design document of a district.
+      // Ignores documents with other names, such as a district's design document.
       const ours = ({ id, isDeleted }: Listed) => !isDeleted && (id === PLAN_ID || SENDER.test(id))
       const there = async () => (await database.list()).filter(ours)
       const branches = (await there()).flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))

@@ -1,7 +1,7 @@
 /**
- * Role: the access to a class in a database with CouchDB's protocol.
+ * Role: opens and closes a class in a CouchDB database.
  * Guarantee: only messages signed by the class open or close the class, and the last one counts.
- * Must not: rely on a server to protect it: CouchDB stores whatever anyone with the password writes.
+ * Must not: rely on the server for protection. CouchDB stores anything that someone with the password writes.
  */
 import type { Bytes } from '../protocol/bytes'
 import type { ClassCard } from '../protocol/card/classCard'
@@ -43,9 +43,7 @@ export async function setAccess(database: ClassDatabase, access: RelayAccess, pa
   return (await readAccess(database, parts))?.kind === access
 }
 
-/**
- * Returns the revision to write over: the winning branch, which has the highest one. A deleted document starts again.
- */
+/** Returns the revision to overwrite: the highest one, which is the winning branch. A deleted document starts again. */
 export function overOf(leaves: readonly BranchEnd[]): string | undefined {
   const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
   return revs.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]

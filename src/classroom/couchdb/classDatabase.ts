@@ -1,6 +1,5 @@
 /**
- * Role: reads the documents of one class in a database with CouchDB's protocol, with every branch that a conflict has
- * left.
+ * Role: reads the documents of one class in a CouchDB database, with every branch that a conflict left.
  * Guarantee: every answer is read now, not cached, and has the expected form.
  * Must not: judge an envelope, or store anything.
  */
@@ -98,7 +97,8 @@ export class ClassDatabase {
       if (!(error instanceof BadAnswer)) throw error
       const [only] = branches
       if (only !== undefined && branches.length === 1) {
-        // Checks first that the relay itself still answers, so that the document is not blamed for its failure.
+        // Checks first that the relay itself still answers, so that we don't blame the document for the relay's
+        // failure.
         await this.look()
         const isUnreadable = error instanceof TooLargeAnswer ? 'too-large' : 'damaged'
         return [{ ...only, bytes: undefined, isDeleted: false, isUnreadable }]

@@ -1,5 +1,5 @@
 /**
- * Role: the only way to a relay with CouchDB's protocol: sends one request and checks the answer.
+ * Role: sends one request to a CouchDB relay and checks the answer. Nothing else contacts these relays.
  * Guarantee: an answer is JSON of bounded size; it comes from no cache, and the request sends no cookie.
  * Must not: wait without limit: the caller passes a signal.
  */
@@ -10,7 +10,7 @@ import { BadAnswer, readAtMost } from '../../platform/readAtMost'
  */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** The answer was longer than any that a relay needs. */
+/** The answer was longer than any answer from a relay. */
 export class TooLargeAnswer extends BadAnswer {}
 
 /**

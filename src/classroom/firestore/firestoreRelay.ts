@@ -1,8 +1,8 @@
 /**
- * Role: a class in Cloud Firestore, for users with an account there: `classes/{place}`, its reports, its plan and
- * whether it is open.
+ * Role: a class in Cloud Firestore, for people with an account: `classes/{place}`, its reports, its plan and whether it
+ * is open.
  * Guarantee: returns `kept` only for bytes that a separate request read back.
- * Must not: tell a teacher which account sent a report: only the learner can compute the claim.
+ * Must not: tell a teacher which account sent a report. Only the learner can compute the claim.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import {
@@ -21,7 +21,7 @@ import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/env
 
 export interface FirestoreRelayParts {
   readonly documents: CloudDocuments
-  /** The user who asks: a learner of the class, or its teacher. */
+  /** The user of this device: a learner in the class, or its teacher. */
   readonly learnerId: LearnerId
   readonly classId: Bytes
   /** The name of the class document: see `classPlace.ts`. */

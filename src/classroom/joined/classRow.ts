@@ -64,7 +64,7 @@ export interface JoinedRow extends ClassRow {
   /** The marks of the newest proved report. */
   readonly provedMarks: LedgerMarks | undefined
   readonly plan: Plan | undefined
-  /** Learners of this device who have not joined, and agreed to be named to the teacher. */
+  /** Learners on this device who haven't joined and agreed to be named to the teacher. */
   readonly notJoined: readonly NotJoined[]
 }
 
@@ -77,7 +77,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   const isLeft = row['isLeft'] === true
   const signing = isLeft ? undefined : parseSigning(row['signing'])
   const last = parseLast(row['last'])
-  // A class without its key has to be joined again. After leaving, only the last report matters.
+  // If the key is missing, the learner has to join the class again. After leaving, only the last report matters.
   if ((isLeft ? last : signing) === undefined) return undefined
   return {
     key,
@@ -96,10 +96,12 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   }
 }
 
-/** An answer code proves more than bytes on a relay, and these prove more than a tick. */
+/** An answer code is better proof than bytes on a relay, and those are better proof than a check mark. */
 const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
 
-/** Returns the row after its report has arrived. Nothing of a class that the learner has left needs to be stored. */
+/**
+ * Returns the row after its report has arrived. After the learner has left a class, nothing of it needs to be stored.
+ */
 export function provenRow(
   row: JoinedRow,
   report: OwnReportRow,

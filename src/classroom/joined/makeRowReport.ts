@@ -21,7 +21,7 @@ export interface ReportParts {
 type Refusal = 'not-in-class' | 'outdated' | 'too-large'
 
 /**
- * Seals the learner's progress for the class of a row. Returns `same` if the row's last report has the same content.
+ * Seals the learner's progress for the class in this row. Returns `same` if the row's last report has the same content.
  */
 export async function makeRowReport(
   row: JoinedRow,

@@ -74,7 +74,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       .sort((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Makes each member here name exactly these learners. */
+  /** Sets which learners the reports of every member on this device name. */
   const setNamed = async (key: ClassKey, others: readonly TabletOther[]): Promise<SaveFailure | undefined> => {
     const rows = await learners()
     if (typeof rows === 'string') return rows
@@ -87,7 +87,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
           ? undefined
           : await classes.setNotJoined(key, named)
       })
-      // A learner who can't be read, or who has left meanwhile, makes no report either.
+      // A learner whose data can't be read, or who has just left, doesn't get a report either.
       if (told.kind === 'done' && told.value !== undefined && told.value !== 'not-in-class') return told.value
     }
     return undefined

@@ -1,5 +1,5 @@
 /**
- * Role: the port to the exchange of one open class book with the relays of its card.
+ * Role: the port for exchanging reports between one open class book and the relays on its card.
  * Guarantee: asks every relay, even if others fail; reports each failure with its relay and reason.
  * Must not: contact a device on the local network before the person knows what the browser will ask.
  */
@@ -45,6 +45,6 @@ export interface BookRelays {
   close(signal: AbortSignal): Promise<readonly RelayTrouble[]>
   /** Deletes a sender's documents from every relay, after the teacher's tap. */
   remove(sender: SenderHash, signal: AbortSignal): Promise<readonly RelayTrouble[]>
-  /** Also reports what a tap has fetched. */
+  /** Also called with what a tap fetched. */
   follow(): Fetching
 }

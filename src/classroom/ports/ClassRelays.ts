@@ -1,7 +1,7 @@
 /**
- * Role: the port to the relays of classes that this build may reach, and to the reports on them.
+ * Role: the port to the class relays that this build can reach, and to the reports on them.
  * Guarantee: contacts a device on the local network only after a tap, or if the browser already allows it.
- * Must not: reject because of a lost connection: each answer says what happened.
+ * Must not: reject because of a lost connection. Each answer says what happened.
  */
 import type { CardRelay } from '../protocol/card/classCard'
 import type { Locks } from '../../platform/locks'

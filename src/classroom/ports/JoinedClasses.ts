@@ -45,7 +45,10 @@ export interface JoinedClass {
   readonly notJoined: readonly NotJoined[]
   /** The newest report made on this device, proved or not. */
   readonly lastMade: number | undefined
-  /** The learner has left, but the arrival of the last report is not proved. Once it is, the class is deleted. */
+  /**
+   * The learner has left, but nothing proves yet that the last report arrived. Once something does, the class is
+   * deleted.
+   */
   readonly isLeaving: boolean
 }
 
@@ -82,7 +85,7 @@ export interface JoinedClasses {
   /** Sets which learners every report names to the teacher from now on. Has no effect after leaving the class. */
   setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): Promise<'not-in-class' | SaveFailure | undefined>
   /**
-   * Seals the learner's present progress. If content and name are unchanged, returns the same bytes as before. After
+   * Seals the learner's current progress. If content and name are unchanged, returns the same bytes as before. After
    * leaving, returns the report that tells the teacher so.
    */
   report(key: ClassKey): Promise<ReportToHandIn>

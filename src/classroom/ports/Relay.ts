@@ -1,7 +1,7 @@
 /**
- * Role: the port to a store of the sealed envelopes of one class, which it can't read.
+ * Role: the port to a relay, which stores one class's sealed envelopes and can't read them.
  * Guarantee: keeps the newest envelope of each sender; returns `kept` only for bytes that were read back.
- * Must not: be trusted beyond that: every reader opens and checks each envelope.
+ * Must not: be trusted with more. Every reader opens and checks each envelope.
  */
 import type { ClassCard } from '../protocol/card/classCard'
 import type { SenderHash } from '../protocol/card/classId'

@@ -20,7 +20,7 @@ import type { RefusedDocument } from './Relay'
 /** A class id as 32 hex digits. It names the class book and is used in addresses. */
 export type ClassKey = string
 
-/** The facts about a book that are known while it is locked. */
+/** What we know about a book while it is locked. */
 export interface TaughtClass {
   readonly key: ClassKey
   readonly className: string
@@ -60,7 +60,10 @@ export interface WeakPassword {
   readonly fault: PasswordFault | 'same-password' | 'judge-missing'
 }
 
-/** Failures of an open book. `locked`: by `lock`. `gone`: it was deleted or removed, here or in another tab. */
+/**
+ * How an open book can fail. `locked`: `lock` was called. `gone`: the book was deleted or removed, in this tab or
+ * another.
+ */
 export type BookFailure = SaveFailure | 'locked' | 'gone'
 
 export type OpenedBook = { readonly kind: 'open'; readonly book: OpenBook } | BookRefusal
@@ -119,7 +122,7 @@ export interface TaughtClasses {
    * this device stays closed.
    */
   replaceKeys(file: Uint8Array, passwords: PasswordsOfLost): Promise<RestoredBook>
-  /** Deletes a book whose keys were replaced. Another book has all of its content. */
+  /** Deletes a book whose keys were replaced. The book that replaced it has all of its content. */
   dropReplaced(key: ClassKey): Promise<'not-replaced' | SaveFailure | undefined>
 }
 
@@ -169,7 +172,7 @@ export type Collected =
       readonly sender: SenderHash
       readonly member: MemberId | undefined
       readonly name: string | undefined
-      /** The report counts nowhere until the teacher's tap. */
+      /** The report doesn't count until the teacher taps. */
       readonly isWaiting: boolean
       /** Eight digits for the learner's device, known only after the transaction is complete. */
       readonly answer: string
@@ -194,7 +197,7 @@ export type ChangedPassword =
 
 export interface OpenBook {
   readonly key: ClassKey
-  /** A new object once it names other relays. */
+  /** A new object when it names other relays. */
   readonly card: ClassCard
   readonly openedAt: Instant
   /** How far each relay was read while the book is open, by the relay's entry on the card. */
@@ -218,8 +221,8 @@ export interface OpenBook {
   /** Deletes the waiting reports of these senders. They wait again if they hand in again. */
   forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
-   * After the class got a new card: records that this member was `before`; undefined for no one. `not-before`: that
-   * would make a circle.
+   * After the class got a new card: records which earlier member this one was; undefined if none. `not-before`: the two
+   * members would each be the other's earlier member.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
   /** Signs an access message for a relay, with a sequence above `after`. Rejects once the book is locked. */
@@ -248,8 +251,8 @@ export interface OpenBook {
   /** Permanently deletes the book with all members in it. */
   closeClass(): Promise<BookFailure | undefined>
   /**
-   * Forgets the book's key and everything that was read. After that, `getSnapshot` returns only `end`, and every call
-   * returns `locked`.
+   * Clears the book's key and everything that was read from memory. After that, `getSnapshot` returns only `end`, and
+   * every call returns `locked`.
    */
   lock(): void
 }

@@ -1,7 +1,7 @@
 /**
  * Role: Grid and Today as tables, for print and CSV.
  * Guarantee: shows the same values as the screen, with the time of the report in each row.
- * Must not: contain text of its own: headings and words come from the catalog.
+ * Must not: contain text of its own. Headings and words come from the catalog.
  */
 import type { ModuleId } from '../../../core/progress/ids'
 import type { Cell } from './csv'

@@ -61,7 +61,7 @@ export interface ClassBook {
   readonly reports: Readonly<Record<string, ReportRow>>
   readonly leavings: Readonly<Record<SenderHash, LeavingRow>>
   readonly decisions: Readonly<Record<SenderHash, Decision>>
-  /** By the present member. */
+  /** By the current member. */
   readonly successions: Readonly<Record<MemberId, Succession>>
 }
 
@@ -182,7 +182,7 @@ function laterDecision(a: Decision, b: Decision): Decision {
   return order >= 0 ? a : b
 }
 
-/** If two taps have the same turn, the one that claims less wins. */
+/** If two taps have the same turn, the one that says less wins. */
 function laterSuccession(a: Succession, b: Succession): Succession {
   const order = a.turn - b.turn || compareScalars(b.before ?? '', a.before ?? '')
   return order >= 0 ? a : b

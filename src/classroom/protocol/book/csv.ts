@@ -1,7 +1,7 @@
 /**
  * Role: tables as CSV (RFC 4180), for the spreadsheets that schools use.
  * Guarantee: UTF-8 with a byte-order mark; text from a learner is never read as a formula.
- * Must not: round or word anything: cells are as the screen shows them.
+ * Must not: round or reword anything. Cells show what the screen shows.
  */
 export type Cell = string | number | undefined
 

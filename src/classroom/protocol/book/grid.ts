@@ -1,6 +1,6 @@
 /**
  * Role: the grid of a class, with learners, modules and lessons; and the page of one learner with recent changes.
- * Guarantee: depends only on the book and the curriculum; every row has the time at which it was true.
+ * Guarantee: depends only on the book and the curriculum; every row has the time of the report it comes from.
  * Must not: count points, because a teacher wants to know what a learner knows.
  */
 import type { ModuleInfo } from '../../../core/curriculum/parseManifest'
@@ -30,7 +30,7 @@ export interface ClassCurriculum {
   readonly quizzes: ReadonlyMap<ModuleId, QuizContent>
 }
 
-/** Percent, if the module has no other value: contract, section 6.2. */
+/** Percent, if the module doesn't say otherwise (contract, section 6.2). */
 const PASSING_SCORE = 70
 
 export interface LessonCell {

@@ -20,14 +20,14 @@ export interface Member {
   /** The name in their last report. */
   readonly name: string
   readonly document: ProgressDocument
-  /** Their progress from before they started over, latest first. */
+  /** Their progress before they started over, latest first. */
   readonly earlier: readonly ProgressDocument[]
   /** The earlier members that they were before new cards, latest first, each as last handed in. */
   readonly before: readonly Member[]
   /** When the last new report arrived, by the teacher's clock. */
   readonly heardAt: Instant
   readonly carrier: Carrier
-  /** The time at which the shown progress was true: when the report was made, and never later than it arrived. */
+  /** The time of the progress that is shown: when the report was made, but never later than when it arrived. */
   readonly asOf: Instant
   /** Set if older answers were left out of a report. */
   readonly answersSince: LocalDate | undefined
@@ -169,7 +169,7 @@ export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
   return known.waiting
 }
 
-/** Whether a sender's newest report counts nowhere until the teacher's tap. */
+/** Whether a sender's newest report doesn't count until the teacher taps. */
 export function isWaiting({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
   const decision = decisions[sender]
   return decision === undefined || (decision.isLetIn && decision.member !== report.member)

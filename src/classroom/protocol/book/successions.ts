@@ -28,7 +28,7 @@ export interface SuccessionOffer {
   /** Leaves out earlier members who are matched already. */
   readonly namesakes: readonly Member[]
   readonly others: readonly Member[]
-  /** The teacher has said that they were no one before. */
+  /** The teacher said that this learner is new. */
   readonly isJudged: boolean
 }
 

@@ -2,7 +2,7 @@
  * Role: the page that a teacher reads before a lesson: learners not heard from, learners who are stuck, and questions
  * that the class gets wrong.
  * Guarantee: depends only on the book, the curriculum and the time; leaves out learners who left or wait.
- * Must not: claim more than a learner's last report: a learner who is stuck was stuck at that time.
+ * Must not: claim more than a learner's last report says. A learner who is listed as stuck was stuck at that time.
  */
 import { dayNumber } from '../../../core/progress/calendar'
 import type { ProgressDocument } from '../../../core/progress/document'
@@ -34,7 +34,7 @@ export interface StuckMember {
   readonly kind: 'begun' | 'failed'
 }
 
-/** The one thing to discuss; undefined if nothing is noteworthy. */
+/** The one thing to discuss; undefined if there is nothing to discuss. */
 export type Suggestion =
   | { readonly kind: 'question'; readonly question: MissedQuestion }
   | { readonly kind: 'module'; readonly moduleId: ModuleId; readonly stuck: number }

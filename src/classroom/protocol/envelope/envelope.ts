@@ -75,7 +75,7 @@ export interface Envelope extends EnvelopeHeader {
   readonly signed: Bytes
 }
 
-/** `newer`: of a version that this app does not know, but an update may. */
+/** `newer`: a version that this app doesn't know, but that an update may know. */
 export type EnvelopeFault = 'too-large' | 'not-an-envelope' | 'newer' | 'cut-short' | 'damaged'
 
 export type DecodedEnvelope =

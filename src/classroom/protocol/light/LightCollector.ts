@@ -1,7 +1,7 @@
 /**
  * Role: joins the frames that a camera reads: from several screens, in any order, with gaps.
  * Guarantee: a result has the hash that its frames state, and is returned once; nothing is guessed.
- * Must not: grow: it forgets the oldest screens that are no longer seen.
+ * Must not: grow without limit. It drops the oldest screens that the camera no longer sees.
  */
 import { type Bytes, hexOf, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
