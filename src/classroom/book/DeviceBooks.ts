@@ -1,6 +1,6 @@
 /**
  * Role: creates, opens and removes the databases of one learner's class books.
- * Guarantee: this device lists a book only after all of it is saved, and until it is deleted.
+ * Guarantee: books are listed on this device only after all of their data is saved, and until they are deleted.
  * Must not: read a file, or decide what a book should contain.
  */
 import type { DexieOptions } from 'dexie'

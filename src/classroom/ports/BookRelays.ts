@@ -45,6 +45,6 @@ export interface BookRelays {
   close(signal: AbortSignal): Promise<readonly RelayTrouble[]>
   /** Deletes a sender's documents from every relay, after the teacher's tap. */
   remove(sender: SenderHash, signal: AbortSignal): Promise<readonly RelayTrouble[]>
-  /** Also called with what a tap fetched. */
+  /** Also called with the results of a tap. */
   follow(): Fetching
 }
