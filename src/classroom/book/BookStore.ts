@@ -1,6 +1,6 @@
 /**
  * Role: reads and saves one open class book, and follows changes from other tabs.
- * Guarantee: data is saved on the disk before it is in memory. A change applies to the newest state or not at all.
+ * Guarantee: data is saved before it is in memory. A change applies to the newest state or not at all.
  * Must not: know what a change means, or do anything after it was closed.
  */
 import { liveQuery } from 'dexie'
@@ -103,8 +103,7 @@ export class BookStore {
 
   /**
    * Applies a change to the current state. Calls `work` again if another tab wrote first; `work` returns no content if
-   * there is nothing to change. Resolves with the last result of `work` once it is on the disk; rejects if the write
-   * fails.
+   * there is nothing to change. Resolves with the last result of `work` once it is saved; rejects if the write fails.
    */
   async change<T extends Change | NoChange>(work: (content: BookContent) => Promise<T> | T): Promise<T> {
     return await this.#inTurn(async () => {
