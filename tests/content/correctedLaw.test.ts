@@ -154,8 +154,23 @@ describe('statements that a lesson now makes', () => {
     ['saving_5', /and work or plan to, find your state’s free planner at choosework\.ssa\.gov/],
     ['foundations_5', /Federal grants for new ones ended after 2016/],
     ['banking_2', /he had said yes to overdraft coverage/],
+    ['credit_5', /45 times the minimum wage of \$15\. So \$0 can be taken/],
+    ['credit_5', /head of family.*\$48, can be taken.*affidavit/],
+    ['credit_4', /Illinois a loan that costs more than \{\{state-payday-cap\}\} a year is void/],
+    ['saving_2', /once in 12 months you may repay in four equal payments/],
+    ['insurance_2', /on or after January 1, 2027, it is one month for the expansion group and two for others/],
+    ['insurance_2', /American Indians and Alaska Natives.*exempt from the six months/],
+    ['insurance_4', /Minnesota Paid Leave.*20 in all in a year/],
+    ['foundations_8', /Child support, court payments, taxes/],
   ])('%s: %s', (id, pattern) => {
     expect(pattern.test(textsOf(id).join('\n'))).toBe(true)
+  })
+
+  test('garnishment in Illinois reaches only pay above 45 hourly wages', () => {
+    const disposable = 480
+    expect(45 * 15).toBe(675)
+    expect(Math.max(0, disposable - 45 * 15)).toBe(0)
+    expect(isPrinted(dollars(0.1 * disposable), textsOf('credit_5'))).toBe(true)
   })
 
   test.each([...lessons.keys()])('%s labels its worked example', (id) => {
