@@ -10,6 +10,7 @@ import { toolNames } from '#words/toolNames'
 import { outline } from '../pages/courseOutline'
 import { glossaryPath, lessonPath, modulePath, quizPath, toolPath } from '../words/links'
 import { paths, publicPaths } from '../words/paths'
+import { addressOf } from '../words/places'
 
 const shownAtOnce = 8
 
@@ -70,6 +71,9 @@ const pages: readonly (readonly [title: string, to: string])[] = [
   [words.titles.learning, paths.learning],
   [words.titles.achievements, paths.achievements],
   [words.titles.profile, paths.profile],
+  [words.titles.backup, addressOf({ screen: 'backup' })],
+  [words.titles.settings, addressOf({ screen: 'settings' })],
+  [words.titles.delete, addressOf({ screen: 'delete' })],
   [words.titles.tools, paths.tools],
   [words.titles.glossary, glossaryPath()],
 ]

@@ -68,6 +68,8 @@ export function newsletterPath(slug: string): string {
   return `${paths.newsletters}/${encodeURIComponent(slug)}`
 }
 
+/* The table of places has the view of the profile that each of these anchors opens. */
+
 /** Where the profile says what is stored and backed up. */
 export const storageId = 'storage'
 export const storagePath = `${paths.profile}#${storageId}`
@@ -79,6 +81,10 @@ export const deleteAccountPath = `${paths.profile}#${deleteAccountId}`
 export const backupFilePath = `${paths.profile}#${backupFileId}`
 export const bringInFileId = 'bring-in-file'
 export const bringInFilePath = `${paths.profile}#${bringInFileId}`
+
+/** Where the profile lists earlier progress, after Start over or after a lesson of someone else was removed. */
+export const earlierProgressId = 'earlier-progress'
+export const earlierProgressPath = `${paths.profile}#${earlierProgressId}`
 
 /** Where the dashboard shows the quilt. */
 export const quiltId = 'quilt'

@@ -8,7 +8,7 @@
  * Must not: be imported by the entry of every page (`main.ts`), which has no room for it.
  */
 import { valuesOfPath } from './pathPattern.ts'
-import { paths, patterns } from './paths.ts'
+import { backupFileId, bringInFileId, deleteAccountId, earlierProgressId, paths, patterns, storageId } from './paths.ts'
 
 /** A value in a query. */
 interface QueryField<Value extends string = string> {
@@ -26,6 +26,8 @@ interface PlaceRow {
   readonly path: `/${string}`
   /** The value of `view` that separates the screen from others with its path. */
   readonly view?: string
+  /** Anchors of its path that are on this screen. An address with one leads here, whatever its `view` says. */
+  readonly anchors?: readonly string[]
   /** In the order of the address. */
   readonly query?: Readonly<Record<string, QueryField>>
 }
@@ -74,6 +76,13 @@ export const places = {
     query: { certificate: { ...page(text), name: 'view', prefix: 'certificate-' } },
   },
   profile: { path: paths.profile },
+  backup: {
+    path: paths.profile,
+    view: 'backup',
+    anchors: [storageId, backupFileId, bringInFileId, earlierProgressId],
+  },
+  settings: { path: paths.profile, view: 'settings' },
+  delete: { path: paths.profile, view: 'delete', anchors: [deleteAccountId] },
   /** Without a tool it lists them. The numbers of a tool are further values (`screens/tools/form/texts.ts`). */
   tools: { path: paths.tools, query: { tool: page(text) } },
   dashboardOld: { path: paths.dashboardOld },
@@ -122,7 +131,10 @@ export function placeAt({ pathname, search = '', hash = '' }: AddressParts): Pla
     const names = valuesOfPath(row.path, pathname)
     return names === undefined ? [] : [{ screen, row, names }]
   })
-  const found = here.find(({ row }) => row.view === view) ?? here.find(({ row }) => row.view === undefined)
+  const found =
+    here.find(({ row }) => row.anchors?.includes(hash.slice(1))) ??
+    here.find(({ row }) => row.view === view) ??
+    here.find(({ row }) => row.view === undefined)
   if (found === undefined) return undefined
   const place: Record<string, string> = { screen: found.screen, ...found.names }
   for (const [key, field] of Object.entries(found.row.query ?? {})) {

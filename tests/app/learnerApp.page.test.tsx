@@ -141,6 +141,23 @@ describe('a change of the screen', () => {
     expect(document.title).toBe(`${words.titles.profile} · ${site.name}`)
   })
 
+  it('to another view of the profile starts at its heading', async () => {
+    const { user } = await visits('/profile', { learner: 'Maya' })
+    await user.click(screen.getByRole('link', { name: words.titles.delete }))
+    await advance()
+    expect(here()).toBe('/profile?view=delete')
+    expect(vi.mocked(window.scrollTo)).toHaveBeenCalledExactlyOnceWith(0, 0)
+    expect(heading().textContent).toBe(words.titles.delete)
+    expect(document.activeElement).toBe(heading())
+    expect(document.title).toBe(`${words.titles.delete} · ${site.name}`)
+  })
+
+  it('to an anchor of the profile opens the view that has it', async () => {
+    await visits('/profile#delete-account', { learner: 'Maya' })
+    expect(heading().textContent).toBe(words.titles.delete)
+    expect(screen.getByRole('link', { name: words.titles.delete }).getAttribute('aria-current')).toBe('page')
+  })
+
   it('opens a document when it leads to a public page', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     await visits('/about?from=mail#team')

@@ -37,13 +37,13 @@ export class CloudLearner extends Learner {
     return super.until(body, expected, { withinMs })
   }
 
-  /** Opens the profile and checks how many lessons are on this device. */
+  /** Opens the view of backups and checks how many lessons are on this device. */
   async hasLearned(lessons: number): Promise<void> {
-    await this.opens('/profile')
+    await this.opens('/profile?view=backup')
     await this.seesLessons(lessons)
   }
 
-  /** Checks the number of lessons on the open profile. */
+  /** Checks the number of lessons on the open view of backups. */
   async seesLessons(count: number): Promise<void> {
     await this.sees(count === 1 ? '1 lesson, ' : `${count} lessons, `)
   }

@@ -26,7 +26,7 @@ describe.each(threeNightly)('how pages look to me, in $name', (kind) => {
       await maya.opens(path)
       await maya.until(`return ${SHOWN} === '${chosen}'`, `large letters at night at ${path}`)
     }
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=settings')
     await maya.chooses('Standard')
     await maya.until(`return ${SHOWN} === '${NIGHT} ${size}px'`, 'letters as before at night')
     await maya.presses('Maya')

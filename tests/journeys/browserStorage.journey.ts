@@ -42,24 +42,28 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     // A browser that a test has opened promises nothing, because it has no history of visits.
     await maya.presses('Protect my progress')
     await maya.sees('The browser said no for now.')
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('Storage on this device')
     await maya.sees('Not protected yet.')
+    await maya.presses('Space and version')
     await maya.sees('left for this site')
     await maya.sees('App v3.3.5')
   })
 
   // Chromium offers to install the site. Its steps are checked with a simulated browser (visualOwnership.journey.ts).
   it.runIf(kind !== chromium)('comes with the steps to install the site in this browser', async () => {
-    await maya.opens('/profile')
-    await maya.sees('Storage on this device')
+    await maya.opens('/profile?view=backup')
+    await maya.presses('Space and version')
     await maya.sees('App v3.3.5')
+    await maya.opens('/profile?view=settings')
+    await maya.presses('Install the app')
     await maya.sees(INSTALL_TEXT[kind.name])
   })
 
   it('is checked file by file when I ask, and repaired', async () => {
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('Ready offline', { withinMs: 60_000 })
+    await maya.presses('Modules and files')
     await maya.sees('8 of 8 lessons')
     await browser.evaluate(`
       const cache = await caches.open('lessons')
@@ -68,11 +72,13 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     await maya.presses('Check all files')
     await maya.sees('1 file was damaged or missing. We downloaded it again.', { withinMs: 60_000 })
     await maya.reloads()
+    await maya.presses('Modules and files')
     await maya.sees('Last checked today')
     await site.goesAway()
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('Mark complete')
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
+    await maya.presses('Modules and files')
     await browser.evaluate(`
       const cache = await caches.open('lessons')
       const kept = (await cache.keys()).find(({ url }) => url.includes('foundations_2.json'))

@@ -47,7 +47,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await phone.opens('/lesson/foundations/foundations_1')
     await phone.presses('Mark complete')
     await phone.sees('Done')
-    await phone.opens('/profile')
+    await phone.opens('/profile?view=backup')
     await phone.presses('Back up now')
     await phone.sees('Everything is backed up.')
 

@@ -28,10 +28,10 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
     await ana.opens('/quiz/foundations')
     await answersQuiz(ana, 'foundations_quiz', 'right')
     await ana.seesHeading(/^You passed/)
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=backup')
     return ana
   }
-  /** Returns this learner's figures on the open profile. */
+  /** Returns this learner's figures on the open view of backups. */
   const figuresOf = async (learner: Learner): Promise<string> => {
     await learner.sees('2 lessons, 1 quiz, ')
     return FIGURES.exec(await learner.text())?.[0] ?? 'no figures'
@@ -68,18 +68,18 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
     await ana.sees('from Ana to your account.')
     await ana.presses('Close')
     await ana.doesNotSee(QUESTION)
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=backup')
     expect(await figuresOf(ana)).toBe(figures)
     await ana.presses('Back up now')
     await ana.sees('Everything is backed up.')
     await isNotAskedAgain(ana)
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=backup')
     await ana.doesNotSee('not in your account yet')
 
     const tablet = new CloudLearner(await at.opensAnother(), at.cloud, account)
     await tablet.signsIn()
     await tablet.sees('Backed up just now')
-    await tablet.opens('/profile')
+    await tablet.opens('/profile?view=backup')
     expect(await figuresOf(tablet)).toBe(figures)
   })
 
@@ -116,10 +116,10 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
     await browser.press('Enter')
     await isAsked(maya)
     await maya.presses('Not now')
-    await maya.sees('You can add Ana’s progress later, on your profile.')
+    await maya.sees('You can add Ana’s progress later, under Backup and storage.')
     await maya.presses('Close')
     await isNotAskedAgain(maya)
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('0 lessons, 0 quizzes, 0 points')
     await maya.sees('not in your account yet')
     await maya.serviceHas([])
@@ -131,7 +131,7 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
     await maya.opens('/login')
     await maya.presses('Ana')
     await maya.isAt('/dashboard')
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     expect(await figuresOf(maya)).toBe(figures)
     await maya.doesNotSee(QUESTION)
   })

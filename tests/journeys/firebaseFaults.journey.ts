@@ -80,7 +80,7 @@ describe.skipIf(isFirebaseMissing)('an account on a network that misbehaves', ()
     await maya.serviceHas([1, 2])
 
     const page = await browser.context.newPage()
-    await page.goto(`${at.cloud.origin}/profile`)
+    await page.goto(`${at.cloud.origin}/profile?view=backup`)
     await page.getByText('2 lessons, ').waitFor()
     await page.getByText('Backed up just now').first().waitFor()
   })

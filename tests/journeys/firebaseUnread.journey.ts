@@ -21,7 +21,14 @@ describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
     at.cloud.service.misbehaves(REFUSE_503, (request) => isRead(request) || isCommit(request))
     const tablet = at.learnerIn(await at.opensAnother())
     await tablet.signsIn()
-    for (const path of ['/dashboard', '/learning', '/achievements', '/profile', '/dashboard-old', '/learning-old']) {
+    for (const path of [
+      '/dashboard',
+      '/learning',
+      '/achievements',
+      '/profile?view=delete',
+      '/dashboard-old',
+      '/learning-old',
+    ]) {
       await tablet.opens(path)
       await tablet.sees(words.title.offline)
       await tablet.doesNotSee(dashboardWords.firstEntryOpen)

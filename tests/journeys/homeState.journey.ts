@@ -39,8 +39,8 @@ describe('where I live', () => {
     await maya.sees(noteIn(loans, 'IA'))
     await maya.doesNotSee('Where do you live?')
 
-    await maya.opens('/profile')
-    await maya.presses('Change')
+    await maya.opens('/profile?view=settings')
+    await maya.presses('Change your state')
     await lives(browser, 'Nebraska')
     await maya.presses('Save')
     // The name of the state is among the options too, so this waits until the question is gone.
@@ -49,7 +49,7 @@ describe('where I live', () => {
     await maya.opens('/lesson/credit/credit_4')
     await maya.sees(noteIn(loans, 'NE'))
 
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('Last made here')
     await keepFiles(browser)
     await maya.presses('Make a backup file')
@@ -63,7 +63,7 @@ describe('where I live', () => {
       await atHome.types('Maya', 'First name')
       await atHome.presses('Start learning')
       await atHome.isAt('/dashboard')
-      await atHome.opens('/profile')
+      await atHome.opens('/profile?view=backup')
       await choosesFile(other, file)
       await atHome.presses('Restore this backup')
       await atHome.sees('Restored from the backup of')

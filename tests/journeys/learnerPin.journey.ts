@@ -38,7 +38,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await tablet.sees('That PIN isn’t right. Try again.')
     await tablet.types('4711', 'Ana’s PIN, four digits')
     await tablet.presses('Continue')
-    await tablet.sees('1 lesson, ')
+    await tablet.sees('You have a PIN.')
 
     // She goes for a walk.
     await tablet.chooses('After 5 minutes')
@@ -53,7 +53,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await tablet.presses('Ana')
     await tablet.types('4711', 'Ana’s PIN, four digits')
     await tablet.presses('Continue')
-    await tablet.sees('1 lesson, ')
+    await tablet.sees('You have a PIN.')
 
     await tablet.presses('Remove PIN')
     await tablet.types('4711', 'Current PIN')

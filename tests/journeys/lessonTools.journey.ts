@@ -62,7 +62,7 @@ describe('my own tools in a lesson', () => {
     await maya.sees('These numbers come from a lesson.')
     await maya.comesToRest()
 
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('2 notes and 1 bookmark')
     await maya.presses('Maya')
     await maya.presses('Sign Out')

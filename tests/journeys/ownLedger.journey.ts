@@ -22,10 +22,11 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await ana.sees(`Total ${balance} points.`)
   }
   const startsOver = async (ana: Learner) => {
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=delete')
     await ana.types('Start over', 'Type “start over”')
     await ana.presses('Start over')
     await ana.sees('You started over.')
+    await ana.presses('See your earlier progress')
     await ana.sees('1 lesson and 0 quizzes (50 points)')
   }
 
@@ -37,7 +38,7 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await completes(ana, 'foundations_1', 50)
     await startsOver(ana)
     await completes(ana, 'foundations_2', 50)
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=backup')
     await ana.presses('Restore: Progress from before you started over here')
     await ana.sees('Restored. Your lessons, quiz results and certificates are back.')
     await ana.sees('2 lessons, 0 quizzes, 100 points')
@@ -55,8 +56,10 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await ana.presses('Delete permanently')
     await ana.sees('Deleted from this device.')
     await ana.reloads()
-    await ana.sees('There is nothing to start over')
+    await ana.sees('0 lessons, 0 quizzes')
     await ana.doesNotSee('1 lesson and 0 quizzes')
+    await ana.opens('/profile?view=delete')
+    await ana.sees('There is nothing to start over')
   })
 
   it.runIf(kind === chromium)('to start on a new device from my file', async ({ browser, learner: ana }) => {

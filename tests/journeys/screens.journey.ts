@@ -126,9 +126,9 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
     await maya.seesHeading('0 of 6')
     await maya.sees('Saved.')
     await isFit('check, its result')
-    await maya.opens('/profile')
+    await maya.opens('/achievements')
     await maya.sees('0 of 6 before the lessons')
-    await isFit('profile, with a check')
+    await isFit('achievements, with a check')
 
     await browser.page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
     await maya.opens('/dashboard')

@@ -60,7 +60,7 @@ describe.each(threeNightly)('a lesson’s worksheet, in $name', (kind) => {
     await ana.opens('/learning?view=sheets')
     await ana.seesHeading('My worksheets')
     await ana.sees('1 worksheet')
-    await ana.opens('/profile')
+    await ana.opens('/profile?view=backup')
     await ana.sees('1 worksheet')
     await keepFiles(browser)
     await ana.presses('Make a backup file')
@@ -71,7 +71,7 @@ describe.each(threeNightly)('a lesson’s worksheet, in $name', (kind) => {
     try {
       const ben = new Learner(other, elsewhere.origin)
       await begins(ben, 'Ana')
-      await ben.opens('/profile')
+      await ben.opens('/profile?view=backup')
       await choosesFile(other, file)
       await ben.presses('Restore this backup')
       await ben.sees('Restored from the backup of')

@@ -141,8 +141,9 @@ describe('a page that the browser has translated', () => {
     browser,
     learner: ana,
   }) => {
-    await opensTranslated(ana, browser, '/profile')
-    await isFresh(ana, browser, 'the profile')
+    await opensTranslated(ana, browser, '/profile?view=backup')
+    await ana.presses('Modules and files')
+    await isFresh(ana, browser, 'the files of the profile')
     await ana.presses('Check all files')
     await isFresh(ana, browser, 'a check that runs')
     await ana.until(
@@ -164,7 +165,14 @@ describe('a page that the browser has translated', () => {
     await plain.goto(`${site.origin}/lesson/foundations/foundations_2`)
     await plain.getByRole('button', { name: 'Mark complete' }).click()
     await plain.getByRole('button', { name: 'Undo' }).waitFor()
-    for (const path of ['/dashboard', '/learning', '/achievements', '/learning?view=sheets', '/profile']) {
+    for (const path of [
+      '/dashboard',
+      '/learning',
+      '/achievements',
+      '/learning?view=sheets',
+      '/profile',
+      '/profile?view=backup',
+    ]) {
       if (path !== '/dashboard') await opensTranslated(ana, browser, path)
       await plain.goto(site.origin + path)
       await expect

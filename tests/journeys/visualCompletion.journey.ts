@@ -33,12 +33,12 @@ describe('no text is covered, and axe is satisfied, when a learner', () => {
 
   it('has finished the course, with one copy of it', LONG_WALK, async ({ browser, learner: maya }) => {
     const faults: string[] = []
-    await maya.opens('/profile')
+    await maya.opens('/profile?view=backup')
     await maya.sees('Restore from a backup file')
     await choosesFile(browser, await wholeCourseFile())
     await maya.presses('Restore this backup')
     await maya.sees('Restored from the backup of Ada.')
-    faults.push(...(await state.looks('/profile, the whole course')))
+    faults.push(...(await state.looks('/profile?view=backup, the whole course')))
     await maya.opens(certificatePath('course'))
     await maya.seesHeading(/your quilt is complete$/)
     faults.push(...(await state.looks('the course, finished')))

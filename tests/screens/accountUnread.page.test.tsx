@@ -40,7 +40,7 @@ const COUNTING = [
   '/learning-old',
   '/learning?view=review',
   '/achievements',
-  '/profile',
+  '/profile?view=delete',
 ]
 
 /** These texts are for a learner without any progress. */

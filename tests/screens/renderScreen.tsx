@@ -30,8 +30,8 @@ import { newLearner, openTestStore } from '../data/store/openTestStore'
  * // in myScreen.page.test.tsx
  * it('my finished lesson is listed once it was read', async () => {
  *   let release = (): void => undefined
- *   const { user, advance } = await renderScreen(<ProfileScreen />, {
- *     path: '/profile',
+ *   const { user, advance } = await renderScreen(<DashboardScreen />, {
+ *     path: '/dashboard',
  *     before: async (store) => {
  *       await store.completeLesson(lesson('foundations_1'))
  *       release = holdRead(store, 'activity') // shows the loading state; `failRead` makes a read fail
@@ -40,7 +40,7 @@ import { newLearner, openTestStore } from '../data/store/openTestStore'
  *   release()
  *   await screen.findByText('Introduction to Money Management')
  *   await advance(500) // steady buttons ignore presses for half a second after they appear
- *   await user.click(screen.getByRole('button', { name: 'Change name' }))
+ *   await user.click(screen.getByRole('button', { name: 'Switch learner' }))
  * })
  * ```
  *

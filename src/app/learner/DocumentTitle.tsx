@@ -60,6 +60,9 @@ function ownTitle(place: Place | undefined, manifest: Manifest | undefined): str
     case 'sheets':
     case 'state':
     case 'profile':
+    case 'backup':
+    case 'settings':
+    case 'delete':
       return words.titles[place.screen]
   }
 }

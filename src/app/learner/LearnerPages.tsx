@@ -86,7 +86,7 @@ function PlaceView({ place }: { readonly place: LearnerPlace }) {
   const { pathname } = useLocation()
   const { Screen } = learnerScreens[place.screen]
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={`${place.screen} ${pathname}`}>
       <Screen />
     </ErrorBoundary>
   )

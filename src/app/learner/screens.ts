@@ -28,6 +28,11 @@ function screen(frame: Frame, load: () => Promise<ComponentType>): LearnerScreen
 const noClassesScreen = () =>
   import('../../screens/learning-center/NoClassesScreen').then(({ NoClassesScreen }) => NoClassesScreen)
 
+/** The screen of all four views of the profile. */
+const profile = screen('section', () =>
+  import('../../screens/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen),
+)
+
 /** The protected screens (contract, section 1.3). Add a new screen here, and its address to `places`. */
 export const learnerScreens: Readonly<Record<Exclude<ScreenName, 'login'>, LearnerScreen>> = {
   dashboard: screen('section', () =>
@@ -64,9 +69,10 @@ export const learnerScreens: Readonly<Record<Exclude<ScreenName, 'login'>, Learn
   achievements: screen('section', () =>
     import('../../screens/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
   ),
-  profile: screen('section', () =>
-    import('../../screens/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen),
-  ),
+  profile,
+  backup: profile,
+  settings: profile,
+  delete: profile,
   tools: screen('section', () => import('../../screens/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
   dashboardOld: screen('plain', () =>
     import('../../screens/dashboard-old/PlainDashboardScreen').then(({ PlainDashboardScreen }) => PlainDashboardScreen),

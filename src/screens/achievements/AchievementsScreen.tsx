@@ -29,6 +29,7 @@ import styles from './AchievementsScreen.module.css'
 import { Certificate } from './certificate/Certificate'
 import { CertificatePage } from './certificate/CertificatePage'
 import { useNameOnIt } from './certificate/NameOnIt'
+import { ChecksTaken } from './ChecksTaken'
 import { inReach, newestFirst } from './inReach'
 
 /**
@@ -127,6 +128,7 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
         {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
       </LeafRow>
       <Certificates held={held} name={name} manifest={manifest.value} />
+      <ChecksTaken document={document} manifest={manifest.value} />
       <LeafRow marginNote={<p>{words.open}</p>}>
         {next.length === 0 ? (
           <>

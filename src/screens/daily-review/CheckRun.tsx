@@ -143,8 +143,8 @@ function CheckResult({ module, kind, run, count, document, headingRef }: CheckRe
         <Link className={buttonClass(saving?.kind === 'not-saved' ? 'line' : 'solid')} to={modulePath(module.id)}>
           {words.toLessons}
         </Link>
-        <Link className={buttonClass('line')} to={paths.profile}>
-          {words.toProfile}
+        <Link className={buttonClass('line')} to={paths.achievements}>
+          {words.toAchievements}
         </Link>
       </ButtonRow>
     </LeafRow>

@@ -105,8 +105,8 @@ function NothingToCheck({ module }: { readonly module: ModuleInfo }) {
         <Link className={buttonClass('solid')} to={modulePath(module.id)}>
           {words.toLessons}
         </Link>
-        <Link className={buttonClass('line')} to={paths.profile}>
-          {words.toProfile}
+        <Link className={buttonClass('line')} to={paths.achievements}>
+          {words.toAchievements}
         </Link>
       </ButtonRow>
     </LeafRow>

@@ -20,6 +20,7 @@ import { InstallOffer } from './InstallOffer'
 import { KeepAsked } from './KeepAsked'
 import { Entries } from './Entries'
 import { Greeting } from './Greeting'
+import { LastHour } from './LastHour'
 import { Quilt } from './Quilt'
 import { ReviewRow } from './ReviewRow'
 import { Standing } from './Standing'
@@ -58,7 +59,12 @@ export function DashboardScreen() {
           </>
         )}
       </LeafRow>
-      {isThere ? <Classes document={document} manifest={manifest.value} /> : null}
+      {isThere ? (
+        <>
+          <Classes document={document} manifest={manifest.value} />
+          <LastHour manifest={manifest.value} />
+        </>
+      ) : null}
       {!isThere ? null : isKnown && hasLearning(document) ? (
         <Record document={document} manifest={manifest} />
       ) : (

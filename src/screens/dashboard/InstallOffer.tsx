@@ -34,7 +34,7 @@ export function InstallOffer({ document, installer = ownInstaller() }: InstallOf
     focusPageHeading()
   }
   return (
-    <LeafRow marginNote={<p>{words.marginNote.join(' ')}</p>}>
+    <LeafRow marginNote={<p>{words.marginNote}</p>}>
       <h2>{words.title}</h2>
       <p className={styles.text}>{words.text(bytes)}</p>
       <div className={styles.ways}>

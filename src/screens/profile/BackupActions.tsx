@@ -22,7 +22,7 @@ interface BackupActionsProps {
 
 /** One sentence about the state of the backup, and the actions that it needs now. */
 export function BackupActions({ status }: BackupActionsProps) {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
   const { under } = useDeletion()
   if (status?.kind === 'deleted')
@@ -32,7 +32,7 @@ export function BackupActions({ status }: BackupActionsProps) {
       <p className={styles.text}>{sentence(status, isOnline)}</p>
       <ButtonRow>
         {status?.kind === 'sign-in-again' ? (
-          <Link className={buttonClass('line', { size: 'compact' })} to={signInAgainPath(pathname)}>
+          <Link className={buttonClass('line', { size: 'compact' })} to={signInAgainPath(pathname + search + hash)}>
             {words.signInAgain}
           </Link>
         ) : status?.kind === 'outdated' ? (

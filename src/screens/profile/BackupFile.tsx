@@ -3,15 +3,14 @@ import { backupWords } from '#words/backup'
 import { backupFileWords as words } from '#words/backupFile'
 import { nameOf } from '../../data/accounts/learnerName'
 import { giveFile } from '../../platform/window/giveFile'
-import { balance } from '../../core/progress/points'
-import { hasLearning, type ProgressDocument } from '../../core/progress/document'
-import { backupFileName } from '../../core/progress/file/backupFileName'
+import type { ProgressDocument } from '../../core/progress/document'
 import { completedLessons } from '../../core/progress/lessons'
 import { displayNameOf } from '../../core/progress/profile'
 import { quizModules } from '../../core/progress/quizzes'
 import { type BackupFileState, isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { useAction } from '../../ui/useAction'
 import { backupFileId } from '../../words/paths'
@@ -19,10 +18,8 @@ import { backupTime, lateDays } from '../../session/backupText'
 import { useSession } from '../../session/SessionContext'
 import { useFragmentTarget } from '../../session/useFragmentTarget'
 import { useRead } from '../../session/useRead'
-import { useIsKnown } from '../../session/useUnread'
 import { useMinute } from '../../session/useToday'
 import styles from './BackupFile.module.css'
-import { BringInFile } from './BringInFile'
 import { type Made, makeBackupFile } from './backupFileActions'
 import { FileNews } from './FileNews'
 
@@ -36,7 +33,6 @@ export function BackupFile({ document }: BackupFileProps) {
   const state = useRead(reads.backupFile)
   const heading = useFragmentTarget(backupFileId)
   const name = displayNameOf(document) ?? nameOf(learner)
-  const isCounted = useIsKnown() || hasLearning(document)
 
   const make = useAction(async (form: HTMLFormElement): Promise<Made> => {
     const typed = new FormData(form).get('passphrase')
@@ -44,7 +40,7 @@ export function BackupFile({ document }: BackupFileProps) {
     const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
     // The field is cleared, so that the next learner at this device does not see the passphrase.
     if (outcome.kind === 'told') form.reset()
-    if (outcome.kind === 'weak') form.querySelector('input')?.focus()
+    if (outcome.kind === 'weak') showField(form)
     return outcome
   })
   const made = make.outcome
@@ -61,39 +57,19 @@ export function BackupFile({ document }: BackupFileProps) {
       <p className={styles.text}>{words.intro}</p>
       <form className={styles.box} onSubmit={submit}>
         <dl className={styles.facts}>
-          <div>
-            <dt>{words.file}</dt>
-            <dd>
-              <span>{backupFileName(name)}</span>
-              <span>{words.anyDevice}</span>
-            </dd>
-          </div>
-          {isCounted ? (
-            <div>
-              <dt>{words.itHolds}</dt>
-              <dd>
-                {words.figures(
-                  completedLessons(document).length,
-                  quizModules(document).length,
-                  balance(document).earned,
-                )}
-              </dd>
-            </div>
-          ) : null}
           <LastMade document={document} state={state} />
         </dl>
-        <Field
-          label={
-            <>
-              <span>{words.passphraseMade[0]}</span> <span className={styles.quiet}>{words.passphraseMade[1]}</span>
-            </>
-          }
-          hint={words.passphraseHint}
-          name="passphrase"
-          type="password"
-          autoComplete="new-password"
-          error={made?.kind === 'weak' ? made.text : undefined}
-        />
+        <Fold label={words.addPassphrase}>
+          <Field
+            className={styles.passphrase}
+            label={words.passphraseMade}
+            hint={words.passphraseHint}
+            name="passphrase"
+            type="password"
+            autoComplete="new-password"
+            error={made?.kind === 'weak' ? made.text : undefined}
+          />
+        </Fold>
         <ButtonRow>
           <Button type="submit" busy={make.isBusy} busyLabel={words.making}>
             <Icon name="download" /> {words.make}
@@ -101,9 +77,15 @@ export function BackupFile({ document }: BackupFileProps) {
         </ButtonRow>
         <FileNews told={made?.kind === 'weak' ? undefined : made} />
       </form>
-      <BringInFile />
     </>
   )
+}
+
+/** Focuses the field of the passphrase. The learner may have closed the part that has it. */
+function showField(form: HTMLFormElement): void {
+  const details = form.querySelector('details')
+  if (details !== null) details.open = true
+  form.querySelector('input')?.focus()
 }
 
 interface LastMadeProps extends BackupFileProps {

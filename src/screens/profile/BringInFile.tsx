@@ -51,9 +51,9 @@ export function BringInFile() {
 
   return (
     <div className={styles.bringIn}>
-      <h3 ref={heading} id={bringInFileId} tabIndex={-1}>
+      <h2 ref={heading} id={bringInFileId} tabIndex={-1}>
         {words.bringInTitle}
-      </h3>
+      </h2>
       <p className={styles.text}>{words.note}</p>
       {/* There is no `accept`, because phones disable files whose type they guess wrong. Unknown files are detected by
          their content. */}
@@ -80,7 +80,7 @@ export function BringInFile() {
             <Button type="submit" busy={isBusy} busyLabel={words.reading}>
               {words.open}
             </Button>
-            <Button variant="line" onClick={() => setView({ kind: 'none' })}>
+            <Button variant="line" aria-label={words.cancelFile} onClick={() => setView({ kind: 'none' })}>
               {words.cancel}
             </Button>
           </ButtonRow>
@@ -132,7 +132,7 @@ function Offer({ offer, isBusy, onAccept, onCancel }: OfferProps) {
             {words.accept}
           </Button>
         )}
-        <Button variant="line" onClick={onCancel}>
+        <Button variant="line" aria-label={isNothingNew ? words.closeFile : words.cancelFile} onClick={onCancel}>
           {isNothingNew ? words.close : words.cancel}
         </Button>
       </ButtonRow>

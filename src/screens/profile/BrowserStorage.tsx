@@ -5,6 +5,7 @@ import { readStorageSpace } from '../../platform/window/storagePersistence'
 import { site } from '../../site'
 import { Button } from '../../ui/Button'
 import { FactList } from '../../ui/FactList'
+import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { useOnce, useRead } from '../../session/useRead'
 import { usePersistence } from '../../session/usePersistence'
@@ -42,22 +43,29 @@ export function BrowserStorage() {
           {words.ask}
         </Button>
       ) : null}
-      <FactList
-        facts={[
-          ...(space === undefined || space === null
-            ? []
-            : [
-                { id: 'used', name: words.used, value: words.size(space.usedBytes), note: words.left(space.leftBytes) },
-              ]),
-          {
-            id: 'version',
-            name: words.version,
-            value: words.app(site.version),
-            ...(report === undefined || report === null ? {} : { note: readyOfflineWords.edition(report.edition) }),
-          },
-        ]}
-      />
-      {space === undefined || space === null ? null : <p className={styles.note}>{words.about}</p>}
+      <Fold label={words.details}>
+        <FactList
+          facts={[
+            ...(space === undefined || space === null
+              ? []
+              : [
+                  {
+                    id: 'used',
+                    name: words.used,
+                    value: words.size(space.usedBytes),
+                    note: words.left(space.leftBytes),
+                  },
+                ]),
+            {
+              id: 'version',
+              name: words.version,
+              value: words.app(site.version),
+              ...(report === undefined || report === null ? {} : { note: readyOfflineWords.edition(report.edition) }),
+            },
+          ]}
+        />
+        {space === undefined || space === null ? null : <p className={styles.note}>{words.about}</p>}
+      </Fold>
     </>
   )
 }

@@ -83,6 +83,7 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
         <>
           <p className={styles.text}>{words.intro}</p>
           <p className={styles.text}>{words.elsewhere}</p>
+          {view.kind === 'closed' ? <FileFirst /> : null}
         </>
       )}
       {view.kind === 'closed' && under === undefined ? (
@@ -123,7 +124,7 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
               <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.deleting}>
                 {words.action}
               </Button>
-              <Button variant="line" onClick={close}>
+              <Button variant="line" aria-label={words.cancelDeletion} onClick={close}>
                 {words.cancel}
               </Button>
             </ButtonRow>
@@ -137,10 +138,7 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
   )
 }
 
-/**
- * Says that a backup file has everything, or links to making one. The link stays on this page, so this form keeps its
- * state.
- */
+/** Says that a backup file has everything, or leads to the view that makes one. */
 function FileFirst() {
   const file = useRead(useSession().reads.backupFile)
   const setAside = file?.setAside ?? 0

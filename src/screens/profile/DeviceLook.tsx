@@ -88,7 +88,7 @@ function LookForm({ onSaved, onCancel }: LookFormProps) {
         <Button busy={save.isBusy} busyLabel={words.saving} onClick={save.run}>
           {words.saveLook}
         </Button>
-        <Button variant="line" onClick={onCancel}>
+        <Button variant="line" aria-label={words.cancelLook} onClick={onCancel}>
           {words.cancel}
         </Button>
       </ButtonRow>

@@ -4,20 +4,38 @@ import { localDateOf } from '../../core/progress/calendar'
 import type { SupersededRecord } from '../../data/store/setAside'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useAction } from '../../ui/useAction'
+import { earlierProgressId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
+import { useFragmentTarget } from '../../session/useFragmentTarget'
+import { useRead } from '../../session/useRead'
 import styles from './EarlierRecords.module.css'
 import { GiveTo } from './GiveTo'
 
-interface EarlierRecordsProps {
+/** Shows earlier progress if there is any, or was any since this page opened. It stays to show the result of an action. */
+export function EarlierRecords() {
+  const records = useRead(useSession().reads.supersededRecords)
+  const [wasThere, setWasThere] = useState(false)
+  if (records !== undefined && records.length > 0 && !wasThere) setWasThere(true)
+  if (records === undefined || (records.length === 0 && !wasThere)) return null
+  return (
+    <LeafRow>
+      <Records records={records} />
+    </LeafRow>
+  )
+}
+
+interface RecordsProps {
   /** The records of earlier progress, newest first. */
   readonly records: readonly SupersededRecord[]
 }
 
 /** Lists this learner's earlier progress after Start over. Each record can be restored, or deleted after a question. */
-export function EarlierRecords({ records }: EarlierRecordsProps) {
+function Records({ records }: RecordsProps) {
   const { store } = useSession()
+  const heading = useFragmentTarget(earlierProgressId)
   const [asked, setAsked] = useState<SupersededRecord>()
   const [news, setNews] = useState('')
 
@@ -42,7 +60,9 @@ export function EarlierRecords({ records }: EarlierRecordsProps) {
 
   return (
     <>
-      <h2>{words.title}</h2>
+      <h2 ref={heading} id={earlierProgressId} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className={styles.text}>{records.length === 0 ? words.none : words.intro}</p>
       <ul className={styles.records}>
         {records.map((record) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { profileWords as words } from '#words/profile'
 import { nameOf } from '../../data/accounts/learnerName'
+import { localDateOf } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
+import { parseInstant } from '../../core/progress/ids'
 import { displayNameOf, photoOf } from '../../core/progress/profile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { PageHeading } from '../../ui/PageHeading'
@@ -13,10 +15,12 @@ import { PhotoButtons } from './PhotoButtons'
 
 interface IdentityProps {
   readonly document: ProgressDocument
+  /** Whether the account has been read. Before that, the day of joining may be wrong. */
+  readonly isKnown: boolean
 }
 
 /** The learner's picture and name. Both can be changed here. */
-export function Identity({ document }: IdentityProps) {
+export function Identity({ document, isKnown }: IdentityProps) {
   const { learner } = useSession()
   const [isNaming, setNaming] = useState(false)
   const [news, setNews] = useState('')
@@ -39,6 +43,7 @@ export function Identity({ document }: IdentityProps) {
             <bdi>{name}</bdi>
           </PageHeading>
           {learner.email === '' ? null : <p className={styles.email}>{learner.email}</p>}
+          {isKnown ? <Joined document={document} /> : null}
         </div>
       </div>
       {isNaming ? (
@@ -66,6 +71,19 @@ export function Identity({ document }: IdentityProps) {
         {news}
       </p>
     </>
+  )
+}
+
+/** The day on which the learner joined. Renders nothing if it is unknown. */
+function Joined({ document }: Pick<IdentityProps, 'document'>) {
+  const at = parseInstant(document.joinedOn)
+  const day = at === undefined ? undefined : localDateOf(new Date(at))
+  if (day === undefined) return null
+  const [joined, on] = words.joined
+  return (
+    <p className={styles.joined}>
+      {joined} <time dateTime={day}>{on(day)}</time>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { useAuth } from '../../data/accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
+import { Fold } from '../../ui/Fold'
 import { useAction } from '../../ui/useAction'
 import { useFocusBack } from '../../ui/useFocusBack'
 import { offText } from '../../session/pinOff'
@@ -36,8 +37,7 @@ export function LedgerPin() {
   return (
     <>
       <h2>{words.title}</h2>
-      <p className={styles.text}>{`${hasPin ? words.has : words.none} ${words.what}`}</p>
-      <p className={styles.text}>{words.when}</p>
+      <p className={styles.text}>{hasPin ? `${words.has} ${words.what}` : words.what}</p>
       {learner.pinOffAt === undefined ? null : (
         <p className={styles.text}>
           <b>{offText(learner.pinOffAt)}</b> {words.saidForgotten}
@@ -61,6 +61,10 @@ export function LedgerPin() {
         {news}
       </p>
       {hasPin ? <LockAfter /> : null}
+      <Fold label={words.how}>
+        <p className={styles.text}>{words.when}</p>
+        <p className={styles.text}>{words.limits}</p>
+      </Fold>
     </>
   )
 }
@@ -149,7 +153,7 @@ function PinForm({ asked, onDone }: PinFormProps) {
         <Button type="submit" busy={save.isBusy} busyLabel={words.saving}>
           {asked === 'set' ? words.save : words.takeOff}
         </Button>
-        <Button variant="line" onClick={() => onDone('')}>
+        <Button variant="line" aria-label={words.cancelPin} onClick={() => onDone('')}>
           {words.cancel}
         </Button>
       </ButtonRow>

@@ -57,7 +57,7 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
         <Button type="submit" busy={save.isBusy} busyLabel={words.saving}>
           {words.saveName}
         </Button>
-        <Button variant="line" onClick={onCancel}>
+        <Button variant="line" aria-label={words.cancelName} onClick={onCancel}>
           {words.cancel}
         </Button>
       </ButtonRow>

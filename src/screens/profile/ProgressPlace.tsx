@@ -3,6 +3,7 @@ import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
 import { keptHere } from '#words/keptHere'
 import { progressPlaceWords as words } from '#words/progressPlace'
+import { earlierProgressWords } from '#words/earlierProgress'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { hasLearning, type ProgressDocument } from '../../core/progress/document'
 import { completedLessons } from '../../core/progress/lessons'
@@ -109,14 +110,14 @@ function fileText(file: LastFile | undefined, now: Date): string {
 /** For a learner without a backup. If the site has accounts, it links to creating one. */
 function DeviceOnly() {
   const { accounts } = useAuth()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (accounts.cloud === undefined) return <p className={styles.text}>{words.deviceOnly}</p>
   return (
     <>
       <p className={styles.text}>
         {words.deviceOnly} {words.accountAdds}
       </p>
-      <Link className={textLinkClass} to={signInAgainPath(pathname)}>
+      <Link className={textLinkClass} to={signInAgainPath(pathname + search + hash)}>
         {words.getAccount} <Icon name="arrowRight" />
       </Link>
     </>
@@ -139,6 +140,7 @@ function BringInLater() {
               size="compact"
               busy={busy === offer.sourceId}
               busyLabel={bringInWords.accepting}
+              aria-label={earlierProgressWords.of(bringInWords.accept, offer.name)}
               onPress={() => accept(offer)}
             >
               {bringInWords.accept}

@@ -9,6 +9,7 @@ import { own } from '../../core/progress/json'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { type Fact, FactList } from '../../ui/FactList'
+import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { readinessText, useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useRead } from '../../session/useRead'
@@ -34,24 +35,26 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
     <>
       <h2>{words.title}</h2>
       <p className={styles.text}>{readinessText(offline)}</p>
-      {isKept ? <ModuleList manifest={manifest} report={report} /> : null}
-      {report === null && offline.state !== 'unsupported' ? <p className={styles.text}>{words.unknown}</p> : null}
-      {isKept ? (
-        <div className={styles.check}>
-          <Button
-            variant="line"
-            busy={state.kind === 'checking'}
-            busyLabel={state.kind === 'checking' ? words.checking(state.done, state.total) : ''}
-            onClick={check}
-          >
-            <Icon name="check" />
-            {words.check}
-          </Button>
-          <p className={styles.result} role="status">
-            {resultText({ state, report, today })}
-          </p>
-        </div>
-      ) : null}
+      <Fold label={words.details}>
+        {isKept ? <ModuleList manifest={manifest} report={report} /> : null}
+        {report === null && offline.state !== 'unsupported' ? <p className={styles.text}>{words.unknown}</p> : null}
+        {isKept ? (
+          <div className={styles.check}>
+            <Button
+              variant="line"
+              busy={state.kind === 'checking'}
+              busyLabel={state.kind === 'checking' ? words.checking(state.done, state.total) : ''}
+              onClick={check}
+            >
+              <Icon name="check" />
+              {words.check}
+            </Button>
+            <p className={styles.result} role="status">
+              {resultText({ state, report, today })}
+            </p>
+          </div>
+        ) : null}
+      </Fold>
     </>
   )
 }

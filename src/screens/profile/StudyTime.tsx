@@ -44,7 +44,6 @@ export function StudyTime() {
 
   return (
     <>
-      <h2>{words.title}</h2>
       <p className={styles.text}>{words.intro}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <SelectField

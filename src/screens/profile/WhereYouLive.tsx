@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { homeStateWords as words } from '#words/homeState'
+import { homeStateWords } from '#words/homeState'
+import { settingsWords as words } from '#words/settings'
 import { stateName } from '../../core/curriculum/parseStates'
 import { Button } from '../../ui/Button'
 import { StateChooser } from '../../session/StateChooser'
 import { stateGuide, useHomeState } from '../../session/useHomeState'
-import styles from './ProfileScreen.module.css'
+import { Text } from '../../ui/Text'
 import { focusWhenShown } from '../../ui/focusWhenShown'
 
 /** The state that lessons ask for, which can be changed here or entered before they ask. */
@@ -18,17 +19,19 @@ export function WhereYouLive() {
   }
   return (
     <>
-      <h2>{words.title}</h2>
-      <p className={styles.text}>{words.why}</p>
+      <h2>{words.state}</h2>
+      <Text width={38} before={3} after={3}>
+        {words.stateText}
+      </Text>
       {place === undefined ? null : isChanging ? (
         <StateChooser place={place} keep={keep} onKept={back} onCancel={back} />
       ) : (
         <>
-          <p className={styles.place}>
-            <b>{place === null ? words.none : (stateName(stateGuide, place) ?? words.elsewhere)}</b>
-          </p>
+          <Text isBold after={3}>
+            {place === null ? words.noState : (stateName(stateGuide, place) ?? homeStateWords.elsewhere)}
+          </Text>
           <Button ref={isBack ? focusWhenShown : null} variant="line" onClick={() => setChanging(true)}>
-            {place === null ? words.choose : words.change}
+            {place === null ? words.chooseState : words.changeState}
           </Button>
         </>
       )}

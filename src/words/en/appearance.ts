@@ -1,8 +1,5 @@
 /** How a learner makes pages easy on their eyes. */
 export const appearanceWords = {
-  marginNote: ['Easy', 'to read'] as const,
-  title: 'Text and colors',
-  text: 'These settings are saved on this device and in your backup file, not in your account. Printing doesn’t change.',
   size: 'Text size',
   sizes: { standard: 'Standard', large: 'Large', larger: 'Larger', largest: 'Largest' },
   lines: 'Line spacing',

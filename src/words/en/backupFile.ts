@@ -4,14 +4,8 @@ import { ended } from './ended'
 
 /** The learner's backup file: how it is offered, what it adds, and what to do when a file is refused. */
 export const backupFileWords = {
-  marginNote: ['Take it', 'with you'] as const,
   title: 'Your backup file',
-  intro:
-    'One file with all your progress, notes and worksheets. Email it to yourself, save it on a USB drive, or give it to someone you trust.',
-  file: 'File',
-  anyDevice: 'For any phone or computer',
-  itHolds: 'Includes',
-  figures: learnedFigures,
+  intro: 'One file with all your progress, notes and worksheets. Keep a copy somewhere else, such as in your email.',
   lastMade: 'Last made here',
   never: 'Not yet',
   /** A day and time as text for a sentence, or `''` when the clock was wrong. */
@@ -24,7 +18,8 @@ export const backupFileWords = {
       ...(quizzes > 0 ? [quizzes === 1 ? '1 new quiz' : `${whole(quizzes)} new quizzes`] : []),
     ].join(', '),
   somethingSince: 'You have changes that aren’t in this file',
-  passphraseMade: ['Passphrase', '(optional)'] as const,
+  addPassphrase: 'Add a passphrase',
+  passphraseMade: 'Passphrase (optional)',
   passphraseHint: 'Use four or five words. If you forget it, no one can open the file, including us.',
   make: 'Make a backup file',
   making: 'Making the file',
@@ -33,7 +28,7 @@ export const backupFileWords = {
   adding: 'Restoring',
   open: 'Open the file',
   bringInTitle: 'Restore from a backup file',
-  note: 'Restoring adds to your progress. It never replaces anything. To test a new file, restore it right away.',
+  note: 'Restoring adds to your progress. It never replaces anything.',
   given: {
     shared: (name: string) => `${isolated(name)} was sent to the app you chose. Open that app to make sure it’s there.`,
     downloading: (name: string) =>
@@ -69,7 +64,9 @@ export const backupFileWords = {
     'Some notes or settings in the file are different. The ones on this device won’t change. Keep the file if you want the versions in it.',
   accept: 'Restore this backup',
   cancel: 'Cancel',
+  cancelFile: 'Cancel restoring the file',
   close: 'Close',
+  closeFile: 'Close the file',
   added: (name: string) => `Restored from the backup of ${ended(name)}`,
 
   passphrase: 'File passphrase',

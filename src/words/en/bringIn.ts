@@ -17,7 +17,7 @@ export const bringInWords = {
       ? `Added ${pointCount(points)} from ${isolated(name)} to your account.`
       : `Added ${isolated(name)}’s progress to your account.`,
   nothingNew: (name: string) => `Your account already has everything ${isolated(name)} learned.`,
-  declined: (name: string) => `You can add ${isolated(name)}’s progress later, on your profile.`,
+  declined: (name: string) => `You can add ${isolated(name)}’s progress later, under Backup and storage.`,
   notDeclined: 'We couldn’t save your answer. We’ll ask again next time.',
   close: 'Close',
 

@@ -2,7 +2,6 @@ import { megabytes } from '../format'
 
 /** How the browser stores the learner's progress. Sizes are in bytes. */
 export const browserStorageWords = {
-  marginNote: ['This', 'device'] as const,
   title: 'Storage on this device',
   kept: 'Protected.',
   keptText: 'The browser won’t delete your progress to free up space. Clearing site data still deletes it.',
@@ -15,6 +14,8 @@ export const browserStorageWords = {
   ask: 'Protect my progress',
   asking: 'Asking',
   refused: 'The browser said no for now. Visit a few more times or add this site to your home screen, then try again.',
+  /** What a fold has: the space, and the version of the site. */
+  details: 'Space and version',
   used: 'Space used',
   left: (bytes: number) => `${size(bytes)} left for this site`,
   size,

@@ -2,7 +2,7 @@ import { whole } from './ledgerFormat'
 
 const of = (right: number, count: number) => `${whole(right)} of ${whole(count)}`
 
-/** The self-checks before and after a module, and their lines in the Learning Center and on the profile. */
+/** The self-checks before and after a module, and their lines in the learning center and in Achievements. */
 export const checkWords = {
   loading: 'Loading the self-check',
   title: (module: string) => `Self-check: ${module}`,
@@ -37,7 +37,7 @@ export const checkWords = {
   keys: (last: string) => `Press A to ${last} to choose. Press Enter to continue.`,
 
   result: of,
-  saved: 'Saved. You can see it on your profile.',
+  saved: 'Saved. You can see it in Achievements.',
   notSaved: {
     quota: 'Not saved. This device is out of space. Free up some space, then save again. Your answers are still here.',
     connection:
@@ -57,7 +57,7 @@ export const checkWords = {
     quarter: 'You’ll see the ones you missed again in Review, with explanations.',
   },
   toLessons: 'Go to the lessons',
-  toProfile: 'Profile',
+  toAchievements: 'Achievements',
 
   nothingTitle: 'No self-check right now',
   nothingText:

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** Self-check results, on the profile and at the end of a self-check. */
+/** The results of self-checks in Achievements, and at the end of one. */
 export const checksTakenWords = {
   marginNote: 'Your self-checks',
   title: 'Before and after',

@@ -2,7 +2,6 @@ import { unsavedClasses } from './unsavedClasses'
 
 /** Deleting an account that is backed up, on the profile. */
 export const deleteAccountWords = {
-  marginNote: ['Your', 'account'] as const,
   title: 'Delete account',
   intro: 'This permanently deletes your account, its backup, and your progress on this device. You can’t undo it.',
   elsewhere: 'Your other devices keep their copy. They’ll tell you that it’s no longer backed up and ask what to do.',
@@ -40,6 +39,7 @@ export const deleteAccountWords = {
   action: 'Delete my account',
   deleting: 'Deleting',
   cancel: 'Cancel',
+  cancelDeletion: 'Cancel deleting your account',
 
   under: {
     working: 'Your account is being deleted.',
@@ -61,5 +61,10 @@ export const deleteAccountWords = {
   finishHere: 'Remove from this device now',
   finishHereText:
     'If your password no longer works here, your sign-in may be deleted already. You can still remove your progress from this device.',
+  /** For a learner without an account. */
+  here: 'Delete your progress',
+  hereText: 'Sign out, then choose to delete your progress from this device.',
+  hereSignOut: 'Sign out',
+
   failed: 'That didn’t work. Something went wrong with this browser’s storage. Reload the page, then try again.',
 }

@@ -4,7 +4,6 @@ import { ended } from './ended'
 
 /** Earlier progress, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
 export const earlierProgressWords = {
-  marginNote: ['Saved on', 'this device'] as const,
   title: 'Earlier progress',
   intro:
     'This isn’t part of your current progress, and new backups don’t include it. It’s deleted if you remove your progress from this device.',
@@ -55,10 +54,8 @@ export const earlierProgressWords = {
 }
 
 export const startOverWords = {
-  marginNote: ['Back to', 'zero'] as const,
   title: 'Start over',
-  intro:
-    'Your progress goes back to zero. We save what you have now on this device as earlier progress, so you can restore it.',
+  intro: 'Your progress goes back to zero. We keep a copy.',
   elsewhere: 'Your other devices start over too, the next time they’re online. Their progress is saved there too.',
   nothing: 'There is nothing to start over. You have no progress yet.',
   fileFirst: 'Make a backup file first',
@@ -69,7 +66,8 @@ export const startOverWords = {
   notTyped: 'To start over, type “start over”.',
   action: 'Start over',
   starting: 'Starting over',
-  done: 'You started over. Your earlier progress is saved on this device.',
+  done: 'You started over. We kept a copy of your earlier progress.',
+  toEarlier: 'See your earlier progress',
   notDone: {
     quota: 'Nothing was changed. This device is out of space. Free up some space, then try again.',
     connection:

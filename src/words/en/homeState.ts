@@ -3,9 +3,6 @@ import { knownDate, longDay } from './ledgerFormat'
 
 /** The question where the learner lives, and the saved answer. */
 export const homeStateWords = {
-  marginNote: ['Rules', 'near you'] as const,
-  title: 'Where you live',
-  why: 'Choose your state. Lessons then show its rules and offices, if we have them.',
   ask: 'Where do you live?',
   choose: 'Choose',
   elsewhere: 'Another place',
@@ -14,7 +11,6 @@ export const homeStateWords = {
   saving: 'Saving',
   inState: (state: string) => `In ${state}`,
   inElsewhere: 'In another place',
-  none: 'Not set. You don’t need it for any lesson.',
   change: 'Change',
   cancel: 'Cancel',
   notChosen: 'Choose a state or “Another place.”',

@@ -34,7 +34,8 @@ const steps: Readonly<Record<'ios' | 'firefox-android' | 'mac-safari' | 'browser
 
 /** Installing the site as an app. */
 export const installOfferWords = {
-  marginNote: ['As', 'an app'] as const,
+  /** On the dashboard. */
+  marginNote: 'As an app',
   title: 'Install the app',
   /** Shown after the first lesson. `bytes` is the size of the whole site, or 0 if it is not known. */
   text: (bytes: number) =>

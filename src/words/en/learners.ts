@@ -71,13 +71,13 @@ export const learnersWords = {
   taken: (picture: string) => `${picture}, taken`,
 
   /** On the profile. */
-  marginNote: ['On this', 'device'] as const,
   youAre: (look: string) => `Your picture: ${look}`,
-  lookText: 'On a shared device, tap this picture to open your progress. The picture stays on this device.',
+  lookText: 'On a shared device, tap it to open your progress.',
   changeLook: 'Change picture or color',
   saveLook: 'Save picture',
   saving: 'Saving',
   cancel: 'Cancel',
+  cancelLook: 'Cancel changing your picture',
   lookSaved: (look: string) => `Saved. Your picture is now the ${look}.`,
   duplicateLook: 'Another learner here has your name and this picture. Choose another picture.',
   lookNotSaved: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',

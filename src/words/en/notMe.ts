@@ -14,7 +14,7 @@ const failures = {
 export const notMeWords = {
   marginNote: 'The last hour',
   title: 'Was this you?',
-  intro: 'This was added to your progress in the last hour. If it wasn’t you, you can give it to the right learner.',
+  intro: 'This was added to your progress in the last hour. If it wasn’t you, give it to the right learner.',
   action: 'This wasn’t me',
   dialogTitle: 'Remove this from your progress?',
   takesOut: (lessons: number) =>
@@ -27,6 +27,7 @@ export const notMeWords = {
   confirm: 'Remove from my progress',
   taking: 'Removing',
   taken: 'Removed from your progress. Go to Earlier progress to give it to the right learner.',
+  toEarlier: 'Earlier progress',
   notTaken: (reason: keyof typeof failures) => `Nothing was changed. ${failures[reason]}`,
   to: 'Give it to',
   give: 'Give',

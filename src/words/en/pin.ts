@@ -3,11 +3,11 @@ import { clockTime, longDay } from './ledgerFormat'
 
 /** A PIN that keeps the other learners on a device out of someone’s progress. Days are `YYYY-MM-DD`. */
 export const pinWords = {
-  marginNote: ['Who can', 'open it'] as const,
   title: 'PIN',
-  what: 'A four-digit PIN keeps other learners on this device out of your progress. It doesn’t encrypt anything. Someone with full access to this device could still read your data.',
+  what: 'A four-digit PIN keeps other learners on this device out of your progress.',
+  how: 'How the PIN works',
   when: 'You’ll enter it under “Who is learning?” and each time you reopen the site.',
-  none: 'You have no PIN.',
+  limits: 'It doesn’t encrypt anything. Someone with full access to this device could still read your data.',
   has: 'You have a PIN.',
   set: 'Set a PIN',
   change: 'Change PIN',
@@ -19,6 +19,7 @@ export const pinWords = {
   save: 'Save PIN',
   saving: 'Saving',
   cancel: 'Cancel',
+  cancelPin: 'Cancel changing your PIN',
   saved: 'Saved. You’ll enter your PIN to open your progress.',
   takenOff: 'PIN removed. You can open your progress without it.',
   differ: 'The PINs don’t match. Enter them again.',

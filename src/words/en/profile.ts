@@ -1,15 +1,11 @@
 import { ended } from './ended'
-import { longDay, whole } from './ledgerFormat'
+import { longDay } from './ledgerFormat'
 
 /** Texts of the profile. Dates are `YYYY-MM-DD`. */
 export const profileWords = {
   loading: 'Loading your profile',
-  groups: {
-    ledger: 'Your progress',
-    learning: 'How you learn',
-    kept: 'Backup and storage',
-    end: 'Start over or leave',
-  },
+  /** The links between the views. Their names are the titles of the views (`learnerFrame`). */
+  views: 'Pages of your profile',
   joined: ['Joined', (date: string) => longDay(date)] as const,
   photo: 'Your picture',
 
@@ -19,6 +15,7 @@ export const profileWords = {
   saveName: 'Save name',
   saving: 'Saving',
   cancel: 'Cancel',
+  cancelName: 'Cancel changing your name',
   nameSaved: (name: string) => `Saved. Your name is now ${ended(name)}`,
   nameMissing: 'Enter a name, or choose Cancel to keep your current name.',
   duplicateName:
@@ -29,7 +26,7 @@ export const profileWords = {
   choosePhoto: 'Choose a picture',
   changePhoto: 'Change picture',
   removePhoto: 'Remove picture',
-  photoHint: 'We shrink the picture on this device and don’t keep or send the original.',
+  photoHint: 'The original picture never leaves this device.',
   photoSaved: 'Your picture is saved.',
   photoRemoved: 'Your picture is removed.',
   photoRefused: {
@@ -45,43 +42,4 @@ export const profileWords = {
     'at-limit': 'Not saved. You’ve changed this too many times. Tell us on the contact page.',
     'too-few-points': 'Not saved. You don’t have enough points.',
   },
-
-  balance: 'Total points',
-  points: 'Points',
-  pointsCaption: 'Points earned, spent and left',
-  entry: 'Item',
-  lessonsDone: (count: number) => (count === 1 ? '1 lesson done' : `${whole(count)} lessons done`),
-  quizzesPassed: (count: number) => (count === 1 ? '1 quiz passed' : `${whole(count)} quizzes passed`),
-  opened: (module: string) => `${module}, unlocked with points`,
-  unlistedModule: 'A module from another version of the course',
-  spentBefore: 'Spent on the earlier site',
-  left: 'Points left to spend',
-  overspent: (points: number) =>
-    `You spent more points than you have now. This can happen when you undo lessons or spend points on two devices at once. Your next ${whole(points)} points will make up the difference.`,
-
-  streak: 'Streak',
-  days: 'Days in a row',
-  tally: (days: number) => `${dayCount(days)} in a row, shown as tally marks`,
-  noDays: 'Finish a lesson or quiz to start your streak.',
-  running: (days: number) => [dayCount(days), days === 1 ? 'so far.' : 'in a row.'] as const,
-  longest: (days: number) => `Longest streak: ${dayCount(days)}.`,
-  active: (days: number) => (days === 1 ? '1 active day in all.' : `${whole(days)} active days in all.`),
-
-  certificates: 'Certificates',
-  noCertificates: 'Finish all lessons in a module and pass its quiz to earn a certificate.',
-  seeCertificates: 'See everything you’ve earned',
-
-  recent: ['Lessons', 'and quizzes'] as const,
-  recentActivity: 'Recent activity',
-  lighterNote: 'For old phones',
-  lighter: 'Lighter pages',
-  lighterText: 'Simpler pages without pictures, for slow phones.',
-  lighterDashboard: 'Lighter dashboard',
-  lighterLearning: 'Lighter Learning Center',
-
-  noEntries: 'No activity yet. Lessons and quizzes you finish will show up here.',
-}
-
-function dayCount(days: number): string {
-  return days === 1 ? '1 day' : `${whole(days)} days`
 }

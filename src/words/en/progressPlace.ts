@@ -2,7 +2,6 @@ import { whole } from './ledgerFormat'
 
 /** The part of the profile about where a learner's progress is saved. */
 export const progressPlaceWords = {
-  marginNote: ['Storage', 'and backup'] as const,
   title: 'Where your progress is saved',
 
   here: 'On this device',
@@ -62,8 +61,7 @@ export const progressPlaceWords = {
     'If you keep it here, no one needs the account’s password to open it. You can add it to a new account later.',
   notKept:
     'Nothing was changed or lost. Something went wrong with this browser’s storage. Reload the page, then try again.',
-  deviceOnly:
-    'Your progress is on this device only. If the device or its browser loses it, you need a backup file saved somewhere else.',
+  deviceOnly: 'Your progress is on this device only. Keep a backup file somewhere else.',
   accountAdds: 'An account backs up your progress and lets you learn on other devices too.',
   getAccount: 'Sign in or create an account',
 }

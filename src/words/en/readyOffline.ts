@@ -2,8 +2,8 @@ import { dayNear, whole } from './ledgerFormat'
 
 /** Which modules open offline, and a check of every downloaded file. */
 export const readyOfflineWords = {
-  marginNote: ['Learn', 'offline'] as const,
   title: 'Offline access',
+  details: 'Modules and files',
   lessons: (done: number, total: number) => `${whole(done)} of ${whole(total)} lessons`,
   ready: 'Ready',
   toFetch: (files: number) => `${whole(files)} to download`,

@@ -2,8 +2,7 @@ import { weekdays } from './ledgerFormat'
 
 /** A weekly hour for learning, as a file for the learner's own calendar. */
 export const studyTimeWords = {
-  marginNote: ['Every', 'week'] as const,
-  title: 'A time to study',
+  title: 'Weekly study time',
   intro: 'Choose a day and a time. Your calendar will remind you every week, 10 minutes before, even offline.',
   day: 'Day',
   days: weekdays.map(({ name }) => name),

@@ -54,7 +54,7 @@ export async function losesAccounts(scene: Scene, device: Device, running: Runni
     const isTold = asksForToken(scene)
     auth.misbehaves(REFUSE_503, isAnything)
     await auth.comesBack()
-    await running.learner.opens('/profile')
+    await running.learner.opens('/profile?view=backup')
     if (!(await isTold)) throw new Error(`The ${device.name} does not try to renew its session.`)
   })
   const isRenewed = asksForToken(scene)

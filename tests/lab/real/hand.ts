@@ -100,7 +100,7 @@ export async function takesQuiz(scene: Scene, learner: Learner, module: string):
 }
 
 export async function backsUp({ pressed }: Pick<Scene, 'pressed'>, learner: Learner): Promise<void> {
-  await learner.opens('/profile')
+  await learner.opens('/profile?view=backup')
   await learner.until(CAN_BACK_UP, 'Back up now')
   pressed()
   await learner.presses('Back up now')

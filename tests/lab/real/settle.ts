@@ -42,7 +42,7 @@ async function joins(history: History, view: View): Promise<void> {
     history.counts('a new device joins')
     const running = await history.start(newcomer)
     const { learner } = running
-    await learner.opens('/profile')
+    await learner.opens('/profile?view=backup')
     await backsUp(learner)
     await showsFigures('new device', learner, view)
     const own = viewOfDocument(await progressOf(running))
@@ -71,7 +71,7 @@ async function readsNotes(history: History, device: Device, { learner }: Running
 }
 
 async function meet(history: History, pages: readonly (readonly [Device, Running])[]): Promise<void> {
-  for (const [, { learner }] of pages) await learner.opens('/profile')
+  for (const [, { learner }] of pages) await learner.opens('/profile?view=backup')
   for (let round = 0; ; round += 1) {
     for (const [, { learner }] of pages) {
       await backsUp(learner)

@@ -38,7 +38,7 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       const tab = await device.opensTab()
       await Promise.all([
         completes(scene, device, tab.learner, step.lesson),
-        learner.opens('/profile').then(() => learner.sees('Where your progress is saved')),
+        learner.opens('/profile?view=backup').then(() => learner.sees('Where your progress is saved')),
       ])
       return await tab.browser.close()
     }

@@ -1,4 +1,5 @@
 import { dashboardWords as words } from '#words/dashboard'
+import { entryWords } from '#words/entries'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
@@ -28,6 +29,31 @@ afterEach(() => {
 })
 
 describe('my dashboard while it opens', () => {
+  it('reserves space for more entries than it counts after starting over', async () => {
+    await openDashboard({
+      before: async (store) => {
+        await store.completeLesson(lesson('foundations_1'))
+        await store.setAside.startOver()
+        await store.completeLesson(lesson('foundations_1'))
+        holdRead(store, 'activity')
+      },
+    })
+    const heading = await screen.findByRole('heading', { name: words.recentActivity })
+    expect(heading.parentElement?.querySelectorAll('i')).toHaveLength(5)
+  })
+
+  it('does not suggest a first lesson after another device’s progress arrives', async () => {
+    await openDashboard({
+      before: async (store) => {
+        await store.completeLesson(lesson('foundations_1'))
+        // Progress that was merged by a sync has no activity entries here.
+        vi.spyOn(store, 'activity').mockResolvedValue([])
+      },
+    })
+    await screen.findByText(entryWords.elsewhere)
+    expect(screen.queryByText(words.noEntries)).toBeNull()
+  })
+
   it('greets me while loading, then shows my first lesson', async () => {
     let release = (): void => undefined
     await openDashboard({ before: (store) => (release = holdRead(store, 'progress')) })

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { StreakLine } from '../../../src/screens/dashboard/Greeting'
 import { streakText } from '../../../src/screens/dashboard-old/PlainDashboard'
-import { DaysInARow } from '../../../src/screens/profile/DaysInARow'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import type { LocalDate } from '../../../src/core/progress/ids'
@@ -16,11 +15,11 @@ const days = (...active: readonly string[]): ProgressDocument => ({
 })
 const fourDays = days('2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04')
 
-function shown(document: ProgressDocument, today: string, Part: typeof StreakLine = StreakLine): string {
+function shown(document: ProgressDocument, today: string): string {
   const session = { clock: new TurnableClock(`${today}T12:00:00`) } as unknown as Session
   return renderToStaticMarkup(
     <SessionProvider session={session}>
-      <Part document={document} />
+      <StreakLine document={document} />
     </SessionProvider>,
   )
 }
@@ -34,12 +33,6 @@ it('shows streak 1, the message and the total after days away', () => {
   )
   expect(streakText(fourDays, '2026-11-06' as LocalDate)).toBe(
     "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you still have 300 points.",
-  )
-})
-
-it('shows the streak on the profile too', () => {
-  expect(textOf(shown(fourDays, '2026-11-06', DaysInARow))).toMatch(
-    /1 day so far\. We missed you yesterday! Let's get back on track!Longest streak: 4 days\./,
   )
 })
 

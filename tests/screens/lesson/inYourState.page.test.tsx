@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { homeStateWords as words } from '#words/homeState'
 import { learnerFrameWords } from '#words/learnerFrame'
 import loans from '../../../public/data/lessons/states_loans.json'
+import { settingsWords } from '#words/settings'
 import { InYourState } from '../../../src/screens/lesson/InYourState'
 import { LessonScreen } from '../../../src/screens/lesson/LessonScreen'
 import { WhereYouLive } from '../../../src/screens/profile/WhereYouLive'
@@ -196,17 +197,17 @@ describe('the note for my state in a lesson', () => {
 describe('my state on my profile', () => {
   it('is empty until I choose it, and can be changed', async () => {
     const { user, store } = await renderScreen(<WhereYouLive />)
-    await screen.findByText(words.none)
-    await user.click(screen.getByRole('button', { name: words.choose }))
+    await screen.findByText(settingsWords.noState)
+    await user.click(screen.getByRole('button', { name: settingsWords.chooseState }))
     await user.selectOptions(field(), 'South Dakota')
     await user.click(save())
-    const change = await screen.findByRole('button', { name: words.change })
+    const change = await screen.findByRole('button', { name: settingsWords.changeState })
     expect(screen.getByText('South Dakota')).toBeTruthy()
     expect(await store.kept.items('settings')).toEqual([{ key: 'state', value: 'SD' }])
     await user.click(change)
     await user.selectOptions(field(), words.elsewhere)
     await user.click(save())
-    await screen.findByRole('button', { name: words.change })
+    await screen.findByRole('button', { name: settingsWords.changeState })
     expect(screen.getByText(words.elsewhere)).toBeTruthy()
     expect(await store.kept.items('settings')).toEqual([{ key: 'state', value: 'other' }])
   })

@@ -1,9 +1,10 @@
 import { backupFileWords as words } from '#words/backupFile'
-import { studyTimeWords } from '#words/studyTime'
 import { weakPasswordWords } from '#words/weakPassword'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
+import { BackupFile } from '../../../src/screens/profile/BackupFile'
+import { BringInFile } from '../../../src/screens/profile/BringInFile'
+import { useProgress } from '../../../src/session/useRead'
 import { lesson } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
@@ -41,8 +42,19 @@ const picker = (): HTMLInputElement => {
   return input
 }
 
+function Files() {
+  const document = useProgress()
+  return document === undefined ? null : (
+    <>
+      <BackupFile document={document} />
+      <BringInFile />
+    </>
+  )
+}
+
 async function mayaWithOneLesson(): Promise<RenderedScreen> {
-  const page = await renderScreen(<ProfileScreen />, {
+  const page = await renderScreen(<Files />, {
+    path: '/profile?view=backup',
     before: (store) => store.completeLesson(lesson('foundations_1')),
   })
   await makeButton()
@@ -69,8 +81,11 @@ describe('my backup file', () => {
     const { user } = await mayaWithOneLesson()
     const field = screen.getByLabelText(/^Passphrase/u)
     await user.type(field, typed)
+    const fold = field.closest('details')
+    expect(fold?.open).toBe(false)
     await user.click(await makeButton())
     await screen.findByText(sentence)
+    expect(fold?.open).toBe(true)
     expect(document.activeElement).toBe(field)
     expect(handedOver).toHaveLength(0)
     await user.clear(field)
@@ -134,7 +149,7 @@ describe('restoring a file', () => {
     await user.upload(picker(), lastFile())
     await screen.findByText(words.nothingNew)
     expect(screen.queryByRole('button', { name: new RegExp(`^${words.accept}`) })).toBeNull()
-    await user.click(screen.getByRole('button', { name: words.close }))
+    await user.click(screen.getByRole('button', { name: words.closeFile }))
     expect(screen.queryByText(words.nothingNew)).toBeNull()
     expect(await store.progress()).toEqual(before)
   })
@@ -145,7 +160,7 @@ describe('restoring a file', () => {
     await screen.findByText(words.nothingSince)
     const file = lastFile()
     const bens = await page.switchLearner({ displayName: 'Ben' })
-    await screen.findByText('Ben.ledger-backup.txt')
+    await screen.findByText(words.never)
     await page.user.upload(picker(), file)
     await screen.findByText(words.replays.other('Maya'))
     expect(Object.keys((await bens.progress()).lessons)).toEqual([])
@@ -180,7 +195,7 @@ describe('restoring a file', () => {
     await screen.findByText(words.nothingSince)
     const file = lastFile()
     const bens = await page.switchLearner({ displayName: 'Ben' })
-    await screen.findByText('Ben.ledger-backup.txt')
+    await screen.findByText(words.never)
     await page.user.upload(picker(), file)
     await screen.findByText(words.replays.other('Maya'))
     const fullDisk = failingPuts(Infinity)
@@ -188,24 +203,5 @@ describe('restoring a file', () => {
     await screen.findByText(words.notAdded.quota)
     fullDisk.mockRestore()
     expect(Object.keys((await bens.progress()).lessons)).toEqual([])
-  })
-})
-
-describe('a time to study', () => {
-  it('is saved as a file for the calendar', async () => {
-    const { user } = await mayaWithOneLesson()
-    await user.selectOptions(screen.getByLabelText(studyTimeWords.day), '3')
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${studyTimeWords.make}`) }))
-    await screen.findByText(studyTimeWords.given.downloading)
-    expect(lastFile().name).toBe(studyTimeWords.fileName)
-    expect(await lastFile().text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE')
-  })
-
-  it('asks for the time when it is missing', async () => {
-    const { user } = await mayaWithOneLesson()
-    await user.clear(screen.getByLabelText(studyTimeWords.time))
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${studyTimeWords.make}`) }))
-    await screen.findByText(studyTimeWords.timeMissing)
-    await waitFor(() => expect(handedOver).toHaveLength(0))
   })
 })

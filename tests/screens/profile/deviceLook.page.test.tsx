@@ -68,7 +68,7 @@ it.each([
   await user.click(radio('Kite'))
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  await user.click(screen.getByRole('button', { name: words.cancel }))
+  await user.click(screen.getByRole('button', { name: words.cancelLook }))
   expect(screen.getByRole('heading', { name: words.youAre(lookName(maya)) })).toBeTruthy()
 })
 

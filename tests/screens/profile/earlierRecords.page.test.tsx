@@ -1,7 +1,8 @@
 import { earlierProgressWords as words, startOverWords } from '#words/earlierProgress'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
+import { DeleteView } from '../../../src/screens/profile/DeleteView'
+import { EarlierRecords } from '../../../src/screens/profile/EarlierRecords'
 import { completedLessons } from '../../../src/core/progress/lessons'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import type { SaveOutcome } from '../../../src/data/store/storeHealth'
@@ -19,7 +20,9 @@ const startedOver = async (store: OpenedLearnerStore) => {
   await oneLesson(store)
   await store.setAside.startOver()
 }
-const opens = (options: ScreenOptions) => renderScreen(<ProfileScreen />, { path: '/profile', ...options })
+const opensDelete = (options: ScreenOptions) =>
+  renderScreen(<DeleteView />, { path: '/profile?view=delete', ...options })
+const opens = (options: ScreenOptions) => renderScreen(<EarlierRecords />, { path: '/profile?view=backup', ...options })
 const phrase = () => screen.findByRole('textbox', { name: startOverWords.type })
 const startButton = () => screen.findByRole('button', { name: new RegExp(`^${startOverWords.action}`) })
 const name = words.name['started-over']
@@ -35,28 +38,29 @@ async function presses(page: RenderedScreen, button: HTMLElement): Promise<void>
 
 describe('starting over', () => {
   it('needs the typed words, asks for them, and changes nothing before', async () => {
-    const page = await opens({ before: oneLesson })
+    const page = await opensDelete({ before: oneLesson })
     await page.user.click(await startButton())
     await screen.findByText(startOverWords.notTyped)
     expect(document.activeElement).toBe(await phrase())
     expect(completedLessons(await page.store.progress())).toHaveLength(1)
-    expect(screen.queryByText(words.title)).toBeNull()
+    expect(screen.queryByRole('link', { name: startOverWords.toEarlier })).toBeNull()
   })
 
   it('keeps my earlier progress once for many presses, and says where', async () => {
-    const page = await opens({ before: oneLesson })
+    const page = await opensDelete({ before: oneLesson })
     const start = vi.spyOn(page.store.setAside, 'startOver')
     await page.user.type(await phrase(), ' Start  Over ')
     await page.user.dblClick(await startButton())
     await screen.findByText(startOverWords.done)
     expect(start).toHaveBeenCalledTimes(1)
-    await screen.findByText(facts)
+    const link = await screen.findByRole('link', { name: startOverWords.toEarlier })
+    expect(link.getAttribute('href')).toBe('/profile#earlier-progress')
     await screen.findByText(startOverWords.nothing)
     expect(completedLessons(await page.store.progress())).toHaveLength(0)
   })
 
   it('offers a backup file first, unless one has everything', async () => {
-    const page = await opens({ before: oneLesson })
+    const page = await opensDelete({ before: oneLesson })
     const link = await screen.findByRole('link', { name: startOverWords.fileFirst })
     expect(link.getAttribute('href')).toBe('/profile#backup-file')
     const { revision } = await page.store.backupFile.state()
@@ -67,18 +71,18 @@ describe('starting over', () => {
   })
 
   it('explains the effect on the other devices of an account', async () => {
-    await opens({ learner: { kind: 'cloud' }, before: oneLesson })
+    await opensDelete({ learner: { kind: 'cloud' }, before: oneLesson })
     await screen.findByText(startOverWords.elsewhere)
   })
 
   it('is not offered without progress', async () => {
-    await opens({})
+    await opensDelete({})
     await screen.findByText(startOverWords.nothing)
     expect(screen.queryByRole('button', { name: new RegExp(`^${startOverWords.action}`) })).toBeNull()
   })
 
   it('offers a solution on a full disk, and keeps my progress', async () => {
-    const page = await opens({ before: oneLesson })
+    const page = await opensDelete({ before: oneLesson })
     await page.user.type(await phrase(), startOverWords.phrase)
     const full = failingPuts(Infinity)
     await page.user.click(await startButton())
@@ -90,7 +94,7 @@ describe('starting over', () => {
   it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const answer = later<SaveOutcome>()
-    const page = await opens({ before: oneLesson })
+    const page = await opensDelete({ before: oneLesson })
     vi.spyOn(page.store.setAside, 'startOver').mockReturnValue(answer.promise)
     await page.user.type(await phrase(), startOverWords.phrase)
     await page.user.click(await startButton())
@@ -102,6 +106,13 @@ describe('starting over', () => {
 })
 
 describe('earlier progress', () => {
+  it('takes the focus when the address names it', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    await opens({ path: '/profile#earlier-progress', before: startedOver })
+    const heading = await screen.findByRole('heading', { name: words.title })
+    expect(document.activeElement).toBe(heading)
+  })
+
   it('is restored once, however often I press, and confirmed', async () => {
     const page = await opens({ before: startedOver })
     await screen.findByText(facts)
@@ -148,7 +159,7 @@ describe('earlier progress', () => {
   it('follows another tab, and is hidden from other learners', async () => {
     const page = await opens({ before: oneLesson })
     const other = await page.openOtherTab()
-    await screen.findByText(startOverWords.intro)
+    expect(await other.setAside.records()).toEqual([])
     expect(screen.queryByText(words.title)).toBeNull()
     await other.setAside.startOver()
     await screen.findByText(facts)

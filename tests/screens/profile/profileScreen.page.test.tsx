@@ -1,14 +1,17 @@
-import { entryWords } from '#words/entries'
+import { deleteAccountWords } from '#words/deleteAccount'
+import { learnersWords } from '#words/learners'
+import { pinWords } from '#words/pin'
 import { profileWords as words } from '#words/profile'
+import { settingsWords } from '#words/settings'
 import { startOverWords } from '#words/earlierProgress'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { DeleteView } from '../../../src/screens/profile/DeleteView'
+import { PersonView } from '../../../src/screens/profile/PersonView'
 import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
-import { lesson } from '../../core/progress/samples'
+import { SettingsView } from '../../../src/screens/profile/SettingsView'
 import { failingPuts } from '../../data/store/faultyStorage'
-import { failRead, holdRead, type RenderedScreen, renderScreen } from '../renderScreen'
-
-const entries = () => screen.queryByRole('table', { name: /Recent activity/ })
+import { holdRead, type RenderedScreen, renderScreen } from '../renderScreen'
 
 async function openNameForm({ user }: RenderedScreen): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: words.changeName }))
@@ -17,68 +20,12 @@ async function openNameForm({ user }: RenderedScreen): Promise<HTMLElement> {
 
 it('shows my name while my profile loads', async () => {
   let release = (): void => undefined
-  await renderScreen(<ProfileScreen />, { before: (store) => (release = holdRead(store, 'progress')) })
+  await renderScreen(<PersonView />, { before: (store) => (release = holdRead(store, 'progress')) })
   expect(screen.getByRole('heading', { name: 'Maya' })).toBeTruthy()
   expect(screen.getByText(words.loading)).toBeTruthy()
   release()
-  await screen.findByText(words.noEntries)
+  await screen.findByRole('button', { name: words.changeName })
   expect(screen.queryByText(words.loading)).toBeNull()
-})
-
-it('adds my activity last, and follows lessons in another tab', async () => {
-  let release = (): void => undefined
-  const page = await renderScreen(<ProfileScreen />, {
-    before: async (store) => {
-      await store.completeLesson(lesson('foundations_1'))
-      release = holdRead(store, 'activity')
-    },
-  })
-  await screen.findByRole('heading', { name: words.recentActivity })
-  expect(entries()).toBeNull()
-  // The placeholder is as high as the content, so that a press below does not miss.
-  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(1)
-  release()
-  await screen.findByText('Introduction to Money Management')
-  const other = await page.openOtherTab()
-  await other.completeLesson(lesson('foundations_2'))
-  await screen.findByText(words.lessonsDone(2))
-  // Below the list, the same lesson may appear in the question “Was this you?”.
-  await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
-})
-
-it('reserves space for more entries than it counts after starting over', async () => {
-  await renderScreen(<ProfileScreen />, {
-    before: async (store) => {
-      await store.completeLesson(lesson('foundations_1'))
-      await store.setAside.startOver()
-      holdRead(store, 'activity')
-    },
-  })
-  await screen.findByRole('heading', { name: words.recentActivity })
-  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(10)
-})
-
-it('shows the error screen when my progress cannot be read', async () => {
-  await renderScreen(<ProfileScreen />, { before: (store) => failRead(store, 'activity') })
-  await screen.findByText('Something went wrong')
-})
-
-it('explains an empty activity list', async () => {
-  await renderScreen(<ProfileScreen />)
-  await screen.findByText(words.noEntries)
-  expect(screen.getByText(words.noCertificates)).toBeTruthy()
-})
-
-it('does not suggest a first lesson after another device’s progress arrives', async () => {
-  await renderScreen(<ProfileScreen />, {
-    before: async (store) => {
-      await store.completeLesson(lesson('foundations_1'))
-      // Progress that was merged by a sync has no activity entries here.
-      vi.spyOn(store, 'activity').mockResolvedValue([])
-    },
-  })
-  await screen.findByText(entryWords.elsewhere)
-  expect(screen.queryByText(words.noEntries)).toBeNull()
 })
 
 it('saves my new name once, however often I press', async () => {
@@ -106,11 +53,52 @@ it('keeps a name that a full disk rejected, with a solution', async () => {
   await screen.findByText(words.nameSaved('Maya Lin'))
 })
 
-it('groups my profile, with deleting last and apart', async () => {
-  await renderScreen(<ProfileScreen />)
-  await screen.findByText(words.noEntries)
-  const groups = Object.values(words.groups).map((name) => screen.getByRole('group', { name }))
-  const headings = groups.map((group) => [...group.querySelectorAll('h2')].map(({ textContent }) => textContent))
-  expect(headings.map(({ length }) => length > 0)).toEqual([true, true, true, true])
-  expect(headings.at(-1)).toEqual([startOverWords.title])
+it('links to each view by its title, and marks the open one', async () => {
+  await renderScreen(<ProfileScreen />, { path: '/profile' })
+  await screen.findByRole('button', { name: words.changeName })
+  const links = within(screen.getByRole('navigation', { name: words.views })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Profile', '/profile', 'page'],
+      ['Backup and storage', '/profile?view=backup', null],
+      ['Settings', '/profile?view=settings', null],
+      ['Start over or delete', '/profile?view=delete', null],
+    ],
+  )
+})
+
+it('shows the view that the address names', async () => {
+  await renderScreen(<ProfileScreen />, { path: '/profile?view=settings' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+})
+
+it('names what each way out of a form cancels', async () => {
+  const { user } = await renderScreen(<ProfileScreen />, { path: '/profile' })
+  for (const button of [words.changeName, learnersWords.changeLook, pinWords.set])
+    await user.click(await screen.findByRole('button', { name: button }))
+  const ways = screen.getAllByText('Cancel').map((label) => label.closest('button')?.getAttribute('aria-label'))
+  expect(ways).toEqual([words.cancelName, learnersWords.cancelLook, pinWords.cancelPin])
+})
+
+it.each([
+  ['a learner without an account how to delete progress', 'device', true],
+  ['the owner of an account no such way', 'cloud', false],
+] as const)('shows %s', async (_, kind, isShown) => {
+  const page = await renderScreen(<DeleteView />, { path: '/profile?view=delete', learner: { kind } })
+  await screen.findByText(startOverWords.nothing)
+  const button = screen.queryByRole('button', { name: deleteAccountWords.hereSignOut })
+  expect(button !== null).toBe(isShown)
+  if (button === null) return
+  await page.user.click(button)
+  expect(page.askedToSignOut).toHaveBeenCalledOnce()
+})
+
+it('shows settings before any progress is read', async () => {
+  await renderScreen(<SettingsView />, {
+    path: '/profile?view=settings',
+    before: (store) => void holdRead(store, 'progress'),
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+  expect(screen.getByRole('heading', { name: settingsWords.look })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: settingsWords.chooseState })).toBeTruthy()
 })

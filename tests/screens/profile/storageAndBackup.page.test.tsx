@@ -4,7 +4,7 @@ import { progressPlaceWords as words } from '#words/progressPlace'
 import { act, screen } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
-import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
+import { StorageView } from '../../../src/screens/profile/StorageView'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import type { BackupStatus } from '../../../src/data/store/backup'
 import type { BringInOffer, LearnerStore } from '../../../src/data/store/learnerStore'
@@ -14,9 +14,9 @@ import { fresh } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../renderScreen'
 
-async function openProfile(options: ScreenOptions = {}): Promise<RenderedScreen> {
-  const page = await renderScreen(<ProfileScreen />, {
-    path: '/profile',
+async function openBackup(options: ScreenOptions = {}): Promise<RenderedScreen> {
+  const page = await renderScreen(<StorageView />, {
+    path: '/profile?view=backup',
     pattern: '/profile',
     learner: { kind: 'cloud' },
     ...options,
@@ -38,7 +38,7 @@ const backUpNow = () => screen.findByRole('button', { name: new RegExp(`^${words
 describe('the place of my progress', () => {
   it('scrolls into view with focus when the address names it', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await openProfile({ path: '/profile#storage' })
+    await openBackup({ path: '/profile#storage' })
     const heading = screen.getByRole('heading', { name: words.title })
     expect(document.activeElement).toBe(heading)
     expect(scrolled.mock.contexts).toEqual([heading])
@@ -46,7 +46,7 @@ describe('the place of my progress', () => {
 
   it('updates the shown age of its backup', async () => {
     const at = new Date('2026-11-20T09:00:00')
-    const page = await openProfile({ before: backupIs({ kind: 'backed-up', at: at.toISOString() }, at.toISOString()) })
+    const page = await openBackup({ before: backupIs({ kind: 'backed-up', at: at.toISOString() }, at.toISOString()) })
     await screen.findByText(backupWords.justNow)
     await page.advance(4 * 60_000)
     expect(screen.getByText(backupWords.todayAt(at))).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the place of my progress', () => {
     { kind: 'refused', reason: '', waiting: 2 },
   ])('says how long work has had no backup after three days: %j', async (status) => {
     const since = new Date('2026-11-17T20:00:00').toISOString()
-    const page = await openProfile({ before: backupIs(status, since, since) })
+    const page = await openBackup({ before: backupIs(status, since, since) })
     await screen.findByText(words.changes(2))
     expect(screen.queryByText(/No backup for/)).toBeNull()
     await page.advance(12 * 3_600_000)
@@ -68,7 +68,7 @@ describe('the place of my progress', () => {
 
   it('follows going online and offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get')
-    await openProfile()
+    await openBackup()
     await screen.findByText(words.byItself)
     onLine.mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -79,16 +79,16 @@ describe('the place of my progress', () => {
   })
 
   it('leads me to sign in and back when my session ended', async () => {
-    await openProfile({ before: backupIs({ kind: 'sign-in-again', waiting: 2 }) })
+    await openBackup({ before: backupIs({ kind: 'sign-in-again', waiting: 2 }) })
     const link = await screen.findByRole('link', { name: words.signInAgain })
-    expect(link.getAttribute('href')).toBe('/login?from=%2Fprofile&again=1')
+    expect(link.getAttribute('href')).toBe('/login?from=%2Fprofile%3Fview%3Dbackup&again=1')
     expect(screen.getByText(words.signedOut)).toBeTruthy()
     expect(screen.getByText(words.changes(2))).toBeTruthy()
   })
 
   it('lets me reload when my backup is of a newer version', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
-    const page = await openProfile({ before: backupIs({ kind: 'outdated', waiting: 0 }) })
+    const page = await openBackup({ before: backupIs({ kind: 'outdated', waiting: 0 }) })
     const button = await screen.findByRole('button', { name: words.reload })
     await page.advance(600)
     await page.user.click(button)
@@ -96,7 +96,7 @@ describe('the place of my progress', () => {
   })
 
   it('explains a rejection by the service, and allows a retry', async () => {
-    await openProfile({ before: backupIs({ kind: 'refused', reason: 'permission-denied', waiting: 1 }) })
+    await openBackup({ before: backupIs({ kind: 'refused', reason: 'permission-denied', waiting: 1 }) })
     await screen.findByText(words.serviceRefused(backupWords.refusals[0][1]))
     expect(await backUpNow()).toBeTruthy()
   })
@@ -104,7 +104,7 @@ describe('the place of my progress', () => {
 
 describe('Back up now', () => {
   it('asks once for many presses, and says that offline sent nothing', async () => {
-    const page = await openProfile()
+    const page = await openBackup()
     const asked = vi.spyOn(page.store.backup, 'request')
     const button = await backUpNow()
     await page.user.dblClick(button)
@@ -118,7 +118,7 @@ describe('Back up now', () => {
   })
 
   it('on a full disk offers a solution', async () => {
-    const page = await openProfile()
+    const page = await openBackup()
     failingPuts(Infinity)
     await page.user.click(await backUpNow())
     await screen.findByText(words.notAsked.quota)
@@ -127,7 +127,7 @@ describe('Back up now', () => {
   it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const asking = later<SaveFailure | undefined>()
-    const page = await openProfile()
+    const page = await openBackup()
     vi.spyOn(page.store.backup, 'request').mockReturnValue(asking.promise)
     await page.user.click(await backUpNow())
     page.unmount()
@@ -152,14 +152,14 @@ describe('progress made here without an account', () => {
   const addButton = () => screen.findByRole('button', { name: new RegExp(`^${bringInWords.accept}`) })
 
   it('is offered on my profile only after I chose “Not now”', async () => {
-    await openProfile({ before: offers([ana, { ...ana, sourceId: 'ben' as LearnerId, name: 'Ben', isNew: true }]) })
+    await openBackup({ before: offers([ana, { ...ana, sourceId: 'ben' as LearnerId, name: 'Ben', isNew: true }]) })
     await screen.findByText(quiet)
     expect(screen.queryByText(bringInWords.quiet('Ben', 1, 0, 50))).toBeNull()
   })
 
   it('is added once, however often I press, with a result', async () => {
     const adding = later<SaveOutcome>()
-    const page = await openProfile({ before: offers([ana]) })
+    const page = await openBackup({ before: offers([ana]) })
     const accept = vi.spyOn(page.store.bringIn, 'accept').mockReturnValue(adding.promise)
     const button = await addButton()
     await page.advance(600)
@@ -173,7 +173,7 @@ describe('progress made here without an account', () => {
   })
 
   it('that a full device cannot add stays offered, with a solution', async () => {
-    const page = await openProfile({ before: offers([ana]) })
+    const page = await openBackup({ before: offers([ana]) })
     vi.spyOn(page.store.bringIn, 'accept').mockResolvedValue({ kind: 'failed', reason: 'quota' })
     const button = await addButton()
     await page.advance(600)

@@ -1,27 +1,35 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { notMeWords as words } from '#words/notMe'
-import type { Manifest } from '../../core/curriculum/parseManifest'
 import { lastHour } from '../../data/store/lastHour'
+import type { Activity } from '../../data/store/learningRows'
+import { Block } from '../../ui/Block'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
+import { Text } from '../../ui/Text'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { textLinkClass } from '../../ui/textLinkClass'
 import { useAction } from '../../ui/useAction'
-import { entryTitle } from '../../session/EntryLedger'
+import { earlierProgressPath } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
 import { useMinute } from '../../session/useToday'
-import styles from './NotMe.module.css'
 
 /** More entries than anyone can complete in an hour. */
 const MOST_ENTRIES = 200
 const MINUTE_MS = 60_000
 
+interface NotMeProps {
+  readonly titleOf: (row: Activity) => string
+}
+
 /**
  * Lists lessons and quizzes completed here within the last hour, for a learner who did not do them. Renders nothing if
- * there are none.
+ * there are none. The dashboard shows it only where several learners use the device.
  */
-export function NotMe({ manifest }: { readonly manifest: Manifest }) {
+export function NotMe({ titleOf }: NotMeProps) {
   const { store, reads } = useSession()
   const rows = useRead(reads.activity(MOST_ENTRIES))
   // The end of the current minute is used, so that an entry from this very moment is included.
@@ -43,20 +51,27 @@ export function NotMe({ manifest }: { readonly manifest: Manifest }) {
       <h2>{words.title}</h2>
       {hour.length === 0 ? null : (
         <>
-          <p className={styles.text}>{words.intro}</p>
-          <ul className={styles.entries}>
+          <Text width={38} before={3}>
+            {words.intro}
+          </Text>
+          <Block as="ul" width={44} before={3} after={4}>
             {hour.map((row) => (
-              <li key={row.id}>{entryTitle(row, manifest)}</li>
+              <li key={row.id}>{titleOf(row)}</li>
             ))}
-          </ul>
+          </Block>
           <SteadyButton meaning="not-me" variant="line" size="compact" onPress={() => setAsked(true)}>
             {words.action}
           </SteadyButton>
         </>
       )}
-      <p className={styles.text} role="status">
+      <Text width={38} before={3} after={0} role="status">
         {news}
-      </p>
+      </Text>
+      {news === words.taken ? (
+        <Link className={textLinkClass} to={earlierProgressPath}>
+          {words.toEarlier} <Icon name="arrowRight" />
+        </Link>
+      ) : null}
       {isAsked ? (
         <Dialog
           isOpen

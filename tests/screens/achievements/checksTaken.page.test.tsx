@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { achievementWords } from '#words/achievements'
 import { checkOfferWords } from '#words/checkOffer'
 import { checksTakenWords as words } from '#words/checksTaken'
 import manifest from '../../../public/data/lessons/manifest.json'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
-import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
+import { AchievementsScreen } from '../../../src/screens/achievements/AchievementsScreen'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { checkAnswers } from '../../core/progress/checkAnswers'
 import { lesson, moduleId } from '../../core/progress/samples'
@@ -19,8 +20,9 @@ const done = async (store: OpenedLearnerStore): Promise<void> => {
 }
 
 describe('the self-checks of a module', () => {
-  it('show gains and losses on the profile, only for taken ones', async () => {
-    await renderScreen(<ProfileScreen />, {
+  it('show gains and losses in Achievements, only for taken ones', async () => {
+    await renderScreen(<AchievementsScreen />, {
+      path: '/achievements',
       before: async (store) => {
         await store.finishCheck(SAVING, 'before', checkAnswers(4))
         await store.finishCheck(SAVING, 'after', checkAnswers(3))
@@ -33,8 +35,8 @@ describe('the self-checks of a module', () => {
   })
 
   it('are not mentioned when none was taken', async () => {
-    await renderScreen(<ProfileScreen />)
-    await screen.findByRole('heading', { name: 'Certificates' })
+    await renderScreen(<AchievementsScreen />, { path: '/achievements' })
+    await screen.findByText(achievementWords.nothingYet)
     expect(screen.queryByText(words.title)).toBeNull()
   })
 

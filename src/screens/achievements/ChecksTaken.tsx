@@ -5,7 +5,8 @@ import type { ProgressDocument } from '../../core/progress/document'
 import { CHECK_LENGTH, checksTaken } from '../../core/review/moduleChecks'
 import { LeafRow } from '../../ui/Leaf'
 import { useToday } from '../../session/useToday'
-import styles from './ProfileScreen.module.css'
+import { Text } from '../../ui/Text'
+import styles from './ChecksTaken.module.css'
 
 interface ChecksTakenProps {
   readonly document: ProgressDocument
@@ -22,7 +23,9 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
   return (
     <LeafRow marginNote={<p>{words.marginNote}</p>}>
       <h2>{words.title}</h2>
-      <p className={styles.text}>{words.text}</p>
+      <Text width={38} before={3} after={0}>
+        {words.text}
+      </Text>
       <ul className={styles.rows}>
         {rows.map(({ id, title, checks }) => {
           const last = checks.at(-1)?.day
@@ -33,7 +36,7 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
                 <b>{words.line(Object.fromEntries(checks.map(({ kind, right }) => [kind, right])), CHECK_LENGTH)}</b>
               </span>
               {last === undefined ? null : (
-                <time className={styles.quietDay} dateTime={last}>
+                <time className={styles.day} dateTime={last}>
                   {dayNear(last, today)}
                 </time>
               )}

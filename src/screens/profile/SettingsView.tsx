@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { installOfferWords } from '#words/installOffer'
+import { settingsWords as words } from '#words/settings'
+import { studyTimeWords } from '#words/studyTime'
+import { AppearanceChoices } from '../../session/AppearanceChoices'
+import { InstallWays } from '../../session/InstallWays'
+import { Block } from '../../ui/Block'
+import { Fold } from '../../ui/Fold'
+import { Icon } from '../../ui/Icon'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { Text } from '../../ui/Text'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { paths } from '../../words/paths'
+import { StudyTime } from './StudyTime'
+import { ViewHead } from './ViewHead'
+import { WhereYouLive } from './WhereYouLive'
+
+/** The view of the profile with settings: text and colors, the learner’s state, and ways to learn outside the browser. */
+export function SettingsView() {
+  return (
+    <Leaf>
+      <LeafRow isTight>
+        <ViewHead view="settings" />
+      </LeafRow>
+      <LeafRow>
+        <h2>{words.look}</h2>
+        <Text width={38} before={3} after={4}>
+          {words.lookText}
+        </Text>
+        <AppearanceChoices />
+      </LeafRow>
+      <LeafRow>
+        <WhereYouLive />
+      </LeafRow>
+      <LeafRow>
+        <Fold label={studyTimeWords.title}>
+          <StudyTime />
+        </Fold>
+        <Fold label={installOfferWords.title}>
+          <InstallWays />
+        </Fold>
+        <Fold label={words.lighter}>
+          <LighterPages />
+        </Fold>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+/** Links to the plain versions of the two largest pages. */
+function LighterPages() {
+  return (
+    <Block as="ul">
+      <li>
+        <Link className={textLinkClass} to={paths.dashboardOld}>
+          {words.lighterDashboard} <Icon name="arrowRight" />
+        </Link>
+      </li>
+      <li>
+        <Link className={textLinkClass} to={paths.learningOld}>
+          {words.lighterLearning} <Icon name="arrowRight" />
+        </Link>
+      </li>
+    </Block>
+  )
+}
