@@ -1,7 +1,7 @@
 import { dashboardWords as words } from '#words/dashboard'
 import { monthAndYear, monthName, weekdays } from '#words/ledgerFormat'
 import type { ProgressDocument } from '../../core/progress/document'
-import { activeDays } from '../../core/progress/streak'
+import { activeDays, longestStreak } from '../../core/progress/streak'
 import { MonthCalendar } from '../../ui/MonthCalendar'
 import { useToday } from '../../session/useToday'
 import styles from './ActiveMonth.module.css'
@@ -14,6 +14,7 @@ export function ActiveMonth({ document }: ActiveMonthProps) {
   const today = useToday()
   const month = today.slice(0, 7)
   const days = activeDays(document).filter((day) => day.startsWith(month))
+  const longest = longestStreak(document, today)
   return (
     <div>
       <h2>{monthName(today)}</h2>
@@ -28,6 +29,7 @@ export function ActiveMonth({ document }: ActiveMonthProps) {
         todayWord={words.today}
       />
       <p className={styles.note}>{`${words.activeDays(days.length)} ${words.strokeNote}`}</p>
+      {longest > 1 && <p className={styles.note}>{words.longestStreak(longest)}</p>}
     </div>
   )
 }

@@ -7,14 +7,9 @@ import { SettingsView } from './SettingsView'
 
 /** The profile in four views. They share one script, so none of them waits for another one. */
 export function ProfileScreen() {
-  switch (placeAt(useLocation())?.screen) {
-    case 'backup':
-      return <StorageView />
-    case 'settings':
-      return <SettingsView />
-    case 'delete':
-      return <DeleteView />
-    default:
-      return <PersonView />
-  }
+  const view = placeAt(useLocation())?.screen
+  if (view === 'backup') return <StorageView />
+  if (view === 'settings') return <SettingsView />
+  if (view === 'delete') return <DeleteView />
+  return <PersonView />
 }

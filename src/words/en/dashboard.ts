@@ -78,6 +78,7 @@ export const dashboardWords = {
   active: 'active',
   today: 'today',
   activeDays: (count: number) => (count === 1 ? '1 active day.' : `${count} active days.`),
+  longestStreak: (days: number) => `Your longest streak is ${days} days.`,
   strokeNote: 'Each mark is a day you finished a lesson or quiz.',
 
   /** For a learner who has no backup at all. */

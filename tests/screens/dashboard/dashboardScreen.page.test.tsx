@@ -206,6 +206,22 @@ describe('the dashboard as time passes', () => {
     expect(screen.queryByText(new RegExp(words.todayDone))).toBeNull()
   })
 
+  it('shows my longest streak below the calendar', async () => {
+    await openDashboard({
+      before: async (store) => {
+        for (const [day, id] of [
+          ['18', 'foundations_1'],
+          ['19', 'foundations_2'],
+        ] as const) {
+          vi.setSystemTime(new Date(`2026-11-${day}T09:00:00`))
+          await store.completeLesson(lesson(id))
+        }
+        vi.setSystemTime(new Date('2026-11-20T09:00:00'))
+      },
+    })
+    await screen.findByText(words.longestStreak(2))
+  })
+
   it('shows today as open the next morning, even after the device slept', async () => {
     const page = await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
     await screen.findByText(new RegExp(words.todayDone))
