@@ -7,7 +7,7 @@
 import type { DeviceId } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
 import type { AccountReading, BackupStatus } from './backup'
-import type { SupersededRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
+import type { LearnerDatabase, RemoteRow, SupersededRow } from './learnerDatabase'
 import type { FirstMergeMark } from './replicaChanges'
 
 /** A document that was created again has a new device id, and hasn't merged even if the old document had. */
