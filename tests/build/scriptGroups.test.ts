@@ -108,9 +108,10 @@ describe('the script that a module goes into', () => {
     expect(groupOf(importers)).toBe(group)
   })
 
-  it('keeps codes and cameras away from the hook that every class screen calls', () => {
+  it('keeps codes and cameras away from code that every class screen needs', () => {
     expect(groupOf([today, join, scanner])).toBe('light')
     expect(groupOf([today, join, scanner], '/site/src/classroom/screens/useClasses.ts')).toBe('class')
+    expect(groupOf([today, join, scanner], '/site/src/classroom/screens/ReloadPage.tsx')).toBe('class')
   })
 
   it('depends on its importers at any distance', () => {
