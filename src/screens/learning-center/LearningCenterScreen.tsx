@@ -10,7 +10,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, classPath, joinClassPath, lessonPath, signPath } from '../../words/links'
+import { certificatePath, classPath, joinClassPath, lessonPath, signPath, statePath } from '../../words/links'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
@@ -137,6 +137,12 @@ function OtherPlaces() {
           {words.signWhen}{' '}
           <Link className={textLinkClass} to={signPath()}>
             {words.sign}
+          </Link>
+        </p>
+        <p>
+          {words.stateWhen}{' '}
+          <Link className={textLinkClass} to={statePath()}>
+            {words.state}
           </Link>
         </p>
         {classes.isOffered ? (

@@ -14,11 +14,14 @@ import type { Started } from '../../session/nextSteps'
 import type { GlossaryQuery } from './glossary/GlossaryView'
 import { LessonLine } from './LessonList'
 import styles from './SearchResults.module.css'
+import { lazyPart } from '../../session/lazyPart'
 import { useEffect, useState } from 'react'
 import type { Library } from '../../core/curriculum/createLibrary'
 import { useSession } from '../../session/SessionContext'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import type { LessonSearch } from './lessonSearch'
+
+const LazyStateTopics = lazyPart(() => import('./StateTopics').then(({ StateTopics }) => StateTopics))
 
 interface SearchResultsProps {
   readonly document: ProgressDocument
@@ -87,6 +90,7 @@ export function SearchResults({ document, manifest, standings, started, query, o
           ))}
         </>
       )}
+      <LazyStateTopics query={query} />
     </LeafRow>
   )
 }

@@ -31,8 +31,11 @@ export const homeStateWords = {
   allNotes: (state: string) => `All notes for ${state}`,
   allElsewhere: 'All topics for another place',
 
+  found: (count: number) => (count === 1 ? '1 note for your state' : `${count} notes for your state`),
+
   page: {
     title: 'Your state',
+    all: 'All notes',
     lead: 'The rule, your first step and an office to call. Rules change, so check with the office before you count on one.',
     topics: 'Topics',
     loading: 'Loading the notes',

@@ -9,6 +9,8 @@ export const learningCenterWords = {
   joinClass: 'Join a class',
   signWhen: 'About to sign a loan, a lease or a job offer?',
   sign: 'Before you sign',
+  stateWhen: 'Wages taken, heat shut off, or an eviction notice?',
+  state: 'Rules and offices in your state',
   mySheets: 'My worksheets',
   doneOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',

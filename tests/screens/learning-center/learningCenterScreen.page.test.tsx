@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { homeStateWords } from '#words/homeState'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { moduleLockWords } from '#words/moduleLock'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { readiness } from '../../../src/platform/window/readiness'
+import { statePath } from '../../../src/words/links'
 import { lesson, moduleId } from '../../core/progress/samples'
 import { brokenList, failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 
@@ -157,5 +159,24 @@ describe('a search', () => {
     await screen.findByRole('heading', { name: /“rent”$/ })
     const asked = fetchText.mock.calls.map(([path]) => path)
     expect(asked).toEqual(['data/lessons/manifest.json'])
+  })
+})
+
+describe('the notes for my state in the learning center', () => {
+  const ohio: ScreenOptions = { before: (store) => store.kept.keep('settings', 'state', 'OH') }
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  it('have a link below the modules', async () => {
+    await openCenter()
+    await row('Taxes')
+    expect(screen.getByRole('link', { name: words.state }).getAttribute('href')).toBe(statePath())
+  })
+
+  it('are found by a search', async () => {
+    const { user } = await openCenter(ohio)
+    await row('Taxes')
+    await user.type(search(), 'eviction')
+    await screen.findByRole('heading', { name: homeStateWords.page.title })
+    expect(links()).toContain(statePath('renting'))
   })
 })

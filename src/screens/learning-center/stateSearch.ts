@@ -1,0 +1,28 @@
+import type { StateGuide } from '../../core/curriculum/parseStates'
+import { wordIndex } from './wordIndex'
+
+/** More would push the lessons away. */
+const MOST = 3
+const ALL = 'all notes'
+
+/**
+ * Builds a search over the topics of the notes by state. It finds at most three, best first. Undefined among them is the
+ * page with all notes, which the name of a state finds.
+ *
+ * @param notes the note of each topic for the learner's state; a topic without one is found by its title
+ */
+export function stateSearch(
+  { states, topics }: StateGuide,
+  place: string | null,
+  notes: ReadonlyMap<string, string>,
+): (query: string) => readonly (string | undefined)[] {
+  const index = wordIndex({ title: 3, text: 1 })
+  const names = states.filter(({ id }) => place === null || id === place).map(({ name }) => name)
+  index.add({ id: ALL, title: `state law ${names.join(' ')}`, text: '' })
+  index.addAll(topics.map(({ id, title }) => ({ id, title, text: notes.get(id) ?? '' })))
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, MOST)
+      .map(({ id }) => (id === ALL ? undefined : String(id)))
+}
