@@ -101,6 +101,7 @@ describe('notes by state', () => {
     ['a note that nobody read', note('auto', 'OH', (it) => (it['readOn'] = 'May')), 'not a date'],
     ['a short note', note('auto', 'OH', (it) => (it.text = 'Insure it.')), 'OH: 1 sentences, not 2 to 5'],
     ['a long note', note('auto', 'OH', (it) => (it.text = 'Pay. '.repeat(6))), 'OH: 6 sentences, not 2 to 5'],
+    ['strong words', note('auto', 'OH', (it) => (it.text = '**Insure** it. Ask.')), 'marks that the page of all notes'],
     ['a straight apostrophe', note('auto', 'OH', (it) => (it.text += " It's law.")), 'has a straight apostrophe'],
     ['an unknown figure', note('loans', 'OH', (it) => (it.text += ' {{cap}}')), '{{cap}} is not in figures.json'],
     [

@@ -99,6 +99,7 @@ function checkNotes({ figures }: Content, { states }: StateGuide, { topic, notes
     if (own === undefined) report('no such state')
     for (const problem of [...slipsOf(text), ...slipsOf(source), ...unknownFigures(text, figures)]) report(problem)
     const sentences = sentencesOf(text).length
+    if (/\*\*|\n/.test(text)) report('marks that the page of all notes can’t show')
     if (sentences < 2 || sentences > 5) report(`${sentences} sentences, not 2 to 5`)
     const known = sourcedNumbers(note)
     for (const number of numbersIn(text)) if (!known.includes(digitsOf(number))) report(`${number} has no source`)

@@ -1,11 +1,10 @@
 import { longDay } from '#words/ledgerFormat'
 import { lessonWords } from '#words/lesson'
-import type { FigureInline, Inline } from '../../core/curriculum/blocks'
+import type { Inline } from '../../core/curriculum/blocks'
 import { figureAt } from '../../core/curriculum/figureAt'
 import { figureSentences } from '../../core/curriculum/figureSentences'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import type { Figure } from '../../core/curriculum/parseLists'
-import { parseInlines } from '../../core/curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 
 interface NoteTextProps {
@@ -15,46 +14,32 @@ interface NoteTextProps {
   readonly today: string
 }
 
-/** The paragraph of a note, with its figures and phone numbers. */
+/** A figure in a note, with its id. */
+const FIGURE = /\{\{([\w-]+)\}\}/
+
+/**
+ * The paragraph of a note, with its figures and phone numbers. Notes have no other marks, so the parser of lessons is not
+ * needed. With it, every screen of a learner would load that parser.
+ */
 export function NoteText({ text, figures, today }: NoteTextProps) {
-  const inlines = parseInlines(text)
+  const inlines = text
+    .split(FIGURE)
+    .map(
+      (part, index) => (index % 2 === 0 ? { kind: 'text', text: part } : { kind: 'figure', id: part }) satisfies Inline,
+    )
   const sentences = figureSentences(inlines)
-  const valueOf = (inline: FigureInline): string => {
-    const figure = figures.find(({ id }) => id === inline.id)
-    // An unknown figure stays as written, so that the sentence visibly lacks a number.
-    if (figure === undefined) return `{{${inline.id}}}`
-    const shown = figureAt(figure, sentences.get(inline) ?? '', today)
-    const value = formatFigure(shown, lessonWords.locale)
-    return shown.through === undefined ? value : `${value} ${lessonWords.throughBeside(longDay(shown.through))}`
-  }
   return (
     <p>
-      {inlines.map((inline, index) => (
-        <Piece key={index} inline={inline} valueOf={valueOf} />
-      ))}
+      {inlines.map((inline, index) => {
+        if (inline.kind === 'text') return <PhoneText key={index}>{inline.text}</PhoneText>
+        const figure = figures.find(({ id }) => id === inline.id)
+        // An unknown figure stays as written, so that the sentence visibly lacks a number.
+        if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
+        const shown = figureAt(figure, sentences.get(inline) ?? '', today)
+        const value = formatFigure(shown, lessonWords.locale)
+        const through = shown.through === undefined ? '' : ` ${lessonWords.throughBeside(longDay(shown.through))}`
+        return <span key={index}>{value + through}</span>
+      })}
     </p>
   )
-}
-
-interface PieceProps {
-  readonly inline: Inline
-  readonly valueOf: (inline: FigureInline) => string
-}
-
-function Piece({ inline, valueOf }: PieceProps) {
-  switch (inline.kind) {
-    case 'text':
-    case 'term':
-      return <PhoneText>{inline.text}</PhoneText>
-    case 'strong':
-      return (
-        <strong>
-          {inline.inlines.map((part, index) => (
-            <Piece key={index} inline={part} valueOf={valueOf} />
-          ))}
-        </strong>
-      )
-    case 'figure':
-      return <span>{valueOf(inline)}</span>
-  }
 }

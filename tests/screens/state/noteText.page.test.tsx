@@ -10,9 +10,8 @@ describe('the text of a note', () => {
     expect(textOf('You keep {{share}} of it.')).toContain('{{share}}')
   })
 
-  it('has strong words, and numbers to call', () => {
-    const html = textOf('**Do this first:** call 800-555-0199.')
-    expect(html).toContain('<strong><span>Do this first:</span></strong>')
+  it('has numbers to call', () => {
+    const html = textOf('Do this first: call 800-555-0199.')
     expect(html).toContain('<a href="tel:+18005550199">800-555-0199</a>')
   })
 })
