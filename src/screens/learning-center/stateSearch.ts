@@ -1,9 +1,10 @@
+import { homeStateWords as words } from '#words/homeState'
 import type { StateGuide } from '../../core/curriculum/parseStates'
 import { wordIndex } from './wordIndex'
 
 /** More would push the lessons away. */
 const MOST = 3
-const ALL = 'all notes'
+const ALL = '*'
 
 /**
  * Builds a search over the topics of the notes by state. It finds at most three, best first. Undefined among them is the
@@ -18,7 +19,7 @@ export function stateSearch(
 ): (query: string) => readonly (string | undefined)[] {
   const index = wordIndex({ title: 3, text: 1 })
   const names = states.filter(({ id }) => place === null || id === place).map(({ name }) => name)
-  index.add({ id: ALL, title: `state law ${names.join(' ')}`, text: '' })
+  index.add({ id: ALL, title: words.searched(names), text: '' })
   index.addAll(topics.map(({ id, title }) => ({ id, title, text: notes.get(id) ?? '' })))
   return (query) =>
     index

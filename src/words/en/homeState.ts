@@ -31,6 +31,8 @@ export const homeStateWords = {
   allNotes: (state: string) => `All notes for ${state}`,
   allElsewhere: 'All topics for another place',
 
+  /** The words that find the page with all notes. */
+  searched: (states: readonly string[]) => `state law ${states.join(' ')}`,
   found: (count: number) => (count === 1 ? '1 note for your state' : `${count} notes for your state`),
 
   page: {
