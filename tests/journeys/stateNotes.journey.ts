@@ -9,7 +9,16 @@ import { lookAtStates } from './visual/lookAtStates'
 
 const it = journeyOfFile(launchHeadlessShell)
 
-const ohio = (file: typeof winter) => {
+interface NotesFile {
+  readonly notes: readonly {
+    readonly state: string
+    readonly text: string
+    readonly source: string
+    readonly url: string
+  }[]
+}
+
+const ohio = (file: NotesFile) => {
   const note = file.notes.find(({ state }) => state === 'OH')
   if (note === undefined) throw new Error('There is no note for Ohio.')
   return note

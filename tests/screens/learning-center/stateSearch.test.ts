@@ -13,7 +13,7 @@ const notes = new Map([
 ])
 
 describe('searching the notes by state', () => {
-  it.each([
+  it.each<[query: string, topics: readonly (string | undefined)[], why: string]>([
     ['deposit', ['renting'], 'a title'],
     ['evition', ['renting'], 'a title with a letter missing'],
     ['escrow', ['renting'], 'the text of a note'],
