@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { figureInTextWords } from '#words/figureInText'
 import { homeStateWords as words } from '#words/homeState'
-import { lessonWords } from '#words/lesson'
 import { findStateNote, OFFICES } from '../core/curriculum/findStateNote'
 import type { StateNote } from '../core/curriculum/parseStateNotes'
 import { otherText, stateName } from '../core/curriculum/parseStates'
@@ -79,7 +79,7 @@ function Note({ note, draw }: { readonly note: StateNote; readonly draw: TopicNo
 function Outside({ url, text }: { readonly url: string; readonly text: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer">
-      <span>{text}</span> <span className="noPrint">{lessonWords.opensInNewTab}</span>
+      <span>{text}</span> <span className="noPrint">{figureInTextWords.opensInNewTab}</span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { knownDate, longDay } from '#words/ledgerFormat'
+import { figureInTextWords } from '#words/figureInText'
 import { lessonWords as words } from '#words/lesson'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import { type Figure, isStale } from '../../core/curriculum/parseLists'
@@ -23,7 +24,7 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
         {figures.map((figure) => (
           <li key={figure.id}>
             <span>{figure.label}</span>
-            <span className={styles.value}>{formatFigure(figure, words.locale)}</span>
+            <span className={styles.value}>{formatFigure(figure, figureInTextWords.locale)}</span>
             <span className={styles.source}>
               {isStale(figure, today) ? (
                 <strong
@@ -37,7 +38,7 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
               <>
                 <span className={styles.next}>{words.figureNext(longDay(figure.next.from))}</span>
                 <span className={styles.value}>
-                  {formatFigure({ value: figure.next.value, unit: figure.unit }, words.locale)}
+                  {formatFigure({ value: figure.next.value, unit: figure.unit }, figureInTextWords.locale)}
                 </span>
                 <span className={styles.source}>
                   <span>{words.figureYear(String(figure.next.year))}</span> <Source of={figure.next} />
@@ -57,7 +58,7 @@ function Source({ of }: { readonly of: Pick<Figure, 'source' | 'url' | 'sourceDa
     <>
       {of.source.startsWith(words.figureComputed) ? null : <span>{`${words.figureFrom} `}</span>}
       <a href={of.url} target="_blank" rel="noreferrer">
-        <span>{of.source}</span> <span className="noPrint">{words.opensInNewTab}</span>
+        <span>{of.source}</span> <span className="noPrint">{figureInTextWords.opensInNewTab}</span>
       </a>
       {of.sourceDated === undefined ? null : <span>{words.figureDated(knownDate(of.sourceDated))}</span>}
     </>

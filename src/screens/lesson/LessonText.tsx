@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { glossaryWords } from '#words/glossary'
 import { longDay } from '#words/ledgerFormat'
-import { lessonWords as words } from '#words/lesson'
+import { figureInTextWords } from '#words/figureInText'
 import type { FigureInline, LessonBlock, Inline } from '../../core/curriculum/blocks'
 import { figureAt } from '../../core/curriculum/figureAt'
 import { figureSentences } from '../../core/curriculum/figureSentences'
@@ -90,9 +90,9 @@ function Inlines({ inlines, references, sentences }: ReadInlinesProps) {
         const through = 'through' in shown ? shown.through : undefined
         return (
           <Fragment key={index}>
-            <span className={article.figure}>{formatFigure(shown, words.locale)}</span>
+            <span className={article.figure}>{formatFigure(shown, figureInTextWords.locale)}</span>
             {through === undefined ? null : (
-              <small className={article.stale}>{` ${words.throughBeside(longDay(through))}`}</small>
+              <small className={article.stale}>{` ${figureInTextWords.throughBeside(longDay(through))}`}</small>
             )}
           </Fragment>
         )

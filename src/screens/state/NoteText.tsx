@@ -1,5 +1,5 @@
 import { longDay } from '#words/ledgerFormat'
-import { lessonWords } from '#words/lesson'
+import { figureInTextWords } from '#words/figureInText'
 import type { Inline } from '../../core/curriculum/blocks'
 import { figureAt } from '../../core/curriculum/figureAt'
 import { figureSentences } from '../../core/curriculum/figureSentences'
@@ -36,8 +36,8 @@ export function NoteText({ text, figures, today }: NoteTextProps) {
         // An unknown figure stays as written, so that the sentence visibly lacks a number.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         const shown = figureAt(figure, sentences.get(inline) ?? '', today)
-        const value = formatFigure(shown, lessonWords.locale)
-        const through = shown.through === undefined ? '' : ` ${lessonWords.throughBeside(longDay(shown.through))}`
+        const value = formatFigure(shown, figureInTextWords.locale)
+        const through = shown.through === undefined ? '' : ` ${figureInTextWords.throughBeside(longDay(shown.through))}`
         return <span key={index}>{value + through}</span>
       })}
     </p>

@@ -1,6 +1,5 @@
 /** Texts of the lesson screen. Dates, numbers and amounts are already formatted. */
 export const lessonWords = {
-  locale: 'en-US',
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
   readAndDo: (read: string, fill: string) => `Read ${read} min, do ${fill}`,
   points: (points: string) => `${points} points`,
@@ -33,10 +32,7 @@ export const lessonWords = {
   figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}.`,
   /** The next year's value, shown below the current one. */
   figureNext: (day: string) => `From ${day}`,
-  /** Shown after a figure in a sentence, when the figure no longer applies. */
-  throughBeside: (day: string) => `(through ${day})`,
   figureThrough: (day: string) => `Through ${day}. Look for a newer figure at its source.`,
-  opensInNewTab: '(opens in a new tab)',
 
   inUnit: (unit: string) => `In ${unit}`,
   barPart: (label: string, value: string) => `${label} ${value}`,

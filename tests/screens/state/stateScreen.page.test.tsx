@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { homeStateWords as words } from '#words/homeState'
-import { lessonWords } from '#words/lesson'
+import { figureInTextWords } from '#words/figureInText'
 import credits from '../../../public/data/lessons/states_credits.json'
 import winter from '../../../public/data/lessons/states_winter.json'
 import states from '../../../src/core/curriculum/states.json'
@@ -47,7 +47,7 @@ describe('all notes for my state', () => {
     const fetchText = (path: string) =>
       path.endsWith('figures.json') ? Promise.resolve(JSON.stringify(figures)) : readPublicFile(path)
     await open({ ...in_('KS'), fetchText })
-    await screen.findByText(`17% ${lessonWords.throughBeside('December 31, 2020')}`)
+    await screen.findByText(`17% ${figureInTextWords.throughBeside('December 31, 2020')}`)
   })
 
   it('opens at the topic of its address, with the focus on it', async () => {
