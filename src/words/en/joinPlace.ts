@@ -5,7 +5,7 @@ const paste = 'Or copy the class card link here, and paste it in the app.'
 /** On an iPhone or iPad, where the browser and the home screen app each have their own storage. */
 export const joinPlaceWords = {
   title: 'Where do you learn?',
-  text: 'On this device, the app and the browser save progress separately. Join the class where your progress is. Your phone’s camera always opens the link in the browser.',
+  text: 'On this device, the app and the browser save progress separately. Join the class in the one that has your progress. Your phone’s camera always opens the link in the browser.',
   inApp: 'In the installed app',
   inBrowser: 'In this browser',
   steps: [

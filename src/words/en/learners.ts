@@ -62,7 +62,7 @@ export const learnersWords = {
     looks.length === 1
       ? `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`
       : `${looks.length} learners here are named ${isolated(name)} (${looks.slice(0, -1).join(', ')} and ${looks.at(-1) ?? ''}). If you’re one of them, go back and tap your picture. If not, choose a different picture.`,
-  noPictureLeft: 'All pictures are taken for this name. Enter another name.',
+  noPictureLeft: 'Other learners with this name already use every picture. Enter another name.',
   goBack: 'Go back',
 
   choosePicture: 'Choose your picture',

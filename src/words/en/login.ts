@@ -42,7 +42,7 @@ export const loginWords = {
   /** The first line of both forms, if accounts are saved on this device only. */
   deviceAccount: 'This account is saved on this device only. It isn’t a backup.',
   deviceNote:
-    'The password separates people on a shared tablet. It doesn’t encrypt your data, and no one can reset it.',
+    'The password keeps other people on a shared tablet out of your progress. It doesn’t encrypt your data, and no one can reset it.',
   cannotSaveTitle: 'This browser can’t save progress.',
   cannotSaveText:
     'It blocks storage for this site. This may be a private window. Open the site in a normal window or in another browser. You can read the lessons here.',

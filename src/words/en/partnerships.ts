@@ -8,7 +8,7 @@ export const partnershipsWords = {
   lead: 'Libraries, schools, credit counselors, county offices and community groups can use everything here as it is, without asking. Want to do more? These four things help most.',
   note: 'For groups',
 
-  waysCaption: 'Ways to help, with your part, the things you need and the cost',
+  waysCaption: 'Ways to help, with your role, your needs and the cost',
   columns: { way: 'Your part', takes: 'You need', costs: 'Cost' },
   ways: [
     {
@@ -29,7 +29,7 @@ export const partnershipsWords = {
       title: 'Host',
       text: 'Run a copy under your own name, at your own web address.',
       takes: 'Someone who can copy a folder of files to a web host, and someone who answers email.',
-      costs: 'The price of your web host and address. You pay us nothing.',
+      costs: 'The cost of web hosting and a domain name. You pay us nothing.',
     },
     {
       title: 'Review',

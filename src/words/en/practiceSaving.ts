@@ -38,7 +38,7 @@ export const emergencyMonthsWords = {
     `Essentials cost ${money(essentialsCents)} a month. Eating out, shows and other extras cost ${money(extrasCents)}. The emergency fund has ${money(savedCents)}. About how many months of essentials will the fund pay for?`,
   option: (value: number) => (value === 1 ? months(1) : `${oneDecimal(value)} months`),
   steps: ({ essentialsCents, savedCents }: Fund, right: number) => [
-    `In an emergency, you stop buying extras. One month costs only the essentials: ${money(essentialsCents)}.`,
+    `In an emergency, you stop buying extras. One month of essentials costs ${money(essentialsCents)}.`,
     'Months = savings ÷ essentials for one month.',
     `${money(savedCents)} ÷ ${money(essentialsCents)} = about ${oneDecimal(right)}.`,
   ],

@@ -35,7 +35,7 @@ export const researchWords = {
       title: 'Does a lesson change anything?',
       text: 'Six months later, have people’s bills, debts or savings improved?',
       today:
-        'We don’t know. To find out, we need people who agree to be asked and a partner who knows how to ask. We haven’t started.',
+        'We don’t know. To find out, we need people who agree to answer questions and a partner with experience in surveys. We haven’t started.',
     },
   ],
 

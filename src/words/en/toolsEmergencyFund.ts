@@ -37,7 +37,7 @@ export const toolsEmergencyFundWords = {
   chartSays: (size: string, saved: string, target: string) => `${size}: ${saved} of ${target} saved.`,
   savedBar: (amount: string) => `Saved ${amount}`,
   targetBar: (amount: string) => `Fund ${amount}`,
-  behind: 'How the fund fills, in dollars',
+  behind: 'How the fund grows, in dollars',
   after: 'After',
   inFund: 'In the fund',
   covers: 'Months covered',
