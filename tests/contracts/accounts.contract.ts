@@ -37,7 +37,7 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       ['seven characters of password', { password: '1234567' }, 'password-short'],
       ['a learner under 13', { isThirteenOrOlder: false }, 'age-unconfirmed'],
     ])('rejects a registration with %s, and remembers no one', async (_case, change, reason) => {
-      expect(await accounts.register({ ...MAYA, ...change })).toEqual({ kind: 'refused', reason })
+      expect(await accounts.register({ ...MAYA, ...change })).toEqual({ kind: 'refused', reason, also: [] })
       expect(await accounts.knownLearners()).toEqual([])
       expect(await accounts.current()).toBeUndefined()
     })
