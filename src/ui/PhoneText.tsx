@@ -49,7 +49,7 @@ const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
-const pattern = new RegExp(`${message}|(?:(?<zip>${zip})|${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
+const pattern = new RegExp(`${message}|(?:(?<byZip>${zip})|${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
 
 /** The letters of each phone key, starting at 2. */
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
@@ -84,7 +84,7 @@ export function findPhones(text: string): readonly PhonePart[] {
 function isToCall({ index, input, groups }: RegExpExecArray): boolean {
   if (groups?.['body'] !== undefined) return true
   const before = input.slice(Math.max(0, index - BEFORE), index)
-  if (groups?.['zip'] !== undefined) return ASKS_ZIP.test(before)
+  if (groups?.['byZip'] !== undefined) return ASKS_ZIP.test(before)
   return !NOT_AFTER.test(before) && (groups?.['asked'] === undefined || ASKS.test(before))
 }
 
@@ -92,7 +92,7 @@ function hrefOf({ 0: written, groups }: RegExpMatchArray): string {
   const { body, short } = groups ?? {}
   if (body !== undefined && short !== undefined) return `sms:${digitsOf(short)}?&body=${body}`
   const digits = digitsOf(written)
-  if (groups?.['zip'] !== undefined) return `sms:${digits}`
+  if (groups?.['byZip'] !== undefined) return `sms:${digits}`
   if (digits.length < 10) return `tel:${digits}`
   // A word may be longer than the number it spells. The extra letters are not dialed.
   const national = digits.startsWith('1') ? digits.slice(1, 11) : digits

@@ -1,7 +1,7 @@
 import type { FigureInline, Inline } from './blocks'
 
-/** The place between two sentences. */
-const BETWEEN = /(?<=[.!?][”’)]?)\s+|\n/g
+/** The end of a sentence with the space after it, or a line break. The oldest browsers can't look behind. */
+const BETWEEN = /[.!?][”’)]?\s+|\n/g
 
 /** The sentence around each figure of a paragraph, list item or step. Its own figures are left out of the sentence. */
 export function figureSentences(inlines: readonly Inline[]): ReadonlyMap<FigureInline, string> {
@@ -16,7 +16,7 @@ export function figureSentences(inlines: readonly Inline[]): ReadonlyMap<FigureI
     }
   }
   read(inlines)
-  const ends = [...text.matchAll(BETWEEN)].map((match) => match.index)
+  const ends = [...text.matchAll(BETWEEN)].map((match) => match.index + match[0].trimEnd().length)
   return new Map(
     places.map(({ inline, at }) => {
       const from = ends.filter((end) => end < at).at(-1) ?? 0
