@@ -7,7 +7,7 @@ export interface TextInline {
 
 export interface FigureInline {
   readonly kind: 'figure'
-  /** Id in the figures file. An id that is missing there must be shown as written, `{{id}}`. */
+  /** Id in the figures file. An id that is missing from that file must be shown as written, `{{id}}`. */
   readonly id: string
 }
 

@@ -8,7 +8,7 @@ import { parseJson, type Validated } from './validate'
 import { parseLesson } from './parseLesson'
 import { parseQuiz } from './parseQuiz'
 
-/** Why a load failed: nothing answered, the answer was not the file, or the file is not valid content. */
+/** Why a load failed. Nothing responded, the response was not the file, or the file is not valid content. */
 export type LoadTrouble = 'unreachable' | 'bad-answer' | 'damaged'
 
 /** A fallback is shown in place of content that failed to load. `trouble` is for the reader, `reason` for the log. */
@@ -16,7 +16,7 @@ export type Loaded<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'fallback'; readonly value: T; readonly trouble: LoadTrouble; readonly reason: string }
 
-/** @param isFresh true skips every copy on the device, because the last one was damaged */
+/** @param isFresh true skips every copy on the device, because the last copy was damaged */
 type FetchText = (path: string, isFresh: boolean) => Promise<string>
 
 export interface LoadFailure {
@@ -26,7 +26,8 @@ export interface LoadFailure {
 }
 
 /**
- * The promises of a library never reject. Loaded content stays cached; a failed load is tried again at the next call.
+ * The promises that a library returns never reject. Loaded content is kept in a cache; a failed load is retried on the
+ * next call.
  */
 export interface Library {
   manifest(): Promise<Loaded<Manifest>>
@@ -38,7 +39,7 @@ export interface Library {
   besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T> | null>
   /** The fallback is empty, because a lesson can be read without figures and glossary. */
   figures(): Promise<Loaded<readonly Figure[]>>
-  /** Another file of the lessons folder, read by `parse` (for example `parseStateNotes`). Most pages don't need it. */
+  /** Another file in the lessons folder, read by `parse` (for example `parseStateNotes`). Most pages don't need it. */
   file<T>(name: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T>>
   glossary(): Promise<Loaded<readonly GlossaryEntry[]>>
 }
@@ -49,7 +50,7 @@ const FOLDER = 'data/lessons/'
  * Loads content (contract, sections 4, 7 and 8.3).
  *
  * @param fetchText gets a path relative to the site's root and sets its own time limit. It rejects with an error that
- * has `isBadAnswer` when the answer was not the file, and with any other error when nothing answered.
+ * has `isBadAnswer` if the response was not the file, and with any other error if nothing responded.
  * @param texts fill in for texts that a file does not have
  * @param onFailure is called for each failed load, for the log
  */
@@ -79,7 +80,7 @@ export function createLibrary(
 
     return (file) => {
       const path = FOLDER + file
-      // Two screens that ask at the same time share one request.
+      // Two screens that load the same file at the same time share one request.
       const loading = cache.get(path) ?? load(path)
       cache.set(path, loading)
       return loading
@@ -116,8 +117,8 @@ export function createLibrary(
       const { kind, value } = await manifest()
       const found = findLesson(value, moduleId, lessonId)
       if (found) return lessons(found.lesson.contentFile)
-      // The fallback manifest lists only one lesson. Other lessons are found by their id, so a missing manifest hides
-      // none.
+      // The fallback manifest lists only one lesson. Other lessons are found by their id, so a missing manifest doesn't
+      // hide any lesson.
       const isOwn = parseLessonId(lessonId) !== undefined && lessonId.startsWith(`${moduleId}_`)
       return kind === 'fallback' && isOwn ? lessons(`${lessonId}.json`) : null
     },

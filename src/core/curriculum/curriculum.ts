@@ -1,8 +1,8 @@
 /**
  * Role: the shapes of a lesson and a quiz after conversion and after filling in defaults (contract, sections 4.3 and
  * 4.5). The raw shape of a file is the type of its validator, in `parseManifest` and `parseLists`.
- * Guarantee: a value of these types has been validated when it was read.
- * Must not: know how files are fetched.
+ * Guarantee: a value of these types was validated when it was read.
+ * Must not: depend on how files are fetched.
  */
 import type { LessonId } from '../progress/ids'
 
@@ -10,7 +10,7 @@ export interface SectionTable {
   readonly caption: string
   readonly columns: readonly { readonly label: string; readonly kind: 'text' | 'number' }[]
   /**
-   * A row may be shorter or longer than `columns`. The content check rejects such a file, but a reader still gets its
+   * A row may be shorter or longer than `columns`. The content check rejects such a file, but the site still shows its
    * text.
    */
   readonly rows: readonly (readonly string[])[]
@@ -29,8 +29,8 @@ export interface SectionBars {
 export type CalloutColor = 'red' | 'blue' | 'green'
 
 /**
- * The sections in the order of contract, section 4.4: hero, introduction, Key Takeaways, texts, callouts, Practical
- * Steps.
+ * The sections in the order that the contract gives (section 4.4): hero, introduction, Key Takeaways, texts, callouts,
+ * Practical Steps.
  */
 export interface LessonSection {
   readonly type: 'hero' | 'text' | 'keyPoints' | 'callout' | 'steps' | 'content'
@@ -61,11 +61,11 @@ export interface LessonContent {
   /** Glossary ids. */
   readonly terms: readonly string[]
   readonly disclaimers: readonly string[]
-  /** A rule of thumb in one sentence, for the day on which the learner has to decide. */
+  /** A rule of thumb in one sentence, for the day the learner has to decide. */
   readonly rule?: string
   /** A worksheet to fill in and save. `parseSheet` reads it when it is drawn. */
   readonly sheet?: unknown
-  /** The calculator for the lesson's example, and the numbers of that example as the query of a link. */
+  /** The calculator for the lesson's example, and that example's numbers as the query string of a link. */
   readonly calculator?: { readonly tool: string; readonly numbers: string }
 }
 

@@ -2,7 +2,10 @@ import type { LessonId, ModuleId } from '../progress/ids'
 import type { LessonContent, QuizContent } from './curriculum'
 import type { Manifest } from './parseManifest'
 
-/** The texts for content whose file has none. `src/core` contains no texts of its own, so the caller passes them in. */
+/**
+ * The texts shown when a content file doesn't have them. `src/core` contains no texts of its own, so the caller passes
+ * them in.
+ */
 export interface ContentTexts {
   readonly lesson: string
   readonly quiz: string
@@ -81,7 +84,7 @@ export function fallbackLesson({ fallbackLesson: { title, text } }: ContentTexts
 /** The passing score in percent when nothing else is given (contract, section 6.2). */
 export const DEFAULT_PASSING_SCORE = 70
 
-/** Shown when a quiz can't be loaded (contract, section 7.4). The right answer comes first, as that section says. */
+/** Shown when a quiz can't be loaded (contract, section 7.4). The right answer comes first, as section 7.4 requires. */
 export function fallbackQuiz({ fallbackQuiz: { title, ...question } }: ContentTexts): QuizContent {
   return {
     title,

@@ -12,10 +12,10 @@ export const visibleText = v.pipe(
   v.check((text) => text.trim() !== '', 'empty text'),
 )
 
-/** An id inside our content: of a question, a figure or a glossary entry. */
+/** The id of a question, a figure or a glossary entry in our content. */
 export const contentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, 'not an id'))
 
-/** JSON can spell Infinity (`1e999`), so the number must be checked to be finite. */
+/** JSON can represent Infinity (`1e999`), so we check that the number is finite. */
 export const amount = v.pipe(v.number(), v.finite('not a finite number'))
 
 export const points = v.pipe(

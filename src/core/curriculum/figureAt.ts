@@ -5,16 +5,16 @@ export interface ShownFigure {
   readonly value: number
   readonly unit: Figure['unit']
   readonly year: number
-  /** The last day on which the value applied. Undefined while it applies, and in a formula. */
+  /** The last day on which the value applied. Undefined while the value still applies, and for a value in a formula. */
   readonly through?: string
 }
 
-/** Signs of arithmetic. A figure among them keeps the value that the result was computed with. */
+/** Arithmetic symbols. A figure in a sentence with one of them keeps the value that the result was computed with. */
 const FORMULA = /[=÷×]/
 
 /**
- * Chooses the value for the year that a sentence speaks about: the year it names, or else the year of the learner's
- * date. A formula has only numbers, so its value is the one it was computed with.
+ * Chooses the value for the year that a sentence is about. If the sentence doesn't mention a year, that is the year of
+ * the learner's date. In a formula, the figure keeps the value that the result was computed with.
  *
  * @param today the learner's date, or an empty text if the device has no usable clock
  */
@@ -29,7 +29,7 @@ export function figureAt(figure: Figure, sentence: string, today: string): Shown
   return { value, unit, year, ...(expiresOn !== undefined && today > expiresOn && { through: expiresOn }) }
 }
 
-/** The last day of the year that begins on a day: `2027-12-31` for `2027-01-01`. */
+/** The last day of the year that begins on the given day: `2027-12-31` for `2027-01-01`. */
 function lastDayOfYear(from: string): string {
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().slice(0, 10)

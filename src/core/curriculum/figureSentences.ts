@@ -3,7 +3,7 @@ import type { FigureInline, Inline } from './blocks'
 /** The end of a sentence with the space after it, or a line break. The oldest browsers can't look behind. */
 const BETWEEN = /[.!?][”’)]?\s+|\n/g
 
-/** The sentence around each figure of a paragraph, list item or step. Its own figures are left out of the sentence. */
+/** The sentence around each figure in a paragraph, list item or step. The sentence's figures are left out of it. */
 export function figureSentences(inlines: readonly Inline[]): ReadonlyMap<FigureInline, string> {
   let text = ''
   const places: { readonly inline: FigureInline; readonly at: number }[] = []

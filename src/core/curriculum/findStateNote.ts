@@ -3,14 +3,16 @@ import { parseStateNotes, type StateNote, type StateNotes, stateNotesFile } from
 
 export type FoundNote =
   | { readonly kind: 'note'; readonly note: StateNote }
-  /** The topic has no note for the state. `office` is the note with the offices of the state, if it can be read. */
+  /**
+   * The topic has no note for the state. `office` is the note that lists the state's offices, if that note can be read.
+   */
   | { readonly kind: 'blank'; readonly office: StateNote | undefined }
   | { readonly kind: 'unread'; readonly trouble: LoadTrouble }
 
-/** The topic with the offices of each state. */
+/** The topic that lists each state's offices. */
 export const OFFICES = 'office'
 
-/** The note of a topic for one state. */
+/** The note on a topic for one state. */
 export async function findStateNote(library: Library, topicId: string, state: string): Promise<FoundNote> {
   const read = await readStateNotes(library, topicId)
   if (read.kind === 'fallback') return { kind: 'unread', trouble: read.trouble }

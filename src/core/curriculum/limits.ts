@@ -1,11 +1,11 @@
 /**
  * Role: the limits on the size of one content file.
- * Guarantee: a file within the limits is drawn within a moment on a cheap phone. Our own files are far below every
+ * Guarantee: a file within the limits is drawn almost at once on a cheap phone. Our own files are far below every
  * limit.
- * Must not: know the purpose of a file.
+ * Must not: depend on the purpose of a file.
  */
 
-/** Our largest file has less than half of each limit, and mostly a tenth. */
+/** Our largest file uses less than half of each limit, and about a tenth of most of them. */
 export const LIMITS = {
   /** Objects and lists nested within one another. */
   depth: 20,
@@ -13,9 +13,9 @@ export const LIMITS = {
   text: 12_000,
   /** Lines of one text. Each can become a list item. */
   textLines: 200,
-  /** All texts of a lesson or quiz, each counted by its lines. The page has to draw them all. */
+  /** The total lines of all texts in a lesson or quiz. The page has to draw every one. */
   pieces: 2500,
-  /** All texts of the lists of figures, glossary entries and modules, which are never drawn completely. */
+  /** The same total for the lists of figures, glossary entries and modules, which are never drawn completely. */
   listedPieces: 25_000,
   /** Entries of a list that has no limit of its own. */
   entries: 100,
@@ -31,7 +31,7 @@ export const LIMITS = {
 } as const
 
 /**
- * Returns the reason why a value is too large for a page, or undefined. Takes linear time and never recurses deeper
+ * Returns the reason why a value is too large for a page, or undefined. Runs in linear time and never recurses deeper
  * than the limit.
  */
 export function overLimit(value: unknown, pieces: number): string | undefined {
@@ -45,7 +45,7 @@ export function overLimit(value: unknown, pieces: number): string | undefined {
       if (lines > LIMITS.textLines) return tooMany(path, 'lines', lines, LIMITS.textLines)
       count += lines
     }
-    // A number counts because it is drawn. A list counts too, so that empty lists within lists are limited.
+    // A number is counted because it is drawn. A list is counted too, so that empty lists within lists are limited.
     else count += 1
     if (count > pieces) return tooMany(path, 'texts', count, pieces)
     if (typeof part !== 'object' || part === null) return undefined

@@ -4,9 +4,10 @@ import type { GlossaryEntry } from './parseLists'
 type Plain = TextInline | FigureInline | TermInline
 
 /**
- * Marks the first use of each entry's term or alias over several texts, in reading order (the sections of a lesson).
- * Only whole words match, in any letter case and with any white space between words. The longest term wins, and the
- * words inside it are not marked as another term. Figures are never marked. No character of the text changes.
+ * Marks the first use of each entry's term or alias across several texts (a lesson's sections, in reading order). Only
+ * whole words match, in any letter case and with any white space between words. If terms overlap, the longest is
+ * marked, and the words inside it are not marked as another term. Figures are never marked. No character of the text
+ * changes.
  */
 export function markTerms(
   texts: readonly (readonly LessonBlock[])[],

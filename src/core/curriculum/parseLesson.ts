@@ -21,7 +21,7 @@ const bars = v.object({
   items: listOf(v.object({ label: text, parts: listOf(v.object({ label: text, value: amount })) })),
 })
 
-// An unknown topic of a later version must not hide the lesson.
+// An unknown topic from a later version must not hide the lesson.
 const local = v.fallback(v.nullish(text), undefined)
 
 const readySection = v.object({
@@ -103,7 +103,7 @@ export function parseLesson(value: unknown, texts: ContentTexts): Validated<Less
 /**
  * Converts a lesson (contract, section 4.4). The raw `content` object becomes the ordered sections hero, introduction,
  * Key Takeaways, texts, callouts, Practical Steps. A missing or blank part produces no section. A lesson that already
- * has `sections` keeps them unchanged. Every validated raw lesson has a result.
+ * has `sections` keeps them unchanged. Every validated raw lesson can be converted.
  */
 export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonContent {
   return {

@@ -9,7 +9,7 @@ const year = v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a
 const source = {
   source: visibleText,
   url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
-  /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
+  /** The date on the source, as exactly as we know it: `2025`, `2026-06` or `2026-08-07`. */
   sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
 }
 
@@ -26,7 +26,7 @@ const figure = v.pipe(
     compiledOn: day,
     /** The last day on which the value applies. Without it, the value applies until a law or a program changes it. */
     expiresOn: v.exactOptional(day),
-    /** The value of the following year, known before the day `from` on which it begins to apply. */
+    /** The next year's value, listed before the day `from` when it takes effect. */
     next: v.exactOptional(v.pipe(v.object({ value: amount, year, from: day, ...source }), v.readonly())),
     /** Present only if a person opened the official page and compared the value. */
     checked: v.exactOptional(v.pipe(v.object({ on: day, by: visibleText }), v.readonly())),
@@ -36,12 +36,12 @@ const figure = v.pipe(
 
 export type Figure = v.InferOutput<typeof figure>
 
-/** Whether a newer value has replaced this one, by the learner's date. */
+/** Whether, on the learner's date, a newer value has replaced this one. */
 export function isStale({ expiresOn }: Pick<Figure, 'expiresOn'>, today: string): boolean {
   return expiresOn !== undefined && today > expiresOn
 }
 
-/** Reads the list of dated figures of all lessons. */
+/** Reads the list of dated figures for all lessons. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {
   return uniqueIds(validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces))
 }

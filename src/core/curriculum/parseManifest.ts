@@ -58,8 +58,8 @@ export type ModuleInfo = v.InferOutput<typeof moduleInfo>
 export type Manifest = v.InferOutput<typeof manifest>
 
 /**
- * Reads the manifest (contract, section 4.2): `{ modules: [...] }`. Ids must be unique, so that a lookup has one
- * answer.
+ * Reads the manifest (contract, section 4.2): `{ modules: [...] }`. Ids must be unique, so that a lookup finds only one
+ * item.
  */
 export function parseManifest(value: unknown): Validated<Manifest> {
   const parsed = validate(manifest, value, LIMITS.listedPieces)

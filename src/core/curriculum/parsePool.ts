@@ -1,6 +1,6 @@
 /**
  * Role: the questions in a quiz file besides the quiz (contract, section 4.5). They are the parallel form, and
- * questions about the rules of thumb of the module's lessons.
+ * questions about the rules of thumb in the module's lessons.
  * Guarantee: every question has its own id, under which answers are saved.
  */
 import * as v from 'valibot'
@@ -34,7 +34,8 @@ const pool = v.object({
 
 export interface QuestionPool {
   /**
-   * The same ideas as in the quiz with other cases, for practice and self-checks. The quiz never asks these questions.
+   * Questions on the same ideas as the quiz but with other cases, for practice and self-checks. The quiz never asks
+   * these questions.
    */
   readonly practice: readonly QuizQuestion[]
   readonly rules: readonly (QuizQuestion & { readonly rule?: string | undefined })[]
@@ -43,7 +44,7 @@ export interface QuestionPool {
 /** Used in place of a pool that could not be read. */
 export const NO_POOL: QuestionPool = { practice: [], rules: [] }
 
-/** Reads the pool of a quiz file. A file without a pool has an empty pool. */
+/** Reads the pool in a quiz file. If the file has no pool, the result is an empty pool. */
 export function parsePool(value: unknown): Validated<QuestionPool> {
   return validate(pool, value)
 }

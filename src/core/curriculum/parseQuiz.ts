@@ -31,9 +31,9 @@ const quiz = v.object({
 })
 
 /**
- * Reads quiz content (contract, section 4.5). Missing parts take the values of the fallback quiz (section 7.4) if it
- * has them. A question without an id is named by its position. Question ids must be unique, because drafts save answers
- * under them.
+ * Reads quiz content (contract, section 4.5). Missing parts are filled in from the fallback quiz (section 7.4) if it
+ * has them. A question without an id gets an id from its position. Question ids must be unique, because drafts save
+ * answers under them.
  */
 export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizContent> {
   const parsed = validate(quiz, value)

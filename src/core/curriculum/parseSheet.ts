@@ -1,8 +1,8 @@
 /**
  * Role: the worksheet of a lesson, which a learner fills in and saves: its parts and their shapes (contract, section
  * 4.3).
- * Guarantee: a `Sheet` has an id in every place under which something is saved.
- * Must not: know the learner's entries, or how a worksheet is drawn.
+ * Guarantee: every part of a `Sheet` whose entries are saved has an id.
+ * Must not: depend on the learner's entries, or on how a worksheet is drawn.
  */
 import * as v from 'valibot'
 import { type Validated, validate } from './validate'
@@ -10,7 +10,7 @@ import { amount, contentId, listOf, visibleText as text } from './fields'
 
 /**
  * Names under which a number can be remembered: entered once, then suggested on later worksheets and in calculators.
- * Numbers are dollars a month unless the name says otherwise; `cardRate` and `loanRate` are percent a year.
+ * Numbers are in dollars per month unless the name says otherwise; `cardRate` and `loanRate` are percentages per year.
  */
 export const REMEMBERED = [
   'takeHomePay',
@@ -51,7 +51,7 @@ const amounts = v.object({
 
 /**
  * A table to fill in. `first` gives the cells of the first column; `blank` is the number of empty rows below them. A
- * column of amounts has dollars unless it names another `unit`.
+ * column of amounts is in dollars unless it has another `unit`.
  */
 const lines = v.object({
   type: v.literal('lines'),
@@ -80,7 +80,10 @@ const fields = v.object({
     v.object({
       ...labelled,
       kind: v.picklist(['text', 'long', 'amount', 'percent', 'number', 'date', 'choice']),
-      /** What a letter has in place of an empty field, so that it reads as a sentence. Its label if missing. */
+      /**
+       * What a letter shows in place of an empty field, so that the letter still reads well. If missing, the field's
+       * label is shown.
+       */
       blank: v.nullish(text),
       /** Only for a choice. */
       options: v.nullish(listOf(text, 12)),
@@ -98,8 +101,8 @@ const checks = v.object({
 })
 
 /**
- * A text to send or to say. `[[part.field]]` stands for the learner's entry there, or for a blank with that field's
- * label.
+ * A text to send or to say. `[[part.field]]` stands for the learner's entry in that field, or for a blank with the
+ * field's label.
  */
 const letter = v.object({
   type: v.literal('letter'),
@@ -123,8 +126,9 @@ const name = v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)?$/))
 
 /**
  * `of` is `part.row`, a column of lines `part.column`, a row of results above `part.row`, or a complete part of amounts
- * `part`. `times` is 1 if missing. `by` names a number to multiply with, and `per` one to divide by: with two columns of
- * one table that is done in each row. A part with `whole` is unknown until all of its rows are filled in.
+ * `part`. `times` is 1 if missing. `by` is the name of a number to multiply by, and `per` the name of a number to
+ * divide by. If both are columns of one table, each row is computed separately. The total of a part with `whole` is
+ * unknown until all of its rows are filled in.
  */
 const terms = listOf(
   v.object({
@@ -140,10 +144,11 @@ const terms = listOf(
 /**
  * Results computed from other parts: the sum of `terms` and `plus`, divided by the sum of `over` if that is present.
  *
- * A result has bounds, because a learner must not read "−7.5 paydays". `least` is the lowest value that is shown. The
- * sentence `less` takes the place of a result below zero, and of a division whose top is zero or less. The sentence
- * `none` takes the place of a division by zero or less. In `less`, `[[value]]` is the amount without its sign. `signed` marks a result that may be below zero, such as net worth.
- * `unless` has a field that may stay empty, and a sentence until then. `roundUp` is for counts.
+ * A result has bounds, because a learner must not see "−7.5 paydays". `least` is the lowest value that is shown. The
+ * sentence `less` is shown if the result would be below zero, or the number being divided is zero or less. The sentence
+ * `none` is shown if the divisor would be zero or less. In `less`, `[[value]]` is the amount without its sign. `signed`
+ * marks a result that may be below zero, such as net worth. `unless` has a field that may be left empty, and a sentence
+ * to show while it is empty. `roundUp` is for counts.
  */
 const results = v.object({
   type: v.literal('results'),
@@ -198,7 +203,7 @@ export const sheet = v.object({
   ),
 })
 
-/** An invalid worksheet has a reason; the lesson around it is still shown. */
+/** For an invalid worksheet, the result includes a reason; the rest of the lesson is still shown. */
 export function parseSheet(value: unknown): Validated<LessonSheet> {
   return validate(sheet, value)
 }

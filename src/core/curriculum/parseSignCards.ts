@@ -1,8 +1,8 @@
 /**
- * Role: the cards of *Before you sign*: three questions for the moment before a signature, and the rule of a lesson.
+ * Role: the cards of *Before you sign*: three questions to ask right before signing, and a lesson's rule.
  * Guarantee: there are six cards, each with three questions and one action.
- * Must not: know the lessons, whose rules the content check compares; nor use parts of the validator that the learner
- * area does not load anyway.
+ * Must not: load the lessons, whose rules the content check compares, or use validator parts that the learner area
+ * doesn't already load.
  */
 import * as v from 'valibot'
 import { contentId, firstRepeated, lessonIdField, listOf, moduleIdField, visibleText as text } from './fields'

@@ -1,7 +1,7 @@
 /**
  * Role: the notes of one topic, one for each state: the rule, the first step, the number to call, and the source.
  * Guarantee: every note has a source, its address and the day we read it, and no state has two notes.
- * Must not: know where a learner lives, nor use parts of the validator that the learner area does not load anyway.
+ * Must not: depend on where a learner lives, or use validator parts that the learner area doesn't already load.
  */
 import * as v from 'valibot'
 import { contentId, firstRepeated, listOf, visibleText } from './fields'
@@ -14,17 +14,17 @@ const note = v.pipe(
   v.object({
     /** The id of the state. */
     state: contentId,
-    /** Two to five sentences. Figures are written as in lessons. */
+    /** Two to five sentences. Figures are written the same way as in lessons. */
     text: visibleText,
-    /** The number of the office, as seen on its own page. */
+    /** The office's phone number, as shown on its own page. */
     phone: v.exactOptional(phone),
-    /** The other numbers in the text, each with the page of the office that has it. */
+    /** The other phone numbers in the text, each with the page of the office that it belongs to. */
     phones: v.exactOptional(listOf(v.object({ phone, url: address }))),
-    /** The site of the office, without `https://`. */
+    /** The office's website, without `https://`. */
     site: v.pipe(v.string(), v.regex(/^[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]*)?$/, 'not a site')),
     source: visibleText,
     url: address,
-    /** The source's own date: `2025`, `2026-06`, `2026-08-07` or `undated`. */
+    /** The date on the source: `2025`, `2026-06`, `2026-08-07` or `undated`. */
     sourceDated: v.pipe(v.string(), v.regex(/^(?:undated|\d{4}(?:-\d{2}){0,2})$/, 'neither a date nor undated')),
     /** The day on which we read the source. */
     readOn: v.pipe(v.string(), v.isoDate('not a date')),

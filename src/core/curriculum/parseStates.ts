@@ -1,8 +1,8 @@
 /**
- * Role: lists the states that have notes, and the topics of those notes in the order in which learners see them.
+ * Role: lists the states that have notes, and the topics of those notes in the order that learners see them.
  * Guarantee: every topic has a text for a learner who lives in none of the states.
- * Must not: have the notes, which are files of the lessons folder (`parseStateNotes.ts`), nor know where a learner
- * lives, nor use parts of the validator that the learner area does not load anyway.
+ * Must not: contain the notes, which are files in the lessons folder (`parseStateNotes.ts`), or depend on where a
+ * learner lives. Must not use validator parts that the learner area doesn't already load.
  */
 import * as v from 'valibot'
 import { contentId, firstRepeated, listOf, visibleText as text } from './fields'
@@ -11,7 +11,7 @@ import { type Validated, validate } from './validate'
 const topic = v.object({
   id: contentId,
   title: text,
-  /** The text for a learner who lives in none of the states. Figures are written as in lessons. */
+  /** The text for a learner who lives in none of the states. Figures are written the same way as in lessons. */
   other: text,
 })
 
@@ -28,7 +28,7 @@ export function parseStates(value: unknown): Validated<StateGuide> {
   return validate(guide, value)
 }
 
-/** The place of a learner who lives in none of the states. */
+/** The value saved as the place of a learner who lives in none of the states. */
 export const ELSEWHERE = 'other'
 
 /** Whether the value can be saved as the learner's place. */
@@ -36,12 +36,15 @@ export function isPlace(guide: StateGuide, value: unknown): value is string {
   return value === ELSEWHERE || guide.states.some(({ id }) => id === value)
 }
 
-/** The name of the learner's state; undefined elsewhere. */
+/** The name of the learner's state; undefined if the learner lives in none of the states. */
 export function stateName(guide: StateGuide, place: string): string | undefined {
   return guide.states.find(({ id }) => id === place)?.name
 }
 
-/** The text of a topic for a learner elsewhere, with figures still as `{{id}}`. Empty if the topic does not exist. */
+/**
+ * The text on a topic for a learner who lives in none of the states, with figures still as `{{id}}`. Empty if the topic
+ * does not exist.
+ */
 export function otherText(guide: StateGuide, topicId: string): string {
   return guide.topics.find(({ id }) => id === topicId)?.other ?? ''
 }

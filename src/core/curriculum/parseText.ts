@@ -9,8 +9,8 @@ const MARK = /\*\*|\{\{([A-Za-z0-9][A-Za-z0-9_-]{0,79})\}\}/g
 
 /**
  * Reads a text field of a lesson into blocks. An empty line separates paragraphs. Lines that begin with `- ` form a
- * list; lines that begin with `1. `, `2. `, ... form a numbered list. A single line break inside a paragraph stays in
- * its text. Any text, even hostile or broken text, becomes visible text in linear time. There are no errors, and no
+ * list; lines that begin with `1. `, `2. `, ... form a numbered list. A single line break inside a paragraph is kept in
+ * its text. Any text, even if hostile or broken, is converted to visible text in linear time. It never throws, and no
  * character is lost except the marks.
  */
 export function parseText(text: string): readonly LessonBlock[] {
@@ -48,8 +48,8 @@ export function parseText(text: string): readonly LessonBlock[] {
 }
 
 /**
- * A numbered item has the number 1 or the next number of its list. Another number ("2026. A good year") is part of the
- * text, because a list would show a different number than the author wrote.
+ * A numbered item has the number 1 or the next number of its list. Any other number ("2026. A good year") is part of
+ * the text, because a list would show a number that the author didn't write.
  */
 function readItem(line: string, due: number): { ordered: boolean; text: string } | undefined {
   const item = /^(?:-|(\d{1,4})\.) (?=.*\S)/.exec(line)
@@ -60,8 +60,9 @@ function readItem(line: string, due: number): { ordered: boolean; text: string }
 }
 
 /**
- * Reads the marks inside one paragraph, list item or cell: `**words**` and `{{figure-id}}`. Everything else stays text,
- * including a `**` that is never closed. Takes linear time and never throws. No character is lost except the marks.
+ * Reads the marks inside one paragraph, list item or cell: `**words**` and `{{figure-id}}`. Everything else is kept as
+ * text, including a `**` that is never closed. Takes linear time and never throws. No character is lost except the
+ * marks.
  */
 export function parseInlines(text: string): readonly Inline[] {
   const inlines: Inline[] = []
@@ -81,7 +82,7 @@ export function parseInlines(text: string): readonly Inline[] {
     if (id !== undefined) append(inner ?? inlines, { kind: 'figure', id })
     else if (inner === undefined) inner = []
     else if (isBlank(inner)) {
-      // `****` contains no words. The first mark stays visible, and the second may still open bold text.
+      // `****` contains no words. The first mark is shown as text, and the second may still begin bold text.
       unopen(inner)
       inner = []
     } else {
@@ -94,7 +95,7 @@ export function parseInlines(text: string): readonly Inline[] {
   return inlines
 }
 
-/** Joins a text with a text before it, so that a literal mark doesn't split a sentence into pieces. */
+/** Joins a piece of text to the text before it, so that a literal mark doesn't split a sentence into pieces. */
 function append(parts: Inline[], part: Plain): void {
   const last = parts.at(-1)
   if (part.kind === 'figure') parts.push(part)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LIMITS, overLimit } from './limits'
 
-/** `reason` names the field and its fault, in words for a log: `modules[0].title: expected string, got 7`. */
+/** `reason` gives the field and what is wrong with it, for a log: `modules[0].title: expected string, got 7`. */
 export type Validated<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly reason: string }
@@ -13,7 +13,7 @@ export type Validated<T> =
  */
 export const LONGEST_FILE = 1_000_000
 
-/** Parses the text of a content file. No other code does. Rejects a huge text before parsing it. */
+/** The only function that parses the text of a content file. Rejects a huge text before parsing it. */
 export function parseJson(text: unknown): Validated<unknown> {
   if (typeof text !== 'string') return { kind: 'invalid', reason: `file: expected text, got ${typeof text}` }
   if (text.length > LONGEST_FILE) {
@@ -21,7 +21,7 @@ export function parseJson(text: unknown): Validated<unknown> {
   }
   const start = text.slice(0, 200).trimStart()
   if (start === '' && text.trim() === '') return { kind: 'invalid', reason: 'file: empty' }
-  // A captive portal or a host's error page answers 200 with its own HTML.
+  // A captive portal or a web host may respond with status 200 and its own HTML page.
   if (start.startsWith('<')) return { kind: 'invalid', reason: 'file: a web page instead of JSON' }
   try {
     return { kind: 'valid', value: JSON.parse(text) as unknown }
@@ -31,7 +31,8 @@ export function parseJson(text: unknown): Validated<unknown> {
 }
 
 /**
- * Validates a value. Never throws. Stops at the first fault, because the reason goes to a log and not to a form.
+ * Validates a value. Never throws. Stops at the first error, because the reason is written to a log, not shown in a
+ * form.
  *
  * @param pieces see LIMITS
  */
@@ -56,7 +57,7 @@ function describeIssue(issue: Issue): string {
   const isOwnWords = issue.kind === 'validation' || issue.type === 'custom'
   const what = isOwnWords ? issue.message : `expected ${issue.expected ?? 'another value'}, got ${issue.received}`
   const field = fieldOf(issue)
-  // The received value may be the complete text of a broken file, so it is shortened.
+  // The received value may be the entire text of a broken file, so the reason is shortened.
   return clip(field === '' ? what : `${field}: ${what}`)
 }
 

@@ -11,7 +11,7 @@ export interface PlannedLine {
 
 export interface UseOfMoney {
   readonly use: Use
-  /** The amount that the split gives to this use. */
+  /** The amount that the split assigns to this use. */
   readonly splitCents: number
   /** The sum of the planned lines of this use. */
   readonly plannedCents: number
@@ -22,12 +22,12 @@ export interface UseOfMoney {
 export interface Budget {
   readonly byUse: readonly UseOfMoney[]
   readonly plannedCents: number
-  /** Income that is not planned yet; below zero when more is planned than comes in. */
+  /** Income that isn't planned yet; below zero if the plan exceeds the income. */
   readonly leftCents: number
 }
 
 /**
- * Compares a month's plan with the split of the income. The three parts of the split add up to the income, to the cent.
+ * Compares a month's plan with the split of the income. The three parts of the split add up exactly to the income.
  *
  * @param splitPercents for needs, wants and saving; they must add up to 100
  */

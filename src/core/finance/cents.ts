@@ -1,7 +1,7 @@
 /**
  * Amounts of money in this folder are in cents. Amounts that a person typed and amounts that are shown have no
- * fractions of a cent. Between them, a calculation keeps fractions, so that no error builds up from month to month. It
- * rounds once, when it returns its result.
+ * fractions of a cent. In between, calculations keep fractions of a cent, so that errors don't build up from month to
+ * month. A calculation rounds only when it returns its result.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 const NUDGE = 1e-6
 
-/** Less than half a cent of a debt can't be paid and counts as nothing. */
+/** A debt of less than half a cent can't be paid and is treated as zero. */
 export const HALF_CENT = 0.5
 
 /** Rounds to the nearest whole cent; a half is rounded away from zero, as on a bill. */
@@ -18,7 +18,7 @@ export function roundCents(cents: number): number {
   return cents < 0 && whole > 0 ? -whole : whole
 }
 
-/** Rounds up to a whole cent. An amount a millionth of a cent above a whole cent is that cent. */
+/** Rounds up to a whole cent. An amount up to a millionth of a cent above a whole cent is rounded down to that cent. */
 export function ceilCents(cents: number): number {
   return Math.ceil(cents - NUDGE)
 }

@@ -2,12 +2,13 @@ import { HALF_CENT, roundCents } from './cents'
 
 export interface CardDebt {
   readonly balanceCents: number
-  /** The yearly rate (APR) as a fraction; a twelfth of it is charged each month. */
+  /** The yearly rate (APR) as a fraction; one twelfth of the rate is charged each month. */
   readonly annualRate: number
 }
 
 /**
- * How many card agreements set the minimum payment: a share of the balance plus the interest, and at least the floor.
+ * The minimum payment in many card agreements, which is a share of the balance plus the interest, but at least the
+ * floor.
  */
 export interface MinimumRule {
   /** 0.01 for 1% of the balance. */
@@ -28,14 +29,14 @@ export type CardCourse =
       readonly months: readonly CardMonth[]
     }
   /**
-   * The balance never shrinks because the payment is not above the interest, or paying it off takes more than 100
-   * years.
+   * The payment doesn't exceed the interest, so the balance never shrinks, or paying off the balance takes more than
+   * 100 years.
    */
   | { readonly kind: 'never'; readonly firstPaymentCents: number; readonly firstInterestCents: number }
 
 const LONGEST_MONTHS = 1200
 
-/** Pays the minimum each month: the share of the balance plus the month's interest, and at least the floor. */
+/** Pays the minimum each month, which is the share of the balance plus the month's interest, but at least the floor. */
 export function payMinimum(card: CardDebt, rule: MinimumRule): CardCourse {
   return payCard(card, (balance, interest) => Math.max(rule.floorCents, balance * rule.share + interest))
 }
@@ -45,7 +46,7 @@ export function payFixed(card: CardDebt, paymentCents: number): CardCourse {
   return payCard(card, () => paymentCents)
 }
 
-/** Interest for a number of days, as a card charges it: balance × APR / 365 × days. Returns whole cents. */
+/** The interest that a card charges for a number of days: balance × APR / 365 × days. Returns whole cents. */
 export function interestForDays({ balanceCents, annualRate }: CardDebt, days: number): number {
   return roundCents((balanceCents * annualRate * days) / 365)
 }

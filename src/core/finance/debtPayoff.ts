@@ -2,7 +2,7 @@ import { HALF_CENT, roundCents } from './cents'
 
 export interface Debt {
   readonly balanceCents: number
-  /** The yearly rate as a fraction; a twelfth of it is charged each month. */
+  /** The yearly rate as a fraction; one twelfth of the rate is charged each month. */
   readonly annualRate: number
   readonly minimumCents: number
 }
@@ -10,7 +10,7 @@ export interface Debt {
 /** Avalanche: highest rate first. Snowball: smallest balance first. */
 export type PayoffOrder = 'avalanche' | 'snowball'
 
-/** The totals over all debts at the end of a month. */
+/** The totals for all debts at the end of a month. */
 export interface PayoffMonth {
   readonly balanceCents: number
   readonly interestSoFarCents: number
@@ -22,7 +22,8 @@ export type Payoff =
       readonly months: readonly PayoffMonth[]
       readonly interestCents: number
       /**
-       * For each debt, in the order of the list: the month, from 1, in which it was paid off; 0 when nothing was owed.
+       * For each debt, in the order of the list: the month in which the debt was paid off, counted from 1; 0 if nothing
+       * was owed.
        */
       readonly clearedInMonth: readonly number[]
     }
@@ -36,7 +37,10 @@ interface OpenDebt extends Debt {
   balance: number
 }
 
-/** Decides which open debt gets the money left over. Equal debts are ordered by the other rule, then by position. */
+/**
+ * Decides which open debt gets the money left over. Debts that tie are sorted by the other payoff order, then by
+ * position.
+ */
 const firstInLine: Readonly<Record<PayoffOrder, (a: OpenDebt, b: OpenDebt) => number>> = {
   avalanche: (a, b) => b.annualRate - a.annualRate || a.balance - b.balance || a.position - b.position,
   snowball: (a, b) => a.balance - b.balance || b.annualRate - a.annualRate || a.position - b.position,
@@ -45,7 +49,7 @@ const firstInLine: Readonly<Record<PayoffOrder, (a: OpenDebt, b: OpenDebt) => nu
 /**
  * Pays off debts with the same total each month. In each month, interest is added (balance × rate / 12) and every debt
  * gets its minimum. The rest goes to the first debt in the payoff order, then to the next. Assumes no new charges and
- * no fees. Balances keep fractions of a cent; the sums of a month are rounded to the cent.
+ * no fees. Balances keep fractions of a cent; the month's totals are rounded to the cent.
  *
  * @param monthlyCents at least the sum of the minimums; a lower amount pays only the minimums of the first debts in the
  * list
@@ -74,7 +78,7 @@ export function payOff(debts: readonly Debt[], monthlyCents: number, order: Payo
   return { kind: 'paid', months, interestCents: roundCents(interestSoFar), clearedInMonth }
 }
 
-/** The position of the open debt that gets the money left over first; undefined when nothing is owed. */
+/** The position of the open debt that is first to get the money left over; undefined if nothing is owed. */
 export function firstToClear(debts: readonly Debt[], order: PayoffOrder): number | undefined {
   const all: OpenDebt[] = debts.map((debt, position) => ({ ...debt, position, balance: debt.balanceCents }))
   return all.filter(isOpen).sort(firstInLine[order])[0]?.position

@@ -8,7 +8,7 @@ export interface FundStep {
   readonly deposits: number | undefined
 }
 
-/** The way to one target: `toGoCents` = target − saved, `deposits` = to go / deposit, rounded up. */
+/** Computes the step for one target: `toGoCents` = target − saved, `deposits` = to go / deposit, rounded up. */
 export function fundStep(targetCents: number, savedCents: number, depositCents: number): FundStep {
   const toGoCents = Math.max(0, targetCents - savedCents)
   const isOpen = toGoCents > 0

@@ -1,8 +1,8 @@
-/** A range of the saved share of the pay, and the employer's match for each dollar saved in it. */
+/** A range of the share of pay that is saved, and the employer's match for each dollar saved within that range. */
 export interface MatchTier {
   /** The width of the range, as a fraction of the pay. */
   readonly share: number
-  /** Dollars added to each dollar saved: 1 for a full match, 0.5 for half. */
+  /** Dollars added for each dollar saved: 1 for a full match, 0.5 for half. */
   readonly matched: number
 }
 

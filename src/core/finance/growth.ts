@@ -11,7 +11,7 @@ export interface Savings {
 }
 
 /**
- * The effective yearly growth of a yearly rate when interest is added several times a year (the APY of Regulation DD,
+ * The effective yearly growth from a yearly rate if interest is added several times a year (the APY in Regulation DD,
  * Appendix A): (1 + r / n)ⁿ − 1.
  */
 export function effectiveRate(nominalRate: number, timesPerYear: number): number {
@@ -45,7 +45,7 @@ function depositFactor(rate: number, periods: number): number {
 
 /**
  * The future value: start × (1 + r)^years + deposit × ((1 + i)ⁿ − 1) / i. Here i is the rate of one period and n is the
- * number of deposits. A part of a period counts as that part of a deposit.
+ * number of deposits. For part of a period, the same part of a deposit is added.
  *
  * @returns cents, not rounded
  */
@@ -54,16 +54,16 @@ export function futureValue({ startCents, depositCents, depositsPerYear, annualR
   return startCents * (1 + annualRate) ** years + depositCents * depositFactor(rate, years * depositsPerYear)
 }
 
-/** The start and all deposits without growth, in cents. Not rounded. */
+/** The starting amount plus all deposits, without growth, in cents. Not rounded. */
 export function putIn({ startCents, depositCents, depositsPerYear }: Savings, years: number): number {
   return startCents + depositCents * depositsPerYear * years
 }
 
 /**
- * The deposit that reaches a goal with the last of some whole deposits: the future value, solved for the deposit.
+ * The deposit needed to reach a goal with a given number of deposits. This is the future value, solved for the deposit.
  *
  * @param deposits a whole number, at least 1
- * @returns whole cents, rounded up so that the goal is reached; 0 when the start is enough
+ * @returns whole cents, rounded up so that the goal is reached; 0 if the starting amount is enough
  */
 export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: number, deposits: number): number {
   const missing = goalCents - plan.startCents * (1 + plan.annualRate) ** (deposits / plan.depositsPerYear)
@@ -72,8 +72,8 @@ export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: n
 }
 
 /**
- * The number of deposits that reach a goal: the future value, solved for n: ln((goal × i + d) / (start × i + d)) / ln(1
- * + i).
+ * The number of deposits needed to reach a goal. This is the future value, solved for n: ln((goal × i + d) / (start × i
+ * + d)) / ln(1 + i).
  *
  * @returns a whole number; undefined when it takes more than 100 years or never happens
  */
@@ -87,7 +87,7 @@ export function depositsToGoal(plan: Savings, goalCents: number): number | undef
       : Math.log((goalCents * rate + depositCents) / (startCents * rate + depositCents)) / Math.log1p(rate)
   if (!(exact <= 100 * depositsPerYear)) return undefined
   const near = Math.max(1, Math.round(exact))
-  // A goal that a whole number of deposits reaches to the cent needs no further deposit.
+  // If a whole number of deposits reaches the goal to the cent, no further deposit is needed.
   const isMet = roundCents(futureValue(plan, near / depositsPerYear)) >= goalCents
   return isMet ? near : Math.ceil(exact)
 }

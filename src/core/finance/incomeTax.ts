@@ -13,7 +13,7 @@ export interface BracketPart {
   readonly taxCents: number
 }
 
-/** The brackets that a taxable income reaches, lowest first. */
+/** The tax brackets that the taxable income falls into, lowest first. */
 export function bracketParts(taxableCents: number, status: FilingStatus, figures: TaxFigures): readonly BracketPart[] {
   let fromCents = 0
   return figures.brackets[status].flatMap(({ upToDollars, percent }) => {
@@ -37,12 +37,12 @@ export function marginalPercent(taxableCents: number, status: FilingStatus, figu
   return figures.brackets[status].find(({ upToDollars }) => taxableCents < upToDollars * 100)?.percent ?? 0
 }
 
-/** The Social Security tax of an employee for a year, up to the wage limit. Cents, not rounded. */
+/** An employee's Social Security tax for a year, up to the wage limit. Cents, not rounded. */
 export function socialSecurityTax(wagesCents: number, { socialSecurity }: TaxFigures): number {
   return (Math.min(wagesCents, socialSecurity.wageLimitDollars * 100) * socialSecurity.percent) / 100
 }
 
-/** The Medicare tax of an employee for a year, with the additional tax on high wages. Cents, not rounded. */
+/** An employee's Medicare tax for a year, including the additional tax on high wages. Cents, not rounded. */
 export function medicareTax(wagesCents: number, status: FilingStatus, { medicare }: TaxFigures): number {
   const above = Math.max(0, wagesCents - medicare.addedAboveDollars[status] * 100)
   return (wagesCents * medicare.percent + above * medicare.addedPercent) / 100

@@ -3,13 +3,14 @@ import { HALF_CENT, roundCents } from './cents'
 /** A loan with level payments at the end of each month. */
 export interface Loan {
   readonly principalCents: number
-  /** The yearly rate as a fraction; a twelfth of it is charged each month. */
+  /** The yearly rate as a fraction; one twelfth of the rate is charged each month. */
   readonly annualRate: number
   readonly months: number
 }
 
 /**
- * One payment. Its two parts are in whole cents. Over all payments they add up to the total interest and the principal.
+ * One payment. Its two parts are in whole cents. Across all payments, those parts add up to the total interest and the
+ * principal.
  */
 export interface LoanEntry {
   readonly interestCents: number
@@ -72,9 +73,9 @@ export function amortize(loan: Loan, extraCents = 0): LoanSchedule {
 }
 
 /**
- * The annual percentage rate when a fee is kept from the loan. It is the rate at which the payments repay the amount
- * received (Regulation Z, Appendix J, for level payments), times 12. It is found by bisection, to a millionth of a
- * percent.
+ * The annual percentage rate if the lender deducts a fee from the loan. It is the rate at which the payments repay the
+ * amount received (Regulation Z, Appendix J, for level payments), times 12. It is found by bisection, to a millionth of
+ * a percent.
  *
  * @returns a fraction; undefined when the fee leaves nothing to receive
  */

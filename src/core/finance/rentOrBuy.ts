@@ -11,9 +11,9 @@ export interface HomePlan {
   readonly loanYears: number
   /** Property tax, insurance and upkeep for one month in the first year. */
   readonly runningMonthlyCents: number
-  /** How fast those costs rise each year, as a fraction. They rise once a year, like a rent. */
+  /** How fast these running costs rise each year, as a fraction. They rise once a year, like rent. */
   readonly runningGrowthRate: number
-  /** Yearly mortgage insurance as a fraction of the loan, due until 80% of the price is owed. */
+  /** Yearly mortgage insurance as a fraction of the loan, due until the balance owed is down to 80% of the price. */
   readonly mortgageInsuranceRate: number
   /** How fast the home gains value each year, as a fraction; below zero when it loses value. */
   readonly homeGrowthRate: number
@@ -34,7 +34,7 @@ export interface BuyingCost {
   /** Down payment and closing costs. */
   readonly startCents: number
   readonly paidCents: number
-  /** The sale minus its costs and the remaining loan; below zero when the sale does not cover them. */
+  /** The sale price minus selling costs and the remaining loan; below zero if the price does not cover them. */
   readonly proceedsCents: number
   readonly costCents: number
 }
@@ -57,12 +57,15 @@ export function costOfBuying(home: HomePlan, years: number): BuyingCost {
   return { startCents, paidCents: costCents - startCents + proceedsCents, proceedsCents, costCents }
 }
 
-/** The rent and insurance of some years; the rent rises once a year. Whole cents. */
+/** The total rent and insurance over some years; the rent rises once a year. Whole cents. */
 export function costOfRenting(plan: RentPlan, years: number): number {
   return roundCents(rentPayments(plan, years * 12).reduce((sum, cents) => sum + cents, 0))
 }
 
-/** Buying and renting for the same time, minus the interest on each side's savings. Whole cents. */
+/**
+ * The cost of buying and of renting for the same length of time, minus the interest on each household's savings. Whole
+ * cents.
+ */
 export interface HomeComparison {
   readonly buying: BuyingCost
   readonly rentPaidCents: number
@@ -77,8 +80,9 @@ export interface HomeComparison {
 }
 
 /**
- * Compares two households with the same money. The renter saves the money that the buyer pays at the start. Each
- * month, the household that pays less saves the gap at the end of the month. Savings earn `savingsRate`, an effective yearly rate.
+ * Compares two households with the same amount of money. The renter saves what the buyer pays at the start. At the end
+ * of each month, the household that pays less saves the difference. Savings earn `savingsRate`, an effective yearly
+ * rate.
  */
 export function compareHomes(home: HomePlan, rent: RentPlan, savingsRate: number, years: number): HomeComparison {
   const buying = costOfBuying(home, years)
@@ -120,14 +124,17 @@ export function breakEvenYear(
   return undefined
 }
 
-/** The interest on a start and on one deposit at the end of each month. Whole cents. */
+/** The interest on a starting amount and on one deposit at the end of each month. Whole cents. */
 function earned(startCents: number, deposits: readonly number[], annualRate: number): number {
   const monthRate = Math.expm1(Math.log1p(annualRate) / 12)
   const balance = deposits.reduce((sum, deposit) => sum * (1 + monthRate) + deposit, startCents)
   return roundCents(deposits.reduce((left, deposit) => left - deposit, balance - startCents))
 }
 
-/** The payments of an owner: the loan while it lasts, mortgage insurance, and costs that rise once a year. */
+/**
+ * The owner's payments, which are loan payments until the loan is paid off, mortgage insurance, and costs that rise
+ * once a year.
+ */
 function ownerPayments(home: HomePlan, months: number): readonly number[] {
   const loan = mortgage(home)
   const payment = levelPayment(loan)
@@ -138,7 +145,7 @@ function ownerPayments(home: HomePlan, months: number): readonly number[] {
   })
 }
 
-/** The payments of a renter. The rent rises once a year. */
+/** The renter's payments. The rent rises once a year. */
 function rentPayments(plan: RentPlan, months: number): readonly number[] {
   let rent = plan.rentCents
   return Array.from({ length: months }, (_, month) => {
@@ -151,7 +158,7 @@ function mortgage({ priceCents, downPaymentCents, annualRate, loanYears }: HomeP
   return { principalCents: priceCents - downPaymentCents, annualRate, months: loanYears * 12 }
 }
 
-/** The insurance is due for a month at whose start more than 80% of the price is owed. */
+/** The insurance is due for a month if more than 80% of the price is still owed when the month begins. */
 function mortgageInsurance(home: HomePlan, paymentsMade: number): number {
   const loan = mortgage(home)
   const isDue = balanceAfter(loan, paymentsMade) > 0.8 * home.priceCents

@@ -6,7 +6,10 @@ export interface RetirementPlan {
   /** Must be above `ageNow`. */
   readonly retireAt: number
   readonly savedCents: number
-  /** The worker's and employer's money together, paid at the end of each month, the same amount until retirement. */
+  /**
+   * The total that the worker and employer pay in at the end of each month. This amount doesn't change until
+   * retirement.
+   */
   readonly monthlyCents: number
   /** Effective yearly growth as a fraction, before the fee. */
   readonly annualRate: number
@@ -30,7 +33,7 @@ export interface RetirementCourse {
   /** One point for each birthday from `ageNow` to `LAST_AGE`; whole cents. */
   readonly points: readonly RetirementPoint[]
   readonly atRetirement: RetirementPoint
-  /** How many months of spending the savings cover; infinite when growth pays for the spending. */
+  /** How many months of spending the savings cover; infinite if growth covers the spending. */
   readonly monthsCovered: number
 }
 
@@ -38,9 +41,9 @@ export interface RetirementCourse {
 export const LAST_AGE = 100
 
 /**
- * Projects the savings over the years. Growth until retirement is the future value at growth minus fee. After
- * retirement, everything is in today's cents, with i as the monthly rate above inflation: balance × (1 + i)ⁿ − spending
- * × ((1 + i)ⁿ − 1) / i.
+ * Projects the savings over the years. Until retirement, savings grow to the future value at the growth rate minus the
+ * fee. After retirement, everything is in today's cents, with i as the monthly rate above inflation: balance × (1 + i)ⁿ
+ * − spending × ((1 + i)ⁿ − 1) / i.
  */
 export function projectRetirement(plan: RetirementPlan): RetirementCourse {
   const savingYears = plan.retireAt - plan.ageNow
@@ -67,7 +70,7 @@ export function projectRetirement(plan: RetirementPlan): RetirementCourse {
 
 /**
  * How many months a balance pays for: −ln(1 − balance × i / spending) / ln(1 + i), and balance / spending without
- * growth. Infinite when the growth of a month covers its spending.
+ * growth. Infinite if a month's growth covers its spending.
  *
  * @param annualRate effective, as a fraction; below zero when prices rise faster than the savings
  */

@@ -6,8 +6,8 @@ export interface ShortLoan {
 }
 
 /**
- * The annual percentage rate: fee / amount × 365 / days (Regulation Z, Appendix J, for a single payment). It can be
- * compared with the rate of any other loan.
+ * The annual percentage rate: fee / amount × 365 / days (Regulation Z, Appendix J, for a single payment). This rate can
+ * be compared with the rate on any other loan.
  *
  * @returns a fraction
  */

@@ -7,13 +7,19 @@ export interface Pay {
   readonly grossCents: number
   readonly paychecksPerYear: number
   readonly status: FilingStatus
-  /** Paid into a traditional workplace plan, per paycheck: before income tax, after Social Security and Medicare. */
+  /**
+   * The amount paid into a traditional workplace plan from each paycheck, before income tax but after Social Security
+   * and Medicare.
+   */
   readonly retirementCents: number
-  /** Health premiums through the employer, per paycheck: before income tax, Social Security and Medicare. */
+  /** Health premiums paid through the employer, per paycheck, before income tax, Social Security and Medicare. */
   readonly premiumCents: number
-  /** State and local income tax as a fraction of the pay after premiums and plan, above the state's exemption. */
+  /**
+   * State and local income tax, as a fraction of pay after premiums and plan contributions, above the state's
+   * exemption.
+   */
   readonly stateRate: number
-  /** The state's exemption or deduction, for a year. */
+  /** The state's yearly exemption or deduction. */
   readonly stateExemptYearCents: number
 }
 
@@ -31,19 +37,19 @@ export interface Paycheck {
   readonly taxableYearCents: number
   /** The federal income tax rate on the next dollar, in percent. */
   readonly marginalPercent: number
-  /** The federal income tax of the year as a fraction of the year's gross pay. */
+  /** The year's federal income tax as a fraction of the year's gross pay. */
   readonly effectiveRate: number
 }
 
 /**
  * Computes a paycheck for someone who has only this job, all year, and takes the standard deduction. Federal tax,
  * Social Security and Medicare are computed for the year and divided by the number of paychecks. Each line is then
- * rounded to the cent. An employer's withholding tables can differ by some dollars.
+ * rounded to the cent. An employer's withholding tables can differ by a few dollars.
  */
 export function takeHomePay(pay: Pay, figures: TaxFigures): Paycheck {
   const { grossCents, premiumCents, retirementCents, paychecksPerYear, status } = pay
   const payrollWages = Math.max(0, grossCents - premiumCents) * paychecksPerYear
-  // The 11 Midwest states with an income tax start from federal income, so the plan lowers their tax too.
+  // The 11 Midwest states with an income tax start from federal income, so plan contributions lower state tax too.
   const incomeTaxWages = Math.max(0, payrollWages - retirementCents * paychecksPerYear)
   const taxable = payrollWages - retirementCents * paychecksPerYear - standardDeduction(figures, status)
   const yearTax = incomeTax(taxable, status, figures)

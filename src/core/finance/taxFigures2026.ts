@@ -1,8 +1,8 @@
-/** A filing status. Married couples who file separately have other limits and are not covered. */
+/** A filing status. Married couples who file separately have different limits and are not covered. */
 export type FilingStatus = 'single' | 'joint' | 'head'
 
 interface Bracket {
-  /** Taxable income up to here, in whole dollars; infinite for the last one. */
+  /** The highest taxable income in this bracket, in whole dollars; infinite for the last bracket. */
   readonly upToDollars: number
   readonly percent: number
 }
@@ -17,7 +17,7 @@ export interface TaxFigures {
     readonly addedPercent: number
     readonly addedAboveDollars: Readonly<Record<FilingStatus, number>>
   }
-  /** What a worker may put into a 401(k) or 403(b) in the year: under 50, at 50 or older, and from 60 to 63. */
+  /** The most that a worker may contribute to a 401(k) or 403(b) in the year, by age. */
   readonly workplacePlanDollars: { readonly under50: number; readonly from50: number; readonly from60To63: number }
 }
 

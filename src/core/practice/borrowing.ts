@@ -71,7 +71,7 @@ export const shortLoan = recipe({
   },
 })
 
-/** The number of the debt, from 1, for which `of` is the greatest. */
+/** The number of the debt with the greatest value of `of`, counted from 1. */
 function greatest(debts: readonly Debt[], of: (debt: Debt) => number): number {
   const values = debts.map(of)
   return values.indexOf(Math.max(...values)) + 1

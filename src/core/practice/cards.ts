@@ -21,7 +21,7 @@ export const cardInterest = recipe({
 })
 
 /**
- * Interest on a balance that stays the same. It is the one-month interest of a card that is paid off now, at a rate
+ * Interest on a balance that stays the same. This is one month's interest on a card that is paid off now, at a rate
  * multiplied by `months`.
  */
 function interestOfMonths(card: ReturnType<typeof drawCard>, months: number): number {

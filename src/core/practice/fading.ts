@@ -1,6 +1,6 @@
 /**
- * How many steps toward the answer are shown. At first all but the last are shown, and one fewer after each right
- * answer in a row, down to none. A wrong answer starts over with all but the last.
+ * How many steps toward the answer are shown. At first, all but the last are shown. After each right answer in a row,
+ * one fewer is shown, down to none. After a wrong answer, all but the last are shown again.
  *
  * @param steps how many steps there are
  */

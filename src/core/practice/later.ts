@@ -47,7 +47,8 @@ export const rentOrBuy = recipe({
       rentCents - (startCents + paidCents - proceedsCents),
     onlyPaid: ({ paidCents, rentCents }) => paidCents - rentCents,
   },
-  // A very small difference teaches nothing, and an amount the size of a house's price is not a plausible answer.
+  // A very small difference doesn't teach anything, and an amount close to the price of a house is not a plausible
+  // answer.
   isApart(other, right) {
     const sizes = [Math.abs(other), Math.abs(right)]
     return Math.min(...sizes, Math.abs(other - right)) >= 50_000 && Math.max(...sizes) <= 60 * Math.min(...sizes)

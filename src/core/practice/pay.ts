@@ -76,7 +76,7 @@ export const planTotal = recipe({
   draw(random) {
     const priceCents = dollarsBetween(random, 400, 1200, 10)
     const weeks = oneOf(random, [52, 65, 78, 104])
-    // Rent-to-own stores ask two to three times the price. The weekly amount is in whole dollars.
+    // Rent-to-own stores charge two to three times the price. The weekly amount is in whole dollars.
     const timesPrice = between(random, 20, 30) / 10
     return { priceCents, weeks, weeklyCents: 100 * Math.round((priceCents * timesPrice) / weeks / 100) }
   },

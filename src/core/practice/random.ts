@@ -2,10 +2,10 @@
 export type RandomNumber = () => number
 
 /**
- * Returns the same numbers for the same seed on every device. It is mulberry32, whose 32 bits of state are plenty for
- * the figures of a question.
+ * Returns the same numbers for the same seed on every device. Uses mulberry32, whose 32 bits of state are plenty for
+ * the figures in a question.
  *
- * @param seed any whole number; only its lowest 32 bits count
+ * @param seed any whole number; only its lowest 32 bits are used
  */
 export function randomFrom(seed: number): RandomNumber {
   let state = seed | 0
@@ -34,6 +34,6 @@ export function oneOf<T>(random: RandomNumber, choices: readonly [T, ...T[]]): T
 /** A new array in random order; every order is equally likely (Fisher and Yates). */
 export function shuffled<T>(random: RandomNumber, values: readonly T[]): T[] {
   const left = [...values]
-  // A source that returns exactly 1 would otherwise pick past the end and lose a value.
+  // Without this limit, a random number of exactly 1 would pick past the end and lose a value.
   return values.flatMap(() => left.splice(Math.min(left.length - 1, Math.floor(random() * left.length)), 1))
 }

@@ -122,7 +122,7 @@ export const sinkingFund = recipe({
   draw(random) {
     const inMonths = between(random, 3, 10)
     const savedCents = dollarsBetween(random, 40, 200, 20)
-    // The right amount has no cents, so that nothing is missing at the end.
+    // The right amount is in whole dollars, so the deposits add up exactly to the total.
     const totalCents = savedCents + inMonths * dollarsBetween(random, 30, 180, 5)
     return { totalCents, savedCents, inMonths }
   },

@@ -1,7 +1,7 @@
 /**
  * Role: a skill that a lesson teaches, and questions about it with new figures each time.
- * Guarantee: the same seed makes the same question. One of its four options is right, as `finance` computes it. Each of
- * the others is the result of a named mistake, clearly different from the other options.
+ * Guarantee: the same seed gives the same question. One of its four options is right, as computed by `finance`. Each
+ * wrong option is the result of a named mistake and clearly differs from the other options.
  * Must not: ask for anything that its lesson does not teach, or use unrealistic figures.
  */
 import type { LessonId } from '../progress/ids'
@@ -34,7 +34,7 @@ export interface Skill<Figures = unknown> {
   readonly item: (seed: number) => Item<Figures>
 }
 
-/** The texts of a skill. The figures are those of one question. */
+/** The texts for a skill. The figures are the numbers in one question. */
 export interface SkillWords<Figures, Mistake extends string> {
   readonly title: string
   readonly ask: (figures: Figures) => string
@@ -47,18 +47,18 @@ export interface SkillWords<Figures, Mistake extends string> {
 export interface Recipe<Figures, Mistake extends string> {
   readonly id: string
   readonly lesson: string
-  /** Undefined when the figures do not fit together; they are drawn again. */
+  /** Undefined if the figures do not fit together; in that case, new figures are drawn. */
   readonly draw: (random: RandomNumber) => Figures | undefined
-  /** The right answer, rounded as its option shows it. */
+  /** The right answer, rounded the way its option shows it. */
   readonly right: (figures: Figures) => number
   /** The result of each mistake, for at least three mistakes. A result that equals another option is left out. */
   readonly wrong: Readonly<Record<Mistake, (figures: Figures) => number>>
-  /** Whether `other` is clearly a different answer than `right`. By default, the options are compared as amounts. */
+  /** Whether `other` is clearly different from `right`. By default, the options are compared as amounts. */
   readonly isApart?: (other: number, right: number) => boolean
 }
 
 const WRONG_ONES = 3
-/** Far more draws than any skill needs, as a property test checks. */
+/** The maximum number of draws. This is far more than any skill needs, and a property test checks that. */
 const MOST_DRAWS = 2000
 
 /** Returns a recipe as it is, with its types inferred. */
@@ -66,7 +66,7 @@ export function recipe<Figures, Mistake extends string>(made: Recipe<Figures, Mi
   return made
 }
 
-/** Joins a recipe with its sentences. */
+/** Combines a recipe with its texts. */
 export function skillOf<Figures, Mistake extends string>(
   made: Recipe<Figures, Mistake>,
   words: SkillWords<Figures, Mistake>,
@@ -90,7 +90,7 @@ export function skillOf<Figures, Mistake extends string>(
   }
 }
 
-/** Returns the right option and three wrong ones; undefined when these figures don't give enough wrong ones. */
+/** Returns the right option and three wrong ones; undefined if these figures don't produce enough wrong options. */
 function optionsFor<Figures, Mistake extends string>(
   { right, wrong, isApart = areAmountsApart }: Recipe<Figures, Mistake>,
   words: SkillWords<Figures, Mistake>,
@@ -117,7 +117,7 @@ function areAmountsApart(other: number, value: number): boolean {
   return less > 0 && more - less >= 0.03 * more && more <= 60 * less
 }
 
-/** For counts, or options chosen by a number from 1 up. Any other positive number is a different answer. */
+/** For counts, or options identified by a number, starting at 1. Any other positive number is a different answer. */
 export function areDifferent(other: number, value: number): boolean {
   return other > 0 && other !== value
 }

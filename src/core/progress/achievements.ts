@@ -1,8 +1,8 @@
 /**
  * Role: the achievements that a learner has earned, and the progress toward the others.
- * Guarantee: they follow from the document and the curriculum alone. An earned achievement is lost again only when
- * lessons are undone.
- * Must not: be stored, or show a date that the document does not know.
+ * Guarantee: achievements are computed only from the document and the curriculum. An earned achievement is lost only
+ * when lessons are undone.
+ * Must not: be stored, or show a date that the document does not have.
  */
 import { certificateDate, certificateOf, isModuleComplete } from './certificates'
 import { balance } from './points'
@@ -29,7 +29,7 @@ export type Goal =
   | { readonly kind: 'module'; readonly moduleId: ModuleId }
   | { readonly kind: 'half-of-lessons' }
   | { readonly kind: 'all-lessons' }
-  /** Points earned, not the total points, so that spending takes nothing away. */
+  /** Points earned, not the total points, so that spending points doesn't remove an achievement. */
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'first-quiz' }
   | { readonly kind: 'perfect-score' }
@@ -40,13 +40,16 @@ export interface Achievement {
   readonly id: string
   readonly goal: Goal
   readonly isEarned: boolean
-  /** The day on which it was earned, on this device's calendar; undefined while not earned, or when unknown. */
+  /**
+   * The day on which the achievement was earned, on this device's calendar; undefined if not earned, or if the day is
+   * unknown.
+   */
   readonly day: LocalDate | undefined
-  /** The lesson or module that earned it, if a single one did and it is known. */
+  /** The lesson or module that earned the achievement, if exactly one did and it is known. */
   readonly subject: LessonId | ModuleId | undefined
   /**
-   * A whole number, at most `needed`, and equal to it exactly when earned. For the perfect score, it is the percent of
-   * the best result.
+   * A whole number up to `needed`, and equal to `needed` only when earned. For the perfect score, this is the
+   * percentage in the best result.
    */
   readonly done: number
   readonly needed: number
@@ -59,9 +62,10 @@ const PERFECT_SCORE = 100
 /**
  * Lists all achievements.
  *
- * @param syllabus undefined when the curriculum can't be read; then only achievements that need none are listed
- * @param today undefined under a clock before 2020. It decides how long the running streak is, and no day later than
- * tomorrow is shown. It never decides whether something was achieved.
+ * @param syllabus undefined when the curriculum can't be read; in that case, only achievements that don't need it are
+ * listed
+ * @param today undefined if the clock is before 2020. Sets the length of the current streak, and days later than
+ * tomorrow are not shown. Doesn't affect whether an achievement was earned.
  */
 export function achievements(
   document: ProgressDocument,
@@ -79,7 +83,10 @@ export function achievements(
   return all.map((achievement) => ({ ...achievement, day: credible(achievement.day, today) }))
 }
 
-/** The document stores days, not hours. Of several lessons on the first day, the first one in the course counts. */
+/**
+ * The document stores days, not hours. If several lessons were completed on the first day, the one that comes first in
+ * the course is used.
+ */
 function firstLesson(document: ProgressDocument, syllabus: Syllabus | undefined): Achievement {
   const course: readonly LessonId[] = (syllabus?.modules ?? []).flatMap(({ lessons }) => lessons)
   const place = (id: LessonId) => (course.includes(id) ? course.indexOf(id) : course.length)
@@ -104,7 +111,7 @@ function streak(document: ProgressDocument, days: number, today: LocalDate | und
 }
 
 /**
- * Needs all lessons and the quiz of the module, as its certificate does. A learner with the certificate keeps the
+ * Requires all of the module's lessons and its quiz, like the certificate. A learner with the certificate keeps the
  * achievement.
  */
 function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achievement {
@@ -201,7 +208,10 @@ function firstOf<Id extends string>(completions: readonly Completion<Id>[]): Id 
   return (completions.length === 1 ? completions[0] : reachingCount(completions, 1))?.id
 }
 
-/** Drops a day in the future, which comes from a clock that ran ahead. Tomorrow is possible across the date line. */
+/**
+ * Drops a day in the future, which comes from a clock that was ahead. Tomorrow's date is kept, because the learner may
+ * have crossed the date line.
+ */
 function credible(day: LocalDate | undefined, today: LocalDate | undefined): LocalDate | undefined {
   return day === undefined || today === undefined || daysBetween(today, day) > 1 ? undefined : day
 }

@@ -1,7 +1,7 @@
 /**
  * Role: applies the change of an action to a document, and defines the result of an action.
- * Guarantee: a change is joined into the document, so no action can take anything away. A field of a newer version next
- * to a written one survives. An action with the result `refused` changes nothing.
+ * Guarantee: a change is joined into the document, so no action can remove anything. A newer version's field is kept
+ * when a field next to it is written. An action with the result `refused` changes nothing.
  * Must not: be given a document of a newer format, or return bugs as results; bugs throw.
  */
 import { UNKNOWN_INSTANT } from './calendar'

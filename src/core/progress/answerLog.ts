@@ -1,16 +1,16 @@
 /**
- * Role: one device's entry for one question, as text and back.
+ * Role: converts one device's entry for one question to text and back.
  * Guarantee: text that another version wrote in or after a log is kept, up to the last 6 answers. Of two logs with the
- * same count, the shorter one is the greater text, so a shortened log stays shortened in every join.
+ * same count, the shorter one sorts as the greater text, so joins never undo the shortening of a log.
  * Must not: trust an invalid entry, or leave out an answer because a clock is wrong.
  *
  * An entry is `[count, log]`. The log contains the last 6 answers of 5 characters each, oldest first. Three characters
  * are the day in base 36, counted from 2026-01-01. One is the kind: `q` for a quiz, `r` for a review, `c` for a check
- * before or after a module. The last one is the choice. `0` to `9` is the option as authored. `+` or `-` is right or
- * wrong for a generated question, and `-` is also used for "I don't know".
+ * before or after a module. The last character is the choice. `0` to `9` is the option's authored position. `+` or `-`
+ * is right or wrong for a generated question, and `-` is also used for "I don't know".
  *
- * A shortened log begins with 5 more characters: `~~~~` and the number of the 6 answers that were removed. A version
- * that does not know them reads an answer of an unknown kind, and the other answers as usual.
+ * A shortened log begins with 5 more characters: `~~~~` and how many of the 6 answers were removed. An older version
+ * reads these characters as an answer of an unknown kind, and reads the other answers as usual.
  */
 import { dateOfNumber, dayNumber } from './calendar'
 import type { DeviceAnswers } from './document'
@@ -41,7 +41,7 @@ const KINDS = Object.keys(SIGNS) as (keyof typeof SIGNS)[]
 const LENGTH = 5
 const DAY_LENGTH = 3
 const KEPT = 6
-/** Greater than the beginning of any answer. */
+/** Sorts after the beginning of any answer. */
 const SHORTENED = '~~~~'
 const MOST_OPTIONS = 10
 const FIRST_DAY = dayNumber('2026-01-01' as LocalDate)
@@ -65,7 +65,7 @@ export function shortenedEntry({ count, answers, more }: AnswerLog, kept: number
   return [count, `${SHORTENED}${KEPT - kept}${last}`, ...more] as unknown as DeviceAnswers
 }
 
-/** The entry that follows `before` with these answers; undefined when its counter is at its limit. */
+/** The entry that follows `before` with these answers; undefined when the entry's counter is at its limit. */
 export function nextEntry(before: AnswerLog | undefined, answers: readonly Written[]): DeviceAnswers | undefined {
   const count = nextCount(before?.count)
   if (count === undefined) return undefined
@@ -96,20 +96,20 @@ export function readAnswer(answer: Written): Answer | undefined {
 }
 
 /**
- * Whether the answer was given in a quiz, and on the `asked` day if there is one. The day in `asked` is undefined if no
- * clock gave it.
+ * Whether the answer was given in a quiz and, if `asked` is passed, on its day. That day is undefined if no clock could
+ * be trusted.
  */
 export function isQuizAnswerOf(answer: Written, asked?: { readonly day: LocalDate | undefined }): boolean {
   const isOnDay = asked === undefined || writtenDayOf(answer) === writtenDay(asked.day)
   return answer.charAt(DAY_LENGTH) === SIGNS.quiz && isOnDay
 }
 
-/** The day as text. Texts sort in the order of the days. */
+/** The answer's day as text. Sorting these texts also sorts the days. */
 export function writtenDayOf(answer: Written): string {
   return answer.slice(0, DAY_LENGTH)
 }
 
-/** The day at the beginning of a text; undefined if no clock gave it. */
+/** The day at the beginning of a text; undefined if the clock couldn't be trusted. */
 export function readDay(written: string): LocalDate | undefined {
   const day = Number.parseInt(writtenDayOf(written), 36)
   return day === 0 ? undefined : dateOfNumber(FIRST_DAY + day)

@@ -1,9 +1,9 @@
 /**
  * Role: limits the answers stored for a question, which would otherwise grow with every device that a learner ever
  * used.
- * Guarantee: every count stays, and so does the last answer of each device. The oldest answers go first, by the days in
- * the logs. The result is greater than the document before it, so copies still join, even with versions that limit
- * nothing. Applying it twice is the same as once.
+ * Guarantee: every count is kept, and so is the last answer from each device. The oldest answers are removed first, by
+ * the days in the logs. The result sorts after the original document, so copies still join, even with versions that
+ * have no limit. Applying this limit twice has the same result as applying it one time.
  * Must not: depend on which devices still exist, or on a clock.
  */
 import { addTo } from './addTo'
@@ -13,10 +13,10 @@ import type { DeviceId } from './ids'
 import { compareScalars, ownEntries } from './json'
 import { deviceLogs, type Practice } from './practice'
 
-/** The limit for a question over all devices. Two devices with full logs lose nothing. */
+/** The limit for one question across all devices. Two devices with full logs don't exceed it. */
 export const MOST_ANSWERS = 12
 
-/** Shortens the logs above the limit. Returns the same object if there are none. */
+/** Shortens logs that exceed the limit. Returns the same object if no log does. */
 export function boundAnswers(document: ProgressDocument): ProgressDocument {
   if (isOutdated(document)) return document
   const shortened = ownEntries(document.practice ?? {})
@@ -45,7 +45,10 @@ function shortenedLogs(logs: readonly DeviceLog[]): readonly (readonly [DeviceId
   })
 }
 
-/** The device with the oldest answer that is not its last; undefined if no device has more than one answer. */
+/**
+ * The device with the oldest answer, not counting each device's last answer; undefined if no device has more than one
+ * answer.
+ */
 function oldestIn(kept: ReadonlyMap<DeviceId, readonly string[]>): DeviceId | undefined {
   const [oldest] = [...kept]
     .flatMap(([device, [first, ...more]]) =>

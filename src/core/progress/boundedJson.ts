@@ -2,7 +2,7 @@
  * Role: the first check of JSON from a file or another device: whether it is a map that can be kept in memory and
  * stored.
  * Guarantee: a value that passes is a map of limited depth, with finite numbers and no `__proto__` key.
- * Must not: know the fields of a document.
+ * Must not: depend on the fields of a document.
  */
 import { isJsonMap, type Json, type JsonMap } from './json'
 
@@ -10,10 +10,13 @@ interface Utf8Decoder {
   readonly decode: (bytes: Uint8Array<ArrayBuffer>) => string
 }
 
-/** A document may be 16 levels deep and is at level 2. */
+/** A document may be 16 levels deep, and it begins at level 2. */
 const DEEPEST = 64
 
-/** Parses the bytes; undefined if they are not such a map. `decode` throws for invalid UTF-8. */
+/**
+ * Returns the parsed map, or undefined if the bytes don't contain a map within these limits. `decode` throws for
+ * invalid UTF-8.
+ */
 export function parseBoundedJson(bytes: Uint8Array<ArrayBuffer>, { decode }: Utf8Decoder): JsonMap | undefined {
   try {
     const text = decode(bytes)
@@ -32,8 +35,8 @@ function isSound(value: Json): boolean {
 }
 
 /**
- * Whether JSON text nests more than `most` lists and maps. It is checked before parsing, because a parser may run out
- * of stack.
+ * Whether JSON text nests more than `most` lists and maps. The depth is checked before parsing, because a parser may
+ * run out of stack.
  */
 function isDeeperThan(json: string, most: number): boolean {
   let depth = 0

@@ -1,6 +1,6 @@
 /**
  * Role: the short number that distinguishes certificates.
- * Guarantee: the same learner and certificate give the same number on every device. The 40 bits of a hash do not reveal
+ * Guarantee: the same learner and certificate have the same number on every device. The 40 bits of a hash do not reveal
  * the learner.
  * Must not: be used as a secret or a signature, because anyone with the site can write any number.
  */

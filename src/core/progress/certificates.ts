@@ -1,9 +1,9 @@
 /**
  * Role: the certificates that a learner has, and those to award (contract, section 5.3).
- * Guarantee: an earned certificate stays, even when lessons are undone later. Every device computes the same dates from
- * the same document, without a clock.
- * Must not: award from the built-in sample syllabus. It has one lesson, so that lesson would earn the course
- * certificate.
+ * Guarantee: an earned certificate is never removed, even if lessons are undone later. Every device computes the same
+ * dates from the same document, without a clock.
+ * Must not: award from the built-in sample syllabus. The sample has only one lesson, so that lesson would earn the
+ * course certificate.
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { noonOf, UNKNOWN_INSTANT } from './calendar'
@@ -22,19 +22,19 @@ export function certificateOf(moduleId: ModuleId): CertificateId {
   return moduleId as string as CertificateId
 }
 
-/** All earned certificates, sorted: the `certificates` of the user profile (contract, section 3.1). */
+/** All earned certificates, sorted, for the `certificates` field of the user profile (contract, section 3.1). */
 export function earnedCertificates(document: ProgressDocument): CertificateId[] {
   return ownKeys(document.certificates).sort()
 }
 
-/** When the certificate was first earned; undefined when that is unknown, or when it was not earned. */
+/** When the certificate was first earned; undefined if the date is unknown or the certificate was not earned. */
 export function certificateDate(document: ProgressDocument, certificateId: CertificateId): Instant | undefined {
   return parseInstant(own(document.certificates, certificateId))
 }
 
 /**
- * Awards missing certificates. All lessons and the passed quiz of a module earn the module's certificate; all modules
- * earn the course certificate.
+ * Awards missing certificates. Completing a module's lessons and passing its quiz earns the module's certificate;
+ * completing all modules earns the course certificate.
  */
 export function awardCertificates(document: ProgressDocument, syllabus: Syllabus): ActionResult {
   if (isOutdated(document)) return refusedAction('outdated')
@@ -55,7 +55,7 @@ export function isModuleComplete(document: ProgressDocument, module: SyllabusMod
   return areLessonsComplete && isQuizPassed(document, module.id, module.passingScore)
 }
 
-/** The latest date of everything that the modules need; unknown if one of the dates is unknown. */
+/** The latest date among all lessons and quizzes that the modules need; unknown if one of the dates is unknown. */
 function lastNeeded(document: ProgressDocument, modules: readonly SyllabusModule[]): Instant {
   const needed = modules.flatMap((module) => [
     ...module.lessons.map((lessonId) => {

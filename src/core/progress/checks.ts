@@ -1,12 +1,12 @@
 /**
  * Role: the self-checks that a learner takes before and after a module, on each device, and their results.
- * Guarantee: only its own device appends to an entry, so the longer text is the greater. Copies join by the rule for
- * fields that a version does not know.
+ * Guarantee: only the device that owns an entry appends to it, so the longer text sorts as the greater. Copies join by
+ * the rule for unknown fields.
  * Must not: become a grade. A self-check gives no points, no active day and no quiz result.
  *
  * An entry is text with 5 characters for each self-check, oldest first. Three characters are the day as in
  * `answerLog.ts`. One is the kind: `p` before the module, `w` after it, `m` after 30 days, `n` after 90 days. The last
- * one is the number of right answers, 0 to 9.
+ * character is the number of right answers, 0 to 9.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
 import { readDay, writtenDay } from './answerLog'
@@ -28,12 +28,12 @@ export interface Check {
 }
 
 const LENGTH = 5
-/** A device that takes a self-check every day for three months is far beyond normal use. */
+/** The limit for one device. It allows a self-check every day for three months, far more than normal use. */
 const MOST_OF_A_DEVICE = 100
 const MOST_RIGHT = 9
 const KINDS = Object.keys(SIGNS) as CheckKind[]
 
-/** Every readable self-check of a module: by day, then by device, then in the order taken. */
+/** All readable self-checks for a module, sorted by day, then by device, then in the order taken. */
 export function checksOf({ checks }: Pick<ProgressDocument, 'checks'>, moduleId: ModuleId): readonly Check[] {
   return entriesOf(checks, moduleId)
     .flatMap(([device, text]) => taken(text).map((written) => ({ device, written })))
@@ -58,8 +58,8 @@ export interface CheckAnswer extends CheckedAnswer {
 }
 
 /**
- * Stores the number of right answers, and each answer in its log. Throws for more right answers than a self-check has,
- * which no screen can produce.
+ * Stores the number of right answers, and each answer in its log. Throws if there are more right answers than a
+ * self-check has questions, which no screen can produce.
  */
 export function finishCheck(document: ProgressDocument, check: TakenCheck): ActionResult {
   const { moduleId, kind, answers, device, today } = check
@@ -67,7 +67,7 @@ export function finishCheck(document: ProgressDocument, check: TakenCheck): Acti
   if (right > MOST_RIGHT) throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${right}.`)
   if (isOutdated(document)) return refusedAction('outdated')
   const written = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
-  // A truncated text is padded and never shortened, so that the next self-check begins at a multiple of `LENGTH`.
+  // Truncated text is padded, never shortened, so that the next self-check begins at a multiple of `LENGTH`.
   const before = written.padEnd(Math.ceil(written.length / LENGTH) * LENGTH, '-')
   const practice = withAnswers(document, answers, { kind: 'check', moduleId, device, today })
   if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refusedAction('at-limit')

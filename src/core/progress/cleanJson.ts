@@ -1,7 +1,7 @@
 /**
- * Role: the first half of reading a document: it decides which values may be stored at all.
- * Guarantee: the result survives JSON, structured clone and a document database unchanged, and its keys are ids.
- * Must not: know the fields of a document; unknown ones pass like known ones.
+ * Role: the first step in reading a document, which decides which values may be stored at all.
+ * Guarantee: JSON, structured clone and a document database don't change the result, and its keys are ids.
+ * Must not: depend on the fields of a document; unknown fields are treated like known ones.
  */
 import { isJsonArray, type Json, type JsonMap, keptEntries } from './json'
 import { isId } from './ids'
@@ -23,7 +23,7 @@ function clean(value: unknown, depth: number): Json | undefined {
   return isPlainMap(value) ? cleanEntries(value, depth) : undefined
 }
 
-/** Some stores write -0 and 0, which are the same number, as different texts. */
+/** Some databases write -0 and 0 as different text, although they are the same number. */
 function cleanNumber(value: number): number | undefined {
   if (!Number.isFinite(value)) return undefined
   return value === 0 ? 0 : value
@@ -40,12 +40,15 @@ function cleanEntries(map: Readonly<Record<string, unknown>>, depth: number): Js
   return keptEntries(map, (value, key) => (isId(key) ? clean(value, depth + 1) : undefined))
 }
 
-/** Half a surrogate pair can't be encoded as UTF-8 and would be read back as another text. */
+/** Half a surrogate pair can't be encoded as UTF-8 and would be read back as different text. */
 function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text)
 }
 
-/** Accepts maps of any realm, but no class instances. A vendor's timestamp is not a map of its private fields. */
+/**
+ * Accepts maps from any realm, but no class instances, so that a vendor's timestamp isn't stored as a map of its
+ * private fields.
+ */
 function isPlainMap(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)

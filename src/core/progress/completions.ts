@@ -1,7 +1,7 @@
 /**
  * Role: the lessons and quizzes that a learner has completed, with the day if it is known.
- * Guarantee: a known day only changes to an earlier one, unless a better quiz result replaces the one that gave the
- * day.
+ * Guarantee: a known day only changes to an earlier one, unless a better quiz result replaces the result that the day
+ * came from.
  * Must not: guess. If one date is unknown, the order of all completions is unknown.
  */
 import { localDateOf } from './calendar'
@@ -20,7 +20,7 @@ export interface Completion<Id extends string = string> {
 }
 
 /**
- * The completion of a lesson. The lesson must be complete, because the day of its first completion remains after an
+ * The completion of a lesson. The lesson must be complete, because the day of its first completion is kept after an
  * undo.
  */
 export function lessonCompletion(document: ProgressDocument, id: LessonId): Completion<LessonId> {
@@ -38,8 +38,8 @@ export function quizCompletion(document: ProgressDocument, id: ModuleId): Comple
 }
 
 /**
- * The completion that reached the number of points, ordered by day and then as listed. Undefined if the points are not
- * reached, or when a day is unknown.
+ * The completion that reached the number of points, in order by day and then as listed. Undefined if the number is not
+ * reached or a day is unknown.
  */
 export function reachingPoints<Id extends string>(
   completions: readonly Completion<Id>[],
@@ -49,8 +49,8 @@ export function reachingPoints<Id extends string>(
 }
 
 /**
- * The completion that reached the count, ordered by day and then as listed. Undefined if the count is not reached, or
- * when a day is unknown.
+ * The completion that reached the count, in order by day and then as listed. Undefined if the count is not reached or a
+ * day is unknown.
  */
 export function reachingCount<Id extends string>(
   completions: readonly Completion<Id>[],
@@ -63,7 +63,7 @@ export function dayOf(instant: Instant | undefined): LocalDate | undefined {
   return instant === undefined ? undefined : localDateOf(new Date(instant))
 }
 
-/** The earlier of two days; a known day wins over an unknown one. */
+/** Returns the earlier of two days, or the known day if the other is unknown. */
 export function earlier(a: LocalDate | undefined, b: LocalDate | undefined): LocalDate | undefined {
   if (a === undefined || b === undefined) return a ?? b
   return a < b ? a : b
@@ -76,7 +76,7 @@ function reaching<Id extends string>(
 ): Completion<Id> | undefined {
   if (completions.some(({ day }) => day === undefined)) return undefined
   let sum = 0
-  // Sorting is stable, so completions of one day keep the caller's order, which is the same on every device.
+  // Sorting is stable, so completions on the same day keep the caller's order, which is the same on every device.
   return [...completions].sort(byDay).find((completion) => {
     sum += worth(completion)
     return sum >= needed

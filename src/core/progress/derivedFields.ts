@@ -2,7 +2,7 @@
  * Role: the fields of the user profile (contract, section 3.1), derived from a document.
  * Guarantee: which fields are compared depends on the document alone, so two devices never keep rewriting each other's
  * fields.
- * Must not: be read back as truth, or replace a field that the document does not know with an empty value.
+ * Must not: be used as a source of progress, or replace a field that the document does not have with an empty value.
  */
 import { balance } from './points'
 import { canonicalText, own } from './json'
@@ -22,7 +22,7 @@ import { streakOf } from './streak'
  */
 const LONGEST = { list: 1000, listText: 65_536, displayName: 100, photoURL: 20_000 } as const
 
-/** The fields that depend on the document alone. A field that the document does not know is absent. */
+/** The fields that depend on the document alone. A field is absent if the document has no value for it. */
 interface ComparedFields {
   readonly displayName?: string
   readonly photoURL?: string | null
@@ -41,7 +41,7 @@ export interface DerivedFields extends ComparedFields {
   readonly learningStreak: number
 }
 
-/** Derives the fields. `today` is undefined under a clock before 2020; it only affects the streak. */
+/** Derives the fields. `today` is undefined if the clock is before 2020; it only affects the streak. */
 export function derivedFields(
   document: ProgressDocument,
   { email, today }: { readonly email: string; readonly today: LocalDate | undefined },
@@ -56,7 +56,8 @@ export function derivedFields(
 
 /**
  * Whether stored fields differ from the fields derived from `document`. Points and streak also depend on the day, the
- * clock and the version of the app. They are written with the others but never cause a write.
+ * clock and the version of the app. They are written with the other fields, but a difference in them never causes a
+ * write.
  */
 export function areFieldsStale(stored: LegacyFields, document: ProgressDocument): boolean {
   return Object.entries(comparedFields(document)).some(
@@ -81,7 +82,8 @@ function comparedFields(document: ProgressDocument): ComparedFields {
 }
 
 /**
- * The beginning of a list that fits the limits. Ids and results are ASCII, so they have as many bytes as characters.
+ * The first items in a list, as many as fit the limits. Ids and results are ASCII, so they have as many bytes as
+ * characters.
  */
 function fitting(list: readonly string[]): readonly string[] {
   const kept: string[] = []

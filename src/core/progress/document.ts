@@ -9,7 +9,7 @@
 import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId, QuestionKey } from './ids'
 import type { JsonMap } from './json'
 
-/** A value in which the last write wins. Join: the higher turn, then the greater canonical text. */
+/** A value for which the last write is kept. Join: the higher turn, then the greater canonical text. */
 export interface Register<T> {
   readonly turn: number
   readonly value: T
@@ -36,7 +36,8 @@ export interface QuizProgress {
 }
 
 /**
- * The number of answers that the device ever gave to the question, and the last of them as text; see `answerLog.ts`.
+ * The number of answers ever given to the question on this device, and the last of those answers as text; see
+ * `answerLog.ts`.
  */
 export type DeviceAnswers = readonly [count: number, log: string]
 
@@ -48,7 +49,7 @@ export interface ProgressDocument {
     readonly displayName?: Register<string>
     readonly photoURL?: Register<string | null>
   }
-  /** `start over` raises it by one. In a join, all learning comes from the document with the higher epoch. */
+  /** `start over` raises the epoch by one. In a join, all learning comes from the document with the higher epoch. */
   readonly epoch: number
   /** Completion counters. An odd counter means that this device's completion is in effect. */
   readonly lessons: Readonly<Record<LessonId, Readonly<Record<DeviceId, number>>>>
@@ -61,21 +62,21 @@ export interface ProgressDocument {
   readonly spentBefore: number
   readonly days: Readonly<Record<LocalDate, true>>
   /**
-   * The answers to each question. Only its own device adds to an entry, but any device may shorten it; see
-   * `boundAnswers.ts`. Absent until the first answer. Joins by the rule for unknown fields, because the first edition
-   * does not know it.
+   * The answers to each question. Only the device that owns an entry adds to it, but any device may shorten it; see
+   * `boundAnswers.ts`. Absent until the first answer. Joins by the rule for unknown fields, because the first version
+   * of the app does not have this field.
    */
   readonly practice?: Readonly<Record<QuestionKey, Readonly<Record<DeviceId, DeviceAnswers>>>>
   /**
-   * Self-checks before and after a module, as text to which only its own device appends; see `checks.ts`. Absent until
-   * the first self-check. Joins by the rule for unknown fields.
+   * Self-checks before and after a module, as text. Only the device that owns an entry appends to it; see `checks.ts`.
+   * Absent until the first self-check. Joins by the rule for unknown fields.
    */
   readonly checks?: Readonly<Record<ModuleId, Readonly<Record<DeviceId, string>>>>
 }
 
 export const FORMAT = 1
 
-/** Whether this tab is older than the document, so that it must reload before it may write. */
+/** Whether this tab's version of the app is older than the document, so the tab must reload before writing. */
 export function isOutdated(document: ProgressDocument): boolean {
   return document.format > FORMAT
 }
@@ -108,7 +109,7 @@ export function learningOf(document: ProgressDocument): JsonMap {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !HEAD.some((head) => head === field)))
 }
 
-/** Whether anything was learned in this epoch, as far as this document knows. */
+/** Whether this document contains anything learned in its epoch. */
 export function hasLearning(document: ProgressDocument): boolean {
   return Object.values(learningOf(document)).some((field) =>
     typeof field === 'object' && field !== null ? Object.keys(field).length > 0 : field !== 0,

@@ -1,8 +1,8 @@
 /**
  * Role: starting over: how an epoch is raised, adopted and compared.
- * Guarantee: nothing learned in an earlier epoch comes back automatically, from any device. Name, picture and joining
- * date stay.
- * Must not: keep the old document; the caller does that first.
+ * Guarantee: nothing learned in an earlier epoch is restored automatically, from any device. Name, picture and joining
+ * date are kept.
+ * Must not: keep the old document; the caller saves it first.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
 import { hasLearning, isOutdated, type ProgressDocument, type QuizProgress } from './document'
@@ -17,10 +17,11 @@ export function startOver(document: ProgressDocument): ActionResult {
 }
 
 /**
- * Moves the document to the epoch of the remote, so that everything learned before the first sync counts there.
+ * Moves the document to the remote's epoch, so that everything learned before the first sync is counted in that epoch.
  *
- * Counters of other devices from another epoch, for example from a restored file, have no meaning there. An undo from
- * that epoch would undo a completion of this one. Their completions become completions of `device`.
+ * Other devices' counters from another epoch, for example from a restored file, have no meaning in the remote's epoch.
+ * An undo from the old epoch would undo a completion in the new epoch. Their completions become completions of
+ * `device`.
  *
  * @param remoteEpoch 0 for a remote without a document
  */
@@ -31,7 +32,8 @@ export function adoptEpoch(document: ProgressDocument, remoteEpoch: number, devi
     if (isOnlyOf(counters, device)) return [id, counters]
     const mine = own(counters, device)
     const counter = complete.has(id) && !isCompletedBy(counters, device) ? nextCount(mine) : mine
-    // At the limit nothing can be added. Keeping the counters of other devices is better than losing the completion.
+    // If the counter is at its limit, nothing can be added. It's better to keep other devices' counters than to lose
+    // the completion.
     if (counter === undefined && complete.has(id)) return [id, counters]
     return [id, counter === undefined ? {} : { [device]: counter }]
   })
@@ -45,8 +47,8 @@ export function adoptEpoch(document: ProgressDocument, remoteEpoch: number, devi
 }
 
 /**
- * Treats a quiz as a replay does. Results stay. The attempts of other devices are dropped, and so are turns that are
- * only theirs.
+ * Treats a quiz the same way a replay does. Results are kept. Attempts on other devices are dropped, and so are turns
+ * from only those devices.
  */
 function attemptedHere(quiz: QuizProgress, device: DeviceId): QuizProgress {
   const { attempts } = quiz

@@ -1,8 +1,8 @@
 /**
- * Role: moves answers that another person gave in this learner's progress out of this device's logs.
- * Guarantee: only answers of the named attempts are moved, and only if nothing was answered since. Doing it twice is
- * the same as once.
- * Must not: change entries of another device.
+ * Role: removes answers that another person gave in this learner's progress from this device's logs.
+ * Guarantee: only answers from the listed attempts are removed, and only if nothing has been answered since then.
+ * Removing them twice has the same result as removing them one time.
+ * Must not: change another device's entries.
  */
 import { type AnswerLog, isQuizAnswerOf, nextEntry } from './answerLog'
 import type { ProgressDocument } from './document'
@@ -14,7 +14,7 @@ export interface ForeignAttempt {
   readonly moduleId: ModuleId
   /** Undefined if no clock could be trusted. */
   readonly day: LocalDate | undefined
-  /** The number of attempts at the same quiz finished on this device after this one, by anyone. */
+  /** The number of attempts at the same quiz that anyone finished on this device after this attempt. */
   readonly later: number
 }
 
@@ -26,7 +26,7 @@ interface ForeignLog {
 
 export type ForeignAnswers = Readonly<Record<QuestionKey, ForeignLog>>
 
-/** The answers that `device` logged for these attempts, as far as its logs still contain them. */
+/** The answers that `device` logged for these attempts, if they are still in its logs. */
 export function foreignAnswers(
   document: ProgressDocument,
   attempts: readonly ForeignAttempt[],
@@ -45,7 +45,7 @@ export function foreignAnswers(
   return Object.fromEntries(logs)
 }
 
-/** The index of an attempt's answer in the log of a question of its quiz. The list has one index or none. */
+/** The index of an attempt's answer in the log for one of the quiz's questions. The list has one index or is empty. */
 function answerIn(answers: readonly string[], { moduleId, day, later }: ForeignAttempt, key: QuestionKey): number[] {
   if (!key.startsWith(`${moduleId}-`)) return []
   const inQuiz = answers.flatMap((answer, index) => (isQuizAnswerOf(answer) ? [index] : []))
@@ -54,8 +54,8 @@ function answerIn(answers: readonly string[], { moduleId, day, later }: ForeignA
 }
 
 /**
- * This device's logs without those answers. The count still goes up, because an entry with a lower count would lose
- * every join.
+ * This device's logs without the other person's answers. The count still goes up, because joins would discard an entry
+ * with a lower count.
  */
 export function withoutAnswers(document: ProgressDocument, answers: ForeignAnswers, device: DeviceId): Practice {
   const practice: Record<QuestionKey, Practice[QuestionKey]> = {}
@@ -68,8 +68,8 @@ export function withoutAnswers(document: ProgressDocument, answers: ForeignAnswe
 }
 
 /**
- * The other person's answers as entries of `giver`. That name must be used only once, because entries of one device
- * replace each other.
+ * The other person's answers as entries of `giver`. The `giver` id must not be reused, because entries with the same
+ * device id replace each other.
  */
 export function givenAnswers(answers: ForeignAnswers, giver: DeviceId): Practice {
   const practice: Record<QuestionKey, Practice[QuestionKey]> = {}

@@ -1,6 +1,6 @@
 /**
  * MurmurHash3 over UTF-16 code units, 32 bits (https://en.wikipedia.org/wiki/MurmurHash). It distinguishes texts, but
- * is not cryptographic: it neither hides nor proves anything.
+ * is not cryptographic, so it can't hide or prove anything.
  */
 export function hashOf(text: string, seed: number): number {
   let hash = seed

@@ -1,8 +1,9 @@
 import { own } from './json'
 
 /**
- * Whether two values have the same canonical text, without writing it. Shared objects are not compared further. A join
- * keeps unchanged objects, so the cost of comparing a document with its next state depends on the difference alone.
+ * Whether two values have the same canonical text, without writing that text. If both are the same object, its contents
+ * are not compared. A join reuses unchanged objects, so comparing a document with its next state costs only as much as
+ * the difference.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true
@@ -16,8 +17,8 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 type Entries = Readonly<Record<string, unknown>>
 
 /**
- * Whether `b` has every key of `a`; with `alike`, also the same values. An undefined value counts as missing, as in the
- * text.
+ * Whether `b` has every key of `a`; if `alike` is true, the values must also match. An undefined value is treated as
+ * missing, as in the canonical text.
  */
 function areEntriesIn(a: Entries, b: Entries, alike: boolean): boolean {
   return Object.keys(a).every((key) => {

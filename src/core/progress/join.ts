@@ -2,14 +2,17 @@
  * Role: merges two copies of one learner's progress into one document.
  * Guarantee: for parsed documents, join is pure, total, commutative, associative, idempotent and monotone. Any device
  * may join copies in any order, any number of times, and nothing that was earned in an epoch is lost.
- * Must not: get an unparsed document, or use a clock to decide what is kept.
+ * Must not: be called with an unparsed document, or use a clock to decide what is kept.
  */
 import { type Learning, learningOf, type ProgressDocument } from './document'
 import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } from './ids'
 import { canonicalText, compareScalars, greater, isJsonMap, type Json, type JsonMap, own } from './json'
 import { isBest, isLatest, isRegister, type RegisterField } from './leaves'
 
-/** Throws for documents of two learners. A caller that mixes them has a bug that must not reach the disk. */
+/**
+ * Throws if the documents belong to different learners. A caller that mixes learners has a bug, and the result must not
+ * be saved.
+ */
 export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument {
   if (a.owner !== b.owner) throw new Error('The progress of two learners is never joined.')
   const joined = {
@@ -23,14 +26,16 @@ export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument
   return joined as unknown as ProgressDocument
 }
 
-/** All learning comes from the higher epoch. After `start over`, nothing old returns from a device that was offline. */
+/**
+ * All learning comes from the higher epoch. After `start over`, a device that was offline can't restore old learning.
+ */
 function newerLearning(a: ProgressDocument, b: ProgressDocument): JsonMap {
   if (a.epoch > b.epoch) return learningOf(a)
   if (b.epoch > a.epoch) return learningOf(b)
   return joinLearning(learningOf(a), learningOf(b))
 }
 
-/** The earlier known instant stays; an unknown one never replaces a known one. */
+/** The earlier known instant is kept; an unknown instant never replaces a known one. */
 const joinInstant = validFirst(
   (value: unknown): value is Instant => parseInstant(value) !== undefined,
   (a, b) => (a < b ? a : b),
@@ -69,7 +74,7 @@ const joinEarlierDate = validFirst(isLocalDate, (a, b) => (a < b ? a : b))
 const joinPaid = validFirst(isCount, (a, b) => Math.min(a, b))
 const joinDay = validFirst(isTrue, () => true)
 
-/** A field of `Learning` without a joiner does not compile. */
+/** If a field of `Learning` has no joiner, this code does not compile. */
 const learningJoiners: { readonly [Field in keyof Learning]-?: Joiner } = {
   lessons: everyEntry(everyEntry(joinCounter)),
   completedOn: everyEntry(joinEarlierDate),
@@ -105,10 +110,10 @@ function joinProfile(a: JsonMap, b: JsonMap): JsonMap {
 
 /**
  * Joins a value that is chosen as one unit: a quiz result, a register. `compare` orders two valid values, and the
- * greater one is chosen. Unknown fields of both join by the rule for unknown fields.
+ * greater one is chosen. Unknown fields in both values join by the rule for unknown fields.
  *
- * An invalid value loses with everything in it. Of two invalid values, the greater one stays as one unit, because parts
- * of both could form a valid value that no one wrote.
+ * An invalid value is discarded completely if the other is valid. If both are invalid, the greater is kept as one unit,
+ * because combining their parts could form a valid value that no one wrote.
  */
 function joinChosen<T extends object>(
   isValid: (value: unknown) => value is T & JsonMap,
@@ -124,8 +129,8 @@ function joinChosen<T extends object>(
 }
 
 /**
- * Prefers a valid value to an invalid one, so that a damaged copy never replaces a good one. `joinInvalid` joins two
- * invalid values. Its result must be invalid again.
+ * Prefers a valid value to an invalid one, so that a damaged copy never replaces a good copy. `joinInvalid` joins two
+ * invalid values, and its result must also be invalid.
  */
 function validFirst<T extends Json>(
   isValid: (value: unknown) => value is T,
@@ -140,8 +145,8 @@ function validFirst<T extends Json>(
 
 /**
  * Joins fields that this version of the app does not know, so that an older app never erases the data of a newer one.
- * Two maps join key by key, and a missing key loses. Otherwise the greater value wins. This rule must never change,
- * because a field added later has to join by exactly this rule.
+ * Two maps join key by key, and a key in only one map is kept. For other values, the greater value is kept. This rule
+ * must never change, because fields added later must join by exactly the same rule.
  */
 export function joinUnknown(a: Json, b: Json): Json {
   return isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinUnknown) : greater(a, b)
@@ -149,7 +154,7 @@ export function joinUnknown(a: Json, b: Json): Json {
 
 export type Joiner = (a: Json, b: Json) => Json
 
-/** Joins two maps key by key and keeps a key that only one side has. Returns `a` itself if `b` adds nothing. */
+/** Joins two maps key by key and keeps keys that are in only one map. Returns `a` itself if `b` adds nothing. */
 function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Joiner): JsonMap {
   let joined: Record<string, Json> | undefined
   for (const [key, theirs] of Object.entries(b)) {

@@ -1,7 +1,7 @@
 /**
- * Role: the values in a progress document, known or unknown: their shape, their canonical text, their order.
- * Guarantee: a value of type `Json` survives JSON, structured clone and a document database unchanged.
- * Must not: know any field of a document.
+ * Role: defines the shape, canonical text and order of all values in a progress document, known or unknown.
+ * Guarantee: JSON, structured clone and a document database don't change a value of type `Json`.
+ * Must not: depend on any field of a document.
  */
 export type Json = null | boolean | number | string | JsonArray | JsonMap
 export type JsonArray = readonly Json[]
@@ -17,25 +17,25 @@ export function isJsonMap(value: Json): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads only own properties. `constructor` is a valid id and must not find Object's property. */
+/** Reads only own properties. `constructor` is a valid id, and looking it up must not return Object's property. */
 export function own<K extends string, V>(map: Readonly<Record<K, V>>, key: NoInfer<K>): V | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** The keys of a map, with the brand of its type. */
+/** The keys of a map, with their branded type. */
 export function ownKeys<K extends string>(map: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(map) as K[]
 }
 
-/** The entries of a map, whose keys have the brand of its type. */
+/** The entries of a map, whose keys have their branded type. */
 export function ownEntries<K extends string, V>(map: Readonly<Record<K, V>>): [K, V][] {
   return Object.entries(map) as [K, V][]
 }
 
 /**
  * Maps each entry through `read` and drops an entry for which `read` returns undefined. A map that does not change is
- * returned as it is. Engines keep a large map that was built key by key in a form that costs five times as much to
- * store.
+ * returned as it is. JavaScript engines store a large map built key by key in a form that takes five times as much
+ * space.
  */
 export function keptEntries<T>(
   map: Readonly<Record<string, T>>,
@@ -52,7 +52,7 @@ export function keptEntries<T>(
 }
 
 /**
- * Writes equal values as equal text, in whatever order their keys were written. JSON.stringify would move integer-like
+ * Writes equal values as the same text, no matter what order their keys are in. JSON.stringify would move integer-like
  * keys to the front.
  */
 export function canonicalText(value: unknown): string {
@@ -71,8 +71,8 @@ export function canonicalText(value: unknown): string {
 
 /**
  * Orders values: null < boolean < number < string < array < map. Returns a negative number, 0 or a positive one, as for
- * `Array.prototype.sort`; 0 only for equal values. The greater value wins a join, so this order must never change. Two
- * versions with different orders would keep rewriting each other's values.
+ * `Array.prototype.sort`; 0 is returned only for equal values. A join keeps the greater value, so this order must never
+ * change. Two versions with different orders would keep rewriting each other's values.
  */
 export function compareJson(a: Json, b: Json): number {
   const kinds = rank(a) - rank(b)
@@ -86,7 +86,7 @@ export function greater(a: Json, b: Json): Json {
   return compareJson(a, b) >= 0 ? a : b
 }
 
-/** Compares two values of one type: numbers by size, strings by UTF-16 code unit, false before true. */
+/** Compares two values of the same type: numbers by size, strings by UTF-16 code unit, false before true. */
 export function compareScalars(a: Json, b: Json): number {
   if (a === b || a === null || b === null) return 0
   return a < b ? -1 : 1

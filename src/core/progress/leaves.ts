@@ -1,7 +1,8 @@
 /**
  * Role: decides whether a stored quiz result or a stored register is valid.
  * Guarantee: a value that passes has a valid turn, score, instant or text.
- * Must not: accept half a result (two halves form a result that no one had), or judge the length or meaning of a text.
+ * Must not: accept half a result (two halves could form a result that no one had), or check the length or meaning of a
+ * text.
  */
 import type { ProgressDocument, QuizProgress, QuizResult, Register } from './document'
 import { isCount, parseInstant } from './ids'
@@ -47,12 +48,12 @@ export function isRegister(field: RegisterField): (value: unknown) => value is R
 const isDisplayName = isRegister('displayName')
 const isPhoto = isRegister('photoURL')
 
-/** The name's register, if it is valid. */
+/** The register that stores the learner's name; undefined if it is not valid. */
 export function displayNameRegister({ profile }: ProgressDocument): Register<string> | undefined {
   return isDisplayName(profile.displayName) ? profile.displayName : undefined
 }
 
-/** The picture's register, if it is valid. */
+/** The register that stores the learner's picture; undefined if it is not valid. */
 export function photoRegister({ profile }: ProgressDocument): Register<string | null> | undefined {
   return isPhoto(profile.photoURL) ? profile.photoURL : undefined
 }

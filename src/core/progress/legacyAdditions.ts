@@ -1,9 +1,9 @@
 /**
- * Role: finds additions to the lists of the user profile (contract, section 3.1) by a client that knows only those
- * lists.
- * Guarantee: every device finds the same additions to the same document, and none after they were taken.
- * Must not: treat an entry missing from a list as an undo. Must only get the document from which the lists were last
- * derived. Compared with a newer one, an old list would restore undone lessons.
+ * Role: finds what a client that knows only the user profile's lists (contract, section 3.1) added to them.
+ * Guarantee: every device finds the same additions to the same document, and finds none after they were added to it.
+ * Must not: treat an entry missing from a list as an undo. Must only be called with the document that the lists were
+ * last derived from. If an old list were compared with a newer document, lessons that the learner undid would be
+ * restored.
  */
 import { UNKNOWN_INSTANT } from './calendar'
 import { earnedCertificates } from './certificates'
@@ -28,15 +28,19 @@ export interface TakenAdditions {
   readonly superseded: ProgressDocument | undefined
 }
 
-/** In epoch 0 the additions are joined. In a later epoch they are left out, and the caller keeps them on the device. */
+/**
+ * In epoch 0 the additions are joined. In a later epoch, the additions are left out, and the caller saves them on the
+ * device.
+ */
 export function takeLegacyAdditions(document: ProgressDocument, lists: LegacyLists): TakenAdditions {
   const additions = legacyAdditions(document, lists)
   if (document.epoch === 0) return { document: join(document, additions), superseded: undefined }
-  // Additions with only spent points, and nothing bought with them, are dropped. No one would want them back.
+  // Additions with only spent points, and nothing bought with the points, are dropped. No learner would want to restore
+  // them.
   return { document, superseded: hasLearning({ ...additions, spentBefore: 0 }) ? additions : undefined }
 }
 
-/** A document with only the additions, in the epoch of `document`. */
+/** A document that contains only the additions, with the same epoch as `document`. */
 function legacyAdditions(document: ProgressDocument, lists: LegacyLists): ProgressDocument {
   return {
     ...emptyDocument(document.owner, UNKNOWN_INSTANT),
@@ -58,7 +62,8 @@ function addedLessons(
 ): Record<LessonId, Record<DeviceId, number>> {
   const lessons = added(concepts, completedLessons(document)).flatMap((id) => {
     const lessonId = id as LessonId
-    // The lesson is not complete, so the counter is even and the next one is odd. At the limit nothing can be added.
+    // The lesson is not complete, so the counter is even and the next count is odd. If the counter is at its limit,
+    // nothing can be added.
     const counter = nextCount(own(own(document.lessons, lessonId) ?? {}, LEGACY_DEVICE))
     return counter === undefined ? [] : [[lessonId, { [LEGACY_DEVICE]: counter }] as const]
   })
@@ -66,8 +71,8 @@ function addedLessons(
 }
 
 /**
- * The quiz results that another client added. An entry that was never in the list is its latest result, passed or not,
- * higher or lower. An entry that was in the list before is an old copy, for example from a page that was opened
+ * The quiz results that another client added. An entry that was never in the list is that client's latest result,
+ * passed or not, higher or lower. An entry that was in the list before is an old copy, such as from a page opened
  * earlier.
  */
 function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string[]): Record<ModuleId, QuizProgress> {
@@ -77,8 +82,8 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
     if (score === undefined) return []
     const result = { score, at: UNKNOWN_INSTANT }
     const turn = before === undefined ? 0 : nextCount(before.turn)
-    // The list contained all these scores. One that is not the latest must not count as a later result when it appears
-    // again.
+    // The list contained all these scores. If a score that is not the latest appears again, it must not be treated as a
+    // later result.
     const listed = listedScores(
       [...scores, ...(before === undefined ? [] : [before.score])].filter((one) => one !== score),
     )
@@ -86,7 +91,7 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
       [
         moduleId,
         {
-          // At the limit there can be no later result.
+          // If the turn is at its limit, there can't be a later result.
           ...(turn !== undefined && { latest: { turn, ...result } }),
           best: result,
           ...(Object.keys(listed).length > 0 && { listed }),
@@ -97,7 +102,7 @@ function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string
   return Object.fromEntries(quizzes)
 }
 
-/** The increase added to `spentBefore`. Returns 0, which changes nothing in a join, if there is no increase. */
+/** Returns `spentBefore` plus the increase, or 0 if there is no increase. Joining a 0 doesn't change anything. */
 function addedSpending(document: ProgressDocument, redeemedPoints: number): number {
   const rise = redeemedPoints - balance(document).redeemed
   return rise > 0 ? Math.min(document.spentBefore + rise, MAX_COUNT) : 0
@@ -113,9 +118,9 @@ function entries<K extends string, V>(ids: readonly string[], value: V): Record<
 }
 
 export interface EarlierProgress {
-  /** The parsed JSON under the learner's key; undefined if there is none, or it can't be read. */
+  /** The parsed JSON stored with the learner's key; undefined if there is none or it can't be read. */
   readonly value: unknown
-  /** Whether the account has a document of today's app. If so, that document already counts the points spent. */
+  /** Whether the account has a document from the current app. If so, that document already counts the points spent. */
   readonly hasSync: boolean
 }
 

@@ -1,7 +1,8 @@
 /**
- * Role: reads a user document of the earlier site, which has only the fields of contract, section 3.1, without `sync`.
- * Guarantee: the result is a parsed document of epoch 0. Every device reads the same one from the same fields.
- * Must not: invent dates. Progress that the fields do not date has an unknown date.
+ * Role: reads a user document from the earlier site, which has only the fields in contract, section 3.1, without
+ * `sync`.
+ * Guarantee: the result is a parsed document with epoch 0. Every device reads the same document from the same fields.
+ * Must not: invent dates. If the fields have no date for some progress, its date is unknown.
  */
 import { dateOfNumber, dayNumber, UNKNOWN_INSTANT } from './calendar'
 import { emptyDocument, type ProgressDocument } from './document'
@@ -11,7 +12,7 @@ import { listedScores } from './listedScores'
 import { own } from './json'
 import { type ParsedDocument, parseDocument } from './parseDocument'
 
-/** The device id under which the earlier site completes lessons. */
+/** The device id used for lessons completed on the earlier site. */
 export const LEGACY_DEVICE = 'legacy' as DeviceId
 
 const LONGEST_STREAK = 366
@@ -59,8 +60,8 @@ function joinedOn(joinDate: unknown): unknown {
 }
 
 /**
- * An empty name or a missing picture is the initial state of a profile, so it is not taken as set. `parseDocument`
- * would drop a name with half a surrogate pair, so that half is replaced.
+ * An empty name or a missing picture is the initial state of a profile, so it is treated as not set. `parseDocument`
+ * would drop a name with half a surrogate pair, so the half is replaced.
  */
 function register(field: string, value: unknown): object {
   if (typeof value !== 'string' || value === '') return {}

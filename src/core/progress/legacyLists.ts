@@ -1,8 +1,8 @@
 /**
  * Role: reads the lists of the user profile (contract, section 3.1) as written by a client that does not know this
  * document.
- * Guarantee: the entries are the texts in the lists, each once. Values that are not a text, a list or a count are left
- * out.
+ * Guarantee: the entries are the texts in the lists, without duplicates. Values that are not a text, a list or a count
+ * are left out.
  * Must not: decide whether an entry is an id, or what a missing entry means.
  */
 import { isCount, type ModuleId, parseModuleId } from './ids'
@@ -19,7 +19,7 @@ export interface LegacyLists {
   readonly redeemedPoints: number
 }
 
-/** The fields of a user document or of an in-app user, whose values may be anything. */
+/** The fields of a user document or an in-app user. Their values may be anything. */
 export type LegacyFields = Readonly<Record<string, unknown>>
 
 /** Undefined if the value is not a map. */
@@ -48,8 +48,8 @@ function texts(value: unknown): string[] {
 const ENTRY = /^(.+):(\d{1,3}(?:\.\d+)?)$/s
 
 /**
- * The scores in percent for each module, each once and the highest first. Invalid entries are left out. An entry names
- * a module or its quiz, and both forms give the same pair of module and score.
+ * The scores for each module, in percent, without duplicates and with the highest first. Invalid entries are left out.
+ * An entry may have the id of a module or its quiz; both forms give the same module and score.
  */
 export function legacyQuizzes(entries: readonly string[]): ReadonlyMap<ModuleId, readonly number[]> {
   const scores = new Map<ModuleId, number[]>()

@@ -1,8 +1,8 @@
 /**
- * Role: which lessons are complete, and completing a lesson or undoing that (contract, section 5.1).
- * Guarantee: completing a complete lesson changes nothing, so it may be completed in two tabs. Two devices that
- * complete one lesson count once. A completion survives an undo that did not know about it.
- * Must not: toggle, lower a counter (the old value would return from another copy), or trust an invalid counter.
+ * Role: tells which lessons are complete, completes a lesson, and undoes a completion (contract, section 5.1).
+ * Guarantee: completing a lesson again changes nothing, so it may be completed in two tabs. If two devices complete the
+ * same lesson, it is counted one time. An undo doesn't remove a completion on another device that hadn't synced yet.
+ * Must not: toggle, lower a counter (another copy would restore the old value), or trust an invalid counter.
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
@@ -10,8 +10,8 @@ import { type DeviceId, isCount, type LessonId, type LocalDate, nextCount } from
 import { own, ownEntries, ownKeys } from './json'
 
 /**
- * An odd counter means that this device's completion is in effect. An even one means that it was undone, or that there
- * was none.
+ * An odd counter means that this device's completion is in effect. An even counter means that the completion was
+ * undone, or that there was none.
  */
 function isStanding(counter: unknown): counter is number {
   return isCount(counter) && counter % 2 === 1
@@ -25,12 +25,15 @@ export function isLessonComplete(document: ProgressDocument, lessonId: LessonId)
   return Object.values(own(document.lessons, lessonId) ?? {}).some(isStanding)
 }
 
-/** Whether the lesson was ever completed, even if that was undone. */
+/** Whether the lesson was ever completed, even if the completion was undone. */
 export function isLessonStarted(document: ProgressDocument, lessonId: LessonId): boolean {
   return Object.values(own(document.lessons, lessonId) ?? {}).some((counter) => isCount(counter) && counter > 0)
 }
 
-/** Sorted, each lesson once: the `completedConcepts` of the user profile (contract, section 3.1). */
+/**
+ * Returns the lessons sorted, without duplicates, for the `completedConcepts` field of the user profile (contract,
+ * section 3.1).
+ */
 export function completedLessons(document: ProgressDocument): LessonId[] {
   return ownKeys(document.lessons)
     .filter((lessonId) => isLessonComplete(document, lessonId))
@@ -40,7 +43,7 @@ export function completedLessons(document: ProgressDocument): LessonId[] {
 export interface LessonCompletion {
   readonly lessonId: LessonId
   readonly device: DeviceId
-  /** Undefined under a clock before 2020. The completion then counts, but no date is stored. */
+  /** Undefined if the clock is before 2020. In that case, the completion is stored without a date. */
   readonly today: LocalDate | undefined
 }
 
@@ -59,7 +62,7 @@ export function completeLesson(document: ProgressDocument, completion: LessonCom
 
 /**
  * Undoes the completions of all devices. The limit is even, so an odd counter always has a next value. Undoing does not
- * make the day active.
+ * make the current day an active day.
  */
 export function undoLesson(document: ProgressDocument, { lessonId }: { readonly lessonId: LessonId }): ActionResult {
   if (isOutdated(document)) return refusedAction('outdated')

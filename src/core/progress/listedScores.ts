@@ -1,11 +1,11 @@
 /**
- * Role: tells which scores of a quiz were in the list of the user profile before (contract, section 3.1).
+ * Role: tells which quiz scores were in the user profile's list before (contract, section 3.1).
  * Guarantee: the answer is the same on every device that reads the same document. An entry with one of these scores is
  * an old copy; any other entry is a result that another client added later.
  * Must not: be used as a result, or ask a clock which of two results came later.
  *
  * The score in `latest` is in the list now. When another result replaces it, the old score is stored in `listed`.
- * Documents from before this field have a dated best score, which was the latest when it was made.
+ * Documents created before this field existed have a dated best score, which was the latest score when it was achieved.
  */
 import type { ProgressDocument, QuizProgress } from './document'
 import type { ModuleId } from './ids'
@@ -44,8 +44,8 @@ function isNoted(quiz: QuizProgress | undefined, score: number): boolean {
 }
 
 /**
- * A value that is not a map is left unchanged for the version that wrote it. Older versions pass it on unread, and a
- * map wins a join with it.
+ * Ignores a value that is not a map. Older versions copy such a value without reading it, and in a join with a map, the
+ * map is kept.
  */
 function notedIn(quiz: QuizProgress | undefined): Listed {
   const listed: Json = quiz?.listed ?? {}

@@ -1,7 +1,7 @@
 /**
  * Role: decides which modules are unlocked, and how points unlock one (contract, sections 5.4 and 5.5).
- * Guarantee: a started module is never locked again. An unlocked module costs nothing. Otherwise exactly the module's
- * cost is paid, once.
+ * Guarantee: a started module is never locked again. An unlocked module costs nothing. Otherwise, exactly the module's
+ * cost is paid, only one time.
  * Must not: make the total points negative.
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
@@ -17,9 +17,9 @@ export type ModuleAccess =
   | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'started' }
   | {
       readonly kind: 'locked'
-      /** The points that unlock this module before the rule does. */
+      /** The points needed to unlock this module before the rule unlocks it. */
       readonly cost: number
-      /** The rule that unlocks it without points: the lessons that must all be complete. */
+      /** The rule that unlocks this module without points. It says which lessons must all be complete. */
       readonly rule: 'beginner-lessons' | 'beginner-and-intermediate-lessons'
     }
 
@@ -37,7 +37,7 @@ export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, mod
   return isStarted ? { kind: 'open', by: 'started' } : closed
 }
 
-/** Sorted: the `unlockedModules` of the user profile (contract, section 3.1). */
+/** Returns the ids sorted, for the `unlockedModules` field of the user profile (contract, section 3.1). */
 export function unlockedModules(document: ProgressDocument): ModuleId[] {
   return ownKeys(document.unlocks)
     .filter((moduleId) => isUnlocked(document, moduleId))

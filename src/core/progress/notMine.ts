@@ -1,7 +1,7 @@
 /**
  * Role: finds another person's work in this learner's progress, so that it can move to the right learner.
- * Guarantee: only the listed activity is changed. A completion by another device stays. A lesson that the other person
- * undid is complete again.
+ * Guarantee: only the listed activity is changed. A completion on another device is kept. A lesson that the other
+ * person undid is marked complete again.
  * Must not: lower a quiz result, remove an active day or a certificate, or return points, because these only grow.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
@@ -19,16 +19,16 @@ import { type ForeignAnswers, type ForeignAttempt, givenAnswers, withoutAnswers 
 import { isLessonComplete } from './lessons'
 import { own } from './json'
 
-/** One entry of the activity list. `day` and `at` are undefined if no clock could be trusted. */
+/** One entry in the activity list. `day` and `at` are undefined if no clock could be trusted. */
 export type LedgerEvent =
   | { readonly kind: 'completed' | 'undone'; readonly lessonId: LessonId; readonly day: LocalDate | undefined }
   | ({ readonly kind: 'passed'; readonly score: number; readonly at: Instant | undefined } & ForeignAttempt)
   | ({ readonly kind: 'tried' } & ForeignAttempt)
 
 export interface ForeignWork {
-  /** Lessons that the other person completed. They are undone here and completed there. */
+  /** Lessons that the other person completed. They are undone in this progress and completed in the other person's. */
   readonly lessons: ReadonlyMap<LessonId, LocalDate | undefined>
-  /** Lessons that the other person undid. They are completed again here. */
+  /** Lessons that the other person undid. They are marked complete again in this progress. */
   readonly undone: readonly LessonId[]
   readonly quizzes: ReadonlyMap<ModuleId, { readonly score: number; readonly at: Instant }>
   readonly days: readonly LocalDate[]
@@ -36,7 +36,7 @@ export interface ForeignWork {
 }
 
 /**
- * Collects the work of another person.
+ * Collects another person's work.
  *
  * @param events oldest first, all by the other person; the first event of a lesson shows the state before it
  */
@@ -64,7 +64,7 @@ export function foreignWork(events: readonly LedgerEvent[]): ForeignWork {
   }
 }
 
-/** A document for `replay` into the right learner's progress, created at `joinedOn`. It contains no points paid. */
+/** A document, created at `joinedOn`, to `replay` into the right learner's progress. It doesn't include points paid. */
 export function sourceOf(
   work: ForeignWork,
   owner: LearnerId,
@@ -86,8 +86,8 @@ export function sourceOf(
 }
 
 /**
- * Removes the other person's lessons and `answers` from this progress, and restores lessons that they undid. Doing it
- * twice is the same as once.
+ * Removes the other person's lessons and `answers` from this progress, and restores lessons that they undid. Running
+ * this twice has the same result as running it one time.
  */
 export function takeOut(
   document: ProgressDocument,
@@ -99,8 +99,7 @@ export function takeOut(
   const lessons: Record<LessonId, Record<DeviceId, number>> = {}
   for (const id of work.lessons.keys()) {
     const counter = own(own(document.lessons, id) ?? {}, device)
-    // Only this device's counter is changed. Another device may have completed the same lesson for the learner
-    // themselves.
+    // Only this device's counter is changed. The learner may have completed the same lesson on another device.
     if (counter !== undefined && counter % 2 === 1) lessons[id] = { [device]: counter + 1 }
   }
   for (const id of work.undone) {

@@ -1,6 +1,6 @@
 /**
  * Role: parses every document from the disk, a remote or a file.
- * Guarantee: the result is normalized, so that the laws of join apply. Parsing it again changes nothing.
+ * Guarantee: the result is normalized, so that join's guarantees apply. Parsing it again changes nothing.
  * Must not: throw on any input, repair unknown fields, or drop an unknown field that can be stored.
  */
 import { cleanMap } from './cleanJson'
@@ -14,7 +14,7 @@ export type ParsedDocument =
   | { readonly kind: 'parsed'; readonly document: ProgressDocument }
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-map' | 'another-owner' }
 
-/** Reads a document that should belong to `owner`. The caller keeps the original of an unreadable document. */
+/** Reads a document that should belong to `owner`. If the document is unreadable, the caller keeps the original. */
 export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument {
   const map = cleanMap(value)
   if (map === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
@@ -34,15 +34,17 @@ export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument 
     unlocks: mapOf(own(map, 'unlocks'), (paid) => paid),
     spentBefore: count(own(map, 'spentBefore')),
     days: mapOf(own(map, 'days'), (day) => day),
-    // The contents of these fields stay unchanged. An older version passes them on unread, so repairs here would make
-    // the two versions rewrite each other's copies.
+    // The contents of these fields are not changed. An older version copies them without reading them, so if this
+    // version repaired them, the two versions would keep rewriting each other's copies.
     ...(practice !== undefined && { practice: mapOf(practice, (answers) => answers) }),
     ...(checks !== undefined && { checks: mapOf(checks, (taken) => taken) }),
   }
   return { kind: 'parsed', document: document as unknown as ProgressDocument }
 }
 
-/** Checks the original value, because cleaning would drop a broken owner, which is different from a missing one. */
+/**
+ * Checks the original value, because cleaning would drop an invalid owner, and a missing owner is treated differently.
+ */
 function namesAnother(value: unknown, owner: LearnerId): boolean {
   const named = own(value as Readonly<Record<string, unknown>>, 'owner')
   return named !== undefined && named !== owner
@@ -60,13 +62,13 @@ function mapOrNothing(value: Json): JsonMap | undefined {
   return isJsonMap(value) ? value : undefined
 }
 
-/** A map whose entries are all read in the same way. Entries read as undefined are dropped. */
+/** Returns a map with each entry passed through `read`. Entries for which `read` returns undefined are dropped. */
 function mapOf(value: Json | undefined, read: (entry: Json, key: string) => Json | undefined): JsonMap {
   if (value === undefined || !isJsonMap(value)) return {}
   return keptEntries(value, read)
 }
 
-/** Registers are maps. A field with any other name is unknown and stays unchanged. */
+/** Registers are maps. A field with any other name is unknown and is not changed. */
 function profileField(value: Json, key: string): Json | undefined {
   return REGISTER_FIELDS.some((field) => field === key) ? mapOrNothing(value) : value
 }
@@ -81,7 +83,7 @@ function quizField(value: Json, key: string): Json | undefined {
   return key === 'best' ? result(value, isBest) : value
 }
 
-/** Writes an unknown instant as `''`. A result that is still invalid stays unchanged. */
+/** Writes an unknown instant as `''`. If the result is still invalid, it is not changed. */
 function result(value: Json, isValid: (value: unknown) => boolean): JsonMap | undefined {
   if (!isJsonMap(value)) return undefined
   const dated = { ...value, at: instant(own(value, 'at')) }

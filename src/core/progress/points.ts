@@ -2,8 +2,8 @@
  * Role: the table of points (contract, section 6.1), and a learner's total points (section 5.6).
  * Guarantee: an id that is missing from the table gives 100 points. Points are derived from completed lessons and
  * quizzes. The total is never below 0.
- * Must not: be read from lesson files, because earned points must not change with a download. Must not be stored as
- * truth anywhere.
+ * Must not: be read from lesson files, because earned points must not change when new content is downloaded. Must not
+ * be stored as a source of progress.
  */
 import type { ProgressDocument } from './document'
 import { isCount } from './ids'
@@ -40,7 +40,7 @@ export function pointsForLesson(lessonId: string): number {
   return module !== undefined && Number(place) <= module.lessons ? module.perLesson : UNKNOWN_ID_POINTS
 }
 
-/** The points for a quiz, by the module's id or the quiz's own id. */
+/** The points for a quiz, given either the module's id or the quiz's own id. */
 export function pointsForQuiz(id: string): number {
   return (MODULES.get(id) ?? MODULES.get(moduleOfQuiz(id)))?.quiz ?? UNKNOWN_ID_POINTS
 }
@@ -49,10 +49,11 @@ export interface Balance {
   /** Points for completed lessons and completed quizzes. */
   readonly earned: number
   /**
-   * Points paid for modules. They may exceed `earned` after an undo, or when two devices paid offline at the same time.
+   * Points paid for modules. These may exceed `earned` after an undo, or if the learner paid on two devices while
+   * offline.
    */
   readonly redeemed: number
-  /** The points that may be spent. */
+  /** The points that the learner can spend. */
   readonly total: number
 }
 

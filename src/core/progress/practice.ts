@@ -1,9 +1,9 @@
 /**
  * Role: a learner's answers to each question, on each device.
- * Guarantee: only its own device adds answers to an entry, and its count only grows, so copies join by the rule for
- * unknown fields. The curriculum decides whether an answer was right, so a corrected answer key also applies to past
- * answers.
- * Must not: know the contents of a log.
+ * Guarantee: only the device that owns an entry adds answers to it, and the entry's count only grows. Copies therefore
+ * join by the rule for unknown fields. The curriculum decides whether an answer was right, so a corrected answer key
+ * also applies to past answers.
+ * Must not: depend on the contents of a log.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
 import { type Answer, type AnswerLog, nextEntry, readAnswer, readLog, writtenAnswer, writtenDayOf } from './answerLog'
@@ -31,15 +31,12 @@ export interface AnswerGiven extends Answer {
 
 type WithPractice = Pick<ProgressDocument, 'practice'>
 
-/** The questions for which any device has an entry, sorted. */
+/** The questions that have an entry from any device, sorted. */
 export function answeredQuestions({ practice }: WithPractice): QuestionKey[] {
   return Object.keys(mapIn(practice)).filter(isId).sort() as QuestionKey[]
 }
 
-/**
- * The answers to a question that the logs still contain: by day, then by device, then in the order in which they were
- * given.
- */
+/** The answers to a question that are still in the logs, sorted by day, then by device, then in the order given. */
 export function answersTo(document: WithPractice, key: QuestionKey): readonly AnswerGiven[] {
   return deviceLogs(document, key)
     .flatMap(([device, log]) => log.answers.map((written) => ({ device, written, answer: readAnswer(written) })))
@@ -72,7 +69,9 @@ interface Answering {
 
 export type Practice = NonNullable<ProgressDocument['practice']>
 
-/** The entries of `device` after these answers of a quiz or a self-check; undefined if a counter is at its limit. */
+/**
+ * Returns the entries for `device` with these quiz or self-check answers added; undefined if a counter is at its limit.
+ */
 export function withAnswers(
   document: ProgressDocument,
   answers: readonly CheckedAnswer[],
@@ -100,8 +99,8 @@ export interface ReviewAnswer {
 }
 
 /**
- * Stores an answer in a review. It does not make the day active, because the streak counts lessons and quizzes. Throws
- * for an option that no question has, which no screen can produce.
+ * Stores an answer given in a review. The answer does not make the day active, because the streak is based on lessons
+ * and quizzes. Throws for an option that no question has, which no screen can produce.
  */
 export function answerReview(document: ProgressDocument, { key, chosen, device, today }: ReviewAnswer): ActionResult {
   const answer = writtenAnswer({ kind: 'review', chosen, day: today })
@@ -112,7 +111,7 @@ export function answerReview(document: ProgressDocument, { key, chosen, device, 
   return entry === undefined ? refusedAction('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
 }
 
-/** A parsed document may contain anything in this place. */
+/** A parsed document may contain any value in this field. */
 function mapIn(value: unknown): JsonMap {
   const map = value as Json | undefined
   return map !== undefined && isJsonMap(map) ? map : {}

@@ -1,8 +1,8 @@
 /**
- * Role: the learner's name and picture, and those of their account.
- * Guarantee: the last value set reaches every device, and survives starting over. An account's values fill in what no
- * one has set, at turn 0, so anything that the learner sets is newer.
- * Must not: apply the limits of a screen: length, trimming, picture size.
+ * Role: the learner's name and picture, including those from their account.
+ * Guarantee: the last value set reaches every device, and is kept when the learner starts over. Account values fill in
+ * only what was never set. They have turn 0, so anything the learner sets is newer.
+ * Must not: apply the limits that screens have on length, trimming or picture size.
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument, type Register } from './document'
@@ -10,7 +10,10 @@ import { nextCount } from './ids'
 import { displayNameRegister, photoRegister, type RegisterField } from './leaves'
 import { visibleName } from './plainName'
 
-/** The name that was set, cleaned for display because another client may have written it; undefined if none was set. */
+/**
+ * The name that was set; undefined if none was set. The name is cleaned for display, because another client may have
+ * written it.
+ */
 export function displayNameOf(document: ProgressDocument): string | undefined {
   const name = displayNameRegister(document)?.value
   return name === undefined ? undefined : visibleName(name) || undefined
@@ -42,14 +45,17 @@ function setRegister<T extends string | null>(
   return turn === undefined ? refusedAction('at-limit') : addTo(document, { profile: { [field]: { turn, value } } })
 }
 
-/** `parseDocument` would drop a name with half a surrogate pair, as left by a cut emoji, so that half is replaced. */
+/**
+ * `parseDocument` would drop a name with half a surrogate pair, such as one left from a cut emoji, so the half is
+ * replaced.
+ */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
 export interface AccountProfile {
   readonly displayName: string | null
-  /** An address. It is stored and never loaded, because loading it would tell its server who is learning. */
+  /** The picture's URL. It is stored but never loaded, because loading it would tell that server who is learning. */
   readonly photoURL: string | null
 }
 
@@ -66,7 +72,7 @@ export function withAccountProfile(document: ProgressDocument, account: AccountP
   return filled.kind === 'done' ? filled.document : document
 }
 
-/** `parseDocument` would drop a text with half a surrogate pair, so that half is replaced. */
+/** `parseDocument` would drop a text with half a surrogate pair, so the half is replaced. */
 function known(text: string | null): string | undefined {
   const whole = text?.trim().replace(/\p{Surrogate}/gu, '\uFFFD')
   return whole === '' ? undefined : whole

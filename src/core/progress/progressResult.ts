@@ -1,7 +1,7 @@
 /**
  * Role: a learner's progress through the curriculum (contract, section 3.4).
  * Guarantee: the totals are those of the current curriculum. Percentages are of completed lessons, in whole numbers.
- * Must not: be used as the total points, which also count items that the curriculum no longer lists.
+ * Must not: be used for the learner's total points, which also include items that the curriculum no longer lists.
  */
 import type { ProgressDocument } from './document'
 import type { LessonId, ModuleId } from './ids'

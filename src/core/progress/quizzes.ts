@@ -1,7 +1,7 @@
 /**
- * Role: a learner's quiz results, and how an attempt is finished (contract, section 5.2).
+ * Role: reads a learner's quiz results, and stores finished attempts (contract, section 5.2).
  * Guarantee: ids are compared in full, so `credit` never matches `credit_cards`. A passed attempt becomes the latest
- * result. A failed one only counts as an attempt and as activity.
+ * result. A failed attempt only adds to the number of attempts and makes the day active.
  * Must not: trust an invalid result, or lower the best score.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
@@ -31,8 +31,8 @@ export function attemptsOf(document: ProgressDocument, moduleId: ModuleId): numb
 }
 
 /**
- * `<quiz id>:<score>`, sorted: the `completedQuizzes` of contract, section 3.1. A client may look for an entry that
- * starts with a quiz id, so the entries don't use the module's id.
+ * Returns entries of the form `<quiz id>:<score>`, sorted, for the `completedQuizzes` field (contract, section 3.1). A
+ * client may look for an entry that starts with a quiz id, so the entries don't use the module's id.
  */
 export function completedQuizzes(document: ProgressDocument): string[] {
   return quizModules(document)
@@ -62,7 +62,7 @@ export function isQuizStarted(document: ProgressDocument, moduleId: ModuleId): b
   return hasResult || attemptsOf(document, moduleId) > 0
 }
 
-/** Returns the module's id for a quiz's id; any other id stays unchanged. */
+/** Returns the module's id for a quiz's id; any other id is returned unchanged. */
 export function moduleOfQuiz(id: string): string {
   return id.endsWith(QUIZ_SUFFIX) ? id.slice(0, -QUIZ_SUFFIX.length) : id
 }
@@ -78,7 +78,7 @@ export interface QuizAttempt {
   /** Whether the score reaches the quiz's own passing score. */
   readonly passed: boolean
   readonly device: DeviceId
-  /** Undefined under a clock before 2020. The attempt then counts, but no day is stored. */
+  /** Undefined if the clock is before 2020. In that case, the attempt is stored without a day. */
   readonly today: LocalDate | undefined
   /** `''` when the clock can't be trusted. */
   readonly at: Instant
@@ -87,8 +87,8 @@ export interface QuizAttempt {
 }
 
 /**
- * Stores an attempt. Throws for a score outside 0 to 100, which no screen can produce and which would be stored as
- * damage.
+ * Stores an attempt. Throws for a score outside 0 to 100. No screen can produce such a score, and storing it would
+ * corrupt the data.
  */
 export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttempt): ActionResult {
   const { moduleId, device, score, at, today } = attempt

@@ -1,6 +1,6 @@
 /**
- * Role: reads the user document of an account: the progress document in `sync`, and additions of other clients.
- * Guarantee: every device reads the same result from the same fields, before it looks at its own data.
+ * Role: reads an account's user document, including the progress document in `sync` and additions from other clients.
+ * Guarantee: every device reads the same result from the same fields, before considering its own data.
  * Must not: return a document for fields that it does not understand, because they would be overwritten.
  */
 import { isOutdated, type ProgressDocument } from './document'
@@ -16,16 +16,14 @@ export type ReadUserFields =
       readonly kind: 'read'
       /** The stored document in `sync`; undefined if there is none. */
       readonly stored: ProgressDocument | undefined
-      /**
-       * `stored` with the additions of other clients, or the document converted from the fields of the earlier site.
-       */
+      /** `stored` with additions from other clients, or the document converted from the earlier site's fields. */
       readonly document: ProgressDocument
-      /** Additions that must not join automatically. */
+      /** Additions that must not be joined automatically. */
       readonly superseded: ProgressDocument | undefined
     }
-  /** The remains of a deleted account. */
+  /** Left over from a deleted account. */
   | { readonly kind: 'deleted' }
-  /** Written by a newer app. `minimum` is the format that an app must know. */
+  /** Written by a newer app. `minimum` is the format that the app must support to read this document. */
   | { readonly kind: 'outdated'; readonly minimum: number }
   | Extract<ParsedDocument, { kind: 'unreadable' }>
 
@@ -43,12 +41,15 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
   const parsed = parseDocument(sync, owner)
   if (parsed.kind === 'unreadable') return parsed
   const stored = parsed.document
-  // A newer format may derive the lists differently, so a difference means nothing.
+  // A newer format may derive the lists differently, so a difference doesn't show that anything was added.
   if (isOutdated(stored)) return { kind: 'outdated', minimum: stored.format }
   return { kind: 'read', stored, ...takeLegacyAdditions(stored, legacyLists(fields)) }
 }
 
-/** Compares the same keys as the security rules. A field named `deletedAt` next to other fields is not ours. */
+/**
+ * Compares the same keys as the security rules. If a document has other fields next to `deletedAt`, our app did not
+ * write `deletedAt`.
+ */
 function isDeletion(fields: object): boolean {
   return Object.keys(fields).sort().join() === 'deletedAt,updatedAt'
 }

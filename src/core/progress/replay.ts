@@ -1,8 +1,9 @@
 /**
- * Role: adds progress from another document: learning without an account, a restored file, a document stored only on
- * this device.
- * Guarantee: nothing in the current document is lost or lowered. Replaying twice is the same as once.
- * Must not: count as activity of today, join epochs, or add fields that this version does not know.
+ * Role: adds progress from another document, such as learning without an account, a restored file, or a document stored
+ * only on this device.
+ * Guarantee: nothing in the current document is lost or lowered. Replaying twice has the same result as replaying one
+ * time.
+ * Must not: make today an active day, join epochs, or add fields that this version does not know.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
 import { type DeviceId, isCount, type LessonId, type ModuleId, nextCount, parseLocalDate } from './ids'
@@ -13,8 +14,8 @@ import { bestResult, latestResult } from './quizzes'
 import { displayNameRegister, photoRegister } from './leaves'
 
 /**
- * Adds the progress of `source` to `current`. Lessons that are complete in `source` are completed here as actions of
- * `device`. `source` may have another owner or epoch.
+ * Adds the progress of `source` to `current`. Lessons that are complete in `source` are completed in `current` as
+ * actions on `device`. `source` may have another owner or epoch.
  */
 export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
   if (isOutdated(current) || isOutdated(source)) return refusedAction('outdated')
@@ -50,7 +51,7 @@ function lessonsToComplete(
   return Object.fromEntries(lessons)
 }
 
-/** Attempts are not added, because they would count again under this device's name. */
+/** Attempts are not added, because they would be counted again with this device's id. */
 function broughtQuizzes(current: ProgressDocument, source: ProgressDocument): Record<ModuleId, QuizProgress> {
   const quizzes = ownKeys(source.quizzes).flatMap((moduleId): [ModuleId, QuizProgress][] => {
     const best = bestResult(source, moduleId)
@@ -79,8 +80,8 @@ function brought<T>({ turn, value }: Register<T>): Register<T> {
 }
 
 /**
- * Turns count within one history, so an added result has turn 1, the first one here. Turn 0 stays 0, older than any
- * action.
+ * Turn numbers only apply within one history, so an added result gets turn 1, the first turn. Turn 0 is not changed, so
+ * such a value is older than any action.
  */
 function broughtTurn(turn: number): number {
   return Math.min(turn, 1)

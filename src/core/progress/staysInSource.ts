@@ -1,6 +1,6 @@
 /**
  * Role: tells whether a document contains anything that a replay can't add to another document.
- * Guarantee: data that a newer app wrote, or that this app can't read, always counts as not added.
+ * Guarantee: data that a newer app wrote, or that this app can't read, is always treated as not added.
  * Must not: count attempts, listed scores, and names or results that the other document already has. A replay leaves
  * these out on purpose.
  */
@@ -10,7 +10,7 @@ import { ownEntries } from './json'
 import { isBest, isLatest, isRegister, REGISTER_FIELDS } from './leaves'
 import { UNKNOWN_INSTANT } from './calendar'
 
-/** A replay takes answers and checks completely, including parts that this version can't read. */
+/** A replay copies all answers and checks, including parts that this version can't read. */
 const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice', 'checks']
 
 /** `source` must have been parsed. */

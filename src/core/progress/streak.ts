@@ -1,8 +1,8 @@
 /**
  * Role: the daily streak (contract, section 5.7), how long a learner was away (section 7.5), and past runs of days.
- * Guarantee: dates are counted, not periods of 24 hours. An active day stays active. More days never make a run
- * shorter, and never delay the day on which a length was first reached.
- * Must not: write, because reading the streak is not activity. Must not contain texts for the learner.
+ * Guarantee: dates are counted, not periods of 24 hours. An active day is always kept. Adding days never shortens a
+ * run, and never delays the day on which a length was first reached.
+ * Must not: write anything, because reading the streak is not activity. Must not contain texts for the learner.
  */
 import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
@@ -11,13 +11,13 @@ import { ownEntries } from './json'
 
 export interface Streak {
   readonly streak: number
-  /** For a welcome-back message; the screen has the words. */
+  /** For a welcome-back message, whose text is in the screen's code. */
   readonly missed?: MissedDays
 }
 
 /**
- * The current streak. Days later than tomorrow come from a clock that ran ahead and are ignored until they come.
- * Tomorrow counts, because another device may be across the date line. `today` is undefined under a clock before 2020.
+ * The current streak. Days later than tomorrow come from a clock that was ahead and are ignored for now. Tomorrow is
+ * included, because another device may be across the date line. `today` is undefined if the clock is before 2020.
  */
 export function streakOf(document: ProgressDocument, today: LocalDate | undefined): Streak {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
@@ -34,7 +34,7 @@ export function runningDays(document: ProgressDocument, today: LocalDate | undef
 
 /**
  * The longest run of consecutive days ever, including past ones. It does not change when the streak is back at 1. Days
- * later than tomorrow are ignored here too. 0 before the first activity.
+ * later than tomorrow are ignored. Returns 0 if there is no activity yet.
  */
 export function longestStreak(document: ProgressDocument, today: LocalDate | undefined): number {
   const days = activeDays(document)
@@ -80,7 +80,7 @@ export function missedDays(gap: number): MissedDays | undefined {
   return { kind: gap <= 30 ? 'weeks' : 'longer' }
 }
 
-/** The number of days in the longest run. `days` must be sorted, oldest first, each once. */
+/** The number of days in the longest run. `days` must be sorted, oldest first, without duplicates. */
 export function longestRun(days: readonly LocalDate[]): number {
   return runLengths(days).reduce((longest, length) => Math.max(longest, length), 0)
 }

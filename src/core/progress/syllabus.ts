@@ -1,7 +1,7 @@
 /**
  * Role: the part of the curriculum on which progress depends.
  * Guarantee: it contains nothing about how content is loaded or shown.
- * Must not: be made from the built-in sample content for a decision that is stored: see awardCertificates.
+ * Must not: be built from the sample content for a decision that is stored (see `awardCertificates`).
  */
 import type { LessonId, ModuleId } from './ids'
 

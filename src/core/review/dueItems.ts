@@ -1,8 +1,8 @@
 /**
- * Role: decides the items of today's review.
- * Guarantee: it asks at most ten questions a day over all devices. Items answered wrong come first, then those that
- * have waited longest, then new ones. Everything is derived from the document and the curriculum alone.
- * Must not: ask a question that is no longer in the curriculum, or one of a lesson that the learner has not finished.
+ * Role: decides which items are in today's review.
+ * Guarantee: reviews ask at most ten questions a day across all devices. Items answered wrong come first, then items
+ * that have been due longest, then new items. Everything is derived only from the document and the curriculum.
+ * Must not: ask a question that is no longer in the curriculum, or one from a lesson that the learner has not finished.
  */
 import type { QuizQuestion } from '../curriculum/curriculum'
 import type { QuestionPool } from '../curriculum/parsePool'
@@ -21,7 +21,7 @@ export type ReviewItem =
       readonly key: QuestionKey
       readonly moduleId: ModuleId
       readonly question: QuizQuestion
-      /** True for a question of the quiz. A review asks it only after the quiz has. */
+      /** True for a quiz question. A review asks it only after the learner has answered it in the quiz. */
       readonly isOfQuiz: boolean
       /** Only for a question about a rule of thumb. */
       readonly rule?: string | undefined
@@ -36,20 +36,23 @@ export interface ModuleItems {
   readonly pool: QuestionPool
 }
 
-/** A skill, whose question is generated again each time. */
+/** A skill. A new question is generated each time it is asked. */
 export interface SkillInfo {
   readonly id: string
-  /** The lesson after which the skill is asked. */
+  /** The lesson that must be complete before the skill is asked. */
   readonly lessonId: LessonId
 }
 
 export const MOST_A_DAY = 10
-/** The limit for new items. A finished module must not push out items that are about to be forgotten. */
+/**
+ * The limit for new items. New items from a finished module must not crowd out items that the learner is about to
+ * forget.
+ */
 const MOST_NEW_A_DAY = 4
 
 /**
- * Everything that a review can ask, in the order of the course: for each module its rules, then its questions; skills
- * come last.
+ * Everything that a review can ask, in course order. Each module's rules come before its questions, and skills come
+ * last.
  */
 export function reviewItems(modules: readonly ModuleItems[], skills: readonly SkillInfo[]): ReviewItem[] {
   const questions = modules.flatMap(({ moduleId, questions: asked, pool }): ReviewItem[] => [
@@ -73,7 +76,7 @@ export function reviewItems(modules: readonly ModuleItems[], skills: readonly Sk
 }
 
 export interface DueToday {
-  /** In the order in which they are asked. */
+  /** The items, in the order they are asked. */
   readonly items: readonly ReviewItem[]
   /** The number of answers given in reviews today, on any device. */
   readonly answered: number
@@ -104,9 +107,9 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
         Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compareScalars(a.schedule.due, b.schedule.due),
     )
     .map(({ item }) => item)
-  // These items have only answers from the future, so a clock is wrong here or on another device. Asking again is
-  // better than hiding them for years. They take turns by answer count, because an answer without a credible day can't
-  // be scheduled.
+  // These items only have answers dated in the future, so this or another device's clock is wrong. It's better to ask
+  // them again than to hide them for years. They are sorted by answer count, because an answer without a credible day
+  // can't be scheduled.
   const undated = open
     .filter(({ key }) => answersTo(document, key).length > 0)
     .filter((item) => scheduleIn(document, item, today) === undefined)
@@ -119,12 +122,12 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
   }
 }
 
-/** The day on which the item is due; undefined if it was never answered, or only on days in the future. */
+/** The day on which the item is due; undefined if it was never answered, or all its answers have future dates. */
 export function dueDay(document: ProgressDocument, item: ReviewItem, today: LocalDate): LocalDate | undefined {
   return scheduleIn(document, item, today)?.due
 }
 
-/** The next day after today that has something to ask; undefined if there is none. */
+/** The next day after today when an item can be asked; undefined if there is none. */
 export function nextReviewDay(
   document: ProgressDocument,
   items: readonly ReviewItem[],
@@ -155,15 +158,15 @@ function isRightIn(item: ReviewItem) {
   })
 }
 
-/** Whether the item's lesson is complete. False for a quiz question, because the quiz has to ask it first. */
+/** Whether the item's lesson is complete. False for a quiz question, because the quiz must ask that question first. */
 function isTaught(document: ProgressDocument, item: ReviewItem): boolean {
   const lessonId = lessonOf(item)
   return lessonId !== undefined && isLessonComplete(document, lessonId) && !(item.kind === 'question' && item.isOfQuiz)
 }
 
 /**
- * Whether a new item may be asked. It is not asked on the day of its lesson, because the learner has only just read it.
- * A completion date more than one day ahead comes from a wrong clock and delays nothing.
+ * Whether a new item may be asked. It is not asked on the day its lesson was completed, because the learner has just
+ * read the lesson. A completion date more than one day ahead comes from a wrong clock and is ignored.
  */
 function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
   const lessonId = lessonOf(item)
@@ -174,8 +177,8 @@ function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDa
 }
 
 /**
- * Whether a new item still has to wait for its lesson. An item answered only in self-checks counts as new, because
- * these also ask about material not yet taught.
+ * Whether a new item can't be asked yet because of its lesson. An item answered only in self-checks is treated as new,
+ * because self-checks also cover material not yet taught.
  */
 function waitsForLesson(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
   return isOnlyChecked(document, item) && !isReadyFor(document, item, today)

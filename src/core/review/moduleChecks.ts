@@ -1,6 +1,6 @@
 /**
- * Role: decides which self-check of a module can be taken now, its questions, and its results.
- * Guarantee: everything is derived from the document alone. There are two parallel forms, so the self-checks before and
+ * Role: decides which of a module's self-checks can be taken now, its questions, and its results.
+ * Guarantee: everything is derived only from the document. There are two parallel forms, so the self-checks before and
  * after a module share no question.
  * Must not: hide a self-check because a clock is wrong, or become a grade.
  */
@@ -14,7 +14,7 @@ import { isLessonComplete } from '../progress/lessons'
 
 export const CHECK_LENGTH = 6
 
-/** Days after the self-check that followed the module. */
+/** The number of days after the self-check taken at the end of the module. */
 const AGAIN = { month: 30, quarter: 90 } as const
 
 interface CheckedModule {
@@ -23,7 +23,7 @@ interface CheckedModule {
 }
 
 /**
- * The self-check to take now, if any. Of the two later ones (30 and 90 days), only the later is offered once it is due.
+ * The self-check to take now, if any. When the 90-day self-check is due, the 30-day self-check is no longer offered.
  */
 export function checkDue(
   document: ProgressDocument,
@@ -45,8 +45,8 @@ export function checkDue(
 }
 
 /**
- * A missing day, or a day in the future, comes from a wrong clock, so nothing waits for it. Such a day counts as long
- * ago.
+ * A missing day, or a day in the future, comes from a wrong clock. Such a day is treated as long ago, so that no
+ * self-check is delayed.
  */
 function daysSince({ day }: Check, today: LocalDate): number {
   const days = day === undefined ? -Infinity : daysBetween(day, today)

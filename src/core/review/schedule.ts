@@ -1,16 +1,19 @@
 /**
- * Role: decides when a question is due again, by FSRS (`ts-fsrs`). Wrong answers are due soon. Right ones are due after
- * about 1, 7 and 30 days, and then less and less often.
- * Guarantee: the result is derived from the answers alone, in the given order, and is never stored. Every device that
- * knows the same answers computes the same day.
- * Must not: use an answer dated later than tomorrow; it is skipped until that day is near.
+ * Role: decides when a question is due again, by FSRS (`ts-fsrs`). Wrong answers are due soon. Right answers are due
+ * after about 1, 7 and 30 days, and then less and less often.
+ * Guarantee: the result is derived only from the answers, in the given order, and is never stored. Every device with
+ * the same answers computes the same day.
+ * Must not: use an answer dated later than tomorrow; such an answer is skipped until the day before its date.
  */
 import { type Card, createEmptyCard, FSRS, generatorParameters, Rating } from 'ts-fsrs'
 import { dateOfNumber, dayNumber, noonOf } from '../progress/calendar'
 import type { LocalDate } from '../progress/ids'
 
 export interface ScheduledAnswer {
-  /** Undefined if no clock gave a day. It then counts as the first day of the log, so that the question is due soon. */
+  /**
+   * Undefined if the clock couldn't be trusted. In that case, the log's first day is used, so that the question is due
+   * soon.
+   */
   readonly day: LocalDate | undefined
   readonly isRight: boolean
 }
@@ -21,7 +24,7 @@ export interface Schedule {
 }
 
 const FIRST_DAY = '2026-01-01' as LocalDate
-/** In days. Someone who comes back after a year should see everything again. */
+/** In days. Learners who return after a year should see everything again. */
 const LONGEST_INTERVAL = 365
 
 const scheduler = new FSRS(
@@ -29,8 +32,8 @@ const scheduler = new FSRS(
 )
 
 /**
- * The day on which a question is due; undefined if it has no answer that counts. An answer dated after tomorrow comes
- * from a wrong clock and does not count yet.
+ * The day on which a question is due; undefined if it has no usable answer. An answer dated after tomorrow comes from a
+ * wrong clock and is not used yet.
  *
  * @param answers in the order of their days
  */

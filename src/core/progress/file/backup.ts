@@ -1,7 +1,8 @@
 /**
- * Role: the content of a backup file, the tools to make and read one, and the reasons why a file can't be used.
+ * Role: the content of a backup file, the tools to create and read backup files, and the reasons why a file can't be
+ * used.
  * Guarantee: every reason has a name, so that a screen can say what to do.
- * Must not: use a browser directly; its functions are parameters.
+ * Must not: use a browser directly; browser functions are passed as parameters.
  */
 import type { ProgressDocument } from '../document'
 import type { Instant } from '../ids'
@@ -13,15 +14,18 @@ export interface BackupContent {
   readonly name: string
   readonly madeAt: Instant
   readonly document: ProgressDocument
-  /** All other sections, by name. Sections that this version does not know are kept and written to the next file. */
+  /**
+   * All other sections, by name. Sections that this version does not recognize are kept and written to the next file.
+   */
   readonly sections: JsonMap
 }
 
 /**
- * `class-backup`: the backup of a class, which is for its teacher. `foreign`: a valid file without a learner's progress
- * in this course. `locked`: it needs a passphrase. `badly-locked`: this app does not make such a lock. For example, it
- * would take a minute to open, or could be broken within a minute. `unread`: the browser could not read the file.
- * `no-crypto`: this browser can't check or open files, for example on an insecure address.
+ * `class-backup`: the backup of a class, which only its teacher can restore. `foreign`: a valid file without a
+ * learner's progress in this course. `locked`: it needs a passphrase. `badly-locked`: this app would not have created
+ * the file's lock. For example, the lock would take a minute to open, or could be broken within a minute. `unread`: the
+ * browser could not read the file. `no-crypto`: this browser can't check or open files, for example on an insecure
+ * address.
  */
 export type BackupRefusal =
   | 'empty'
@@ -41,7 +45,7 @@ export type BackupRefusal =
 export interface Refused {
   readonly kind: 'refused'
   readonly reason: BackupRefusal
-  /** The part of the file with the fault, for the log and the support email. */
+  /** The part of the file that has the problem, for the log and the support email. */
   readonly detail: string
 }
 
@@ -51,7 +55,7 @@ export function refusedAs(reason: BackupRefusal, detail: string): Refused {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Functions of the browser: text as UTF-8, and Web Crypto. All of them may throw. */
+/** Browser functions for UTF-8 text and Web Crypto. All of these functions may throw. */
 export interface BackupTools {
   readonly encode: (text: string) => Bytes
   /** Throws for invalid UTF-8. */
@@ -59,7 +63,7 @@ export interface BackupTools {
   readonly random: (length: number) => Bytes
   /** SHA-256. */
   readonly digest: (bytes: Bytes) => Promise<Bytes>
-  /** AES-256-GCM under a key from PBKDF2 with SHA-256. */
+  /** AES-256-GCM with a key derived by PBKDF2 with SHA-256. */
   readonly seal: (bytes: Bytes, lock: OpenLock) => Promise<Bytes>
   /** Undefined if the passphrase is wrong, or if the bytes or the lock were changed. */
   readonly unseal: (bytes: Bytes, lock: OpenLock) => Promise<Bytes | undefined>

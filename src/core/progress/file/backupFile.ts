@@ -2,8 +2,8 @@
  * Role: writes a backup as the text of a file, and reads a chosen file as a backup.
  * Guarantee: it never throws. For any file, the result is the backup as it was written, or the reason why it can't be
  * read.
- * Must not: read a file that is too large, or derive a key with as many rounds as a stranger's file asks for. Must not
- * repair a document that this app would not have written, or judge an unknown section.
+ * Must not: read a file that is too large, or derive a key with whatever number of rounds an unknown file specifies.
+ * Must not repair a document that this app would not have written, or judge an unknown section.
  */
 import { UNKNOWN_INSTANT } from '../calendar'
 import { parseBoundedJson } from '../boundedJson'
@@ -16,10 +16,10 @@ import { type BackupContent, type BackupTools, refusedAs, type Refused } from '.
 import { frame, unframe } from './backupFrame'
 import { lockedBody, unlock } from './backupLock'
 
-/** In bytes. Ten years of learning on ten devices need far less than one megabyte. */
+/** In bytes. Ten years of learning on ten devices takes up far less than one megabyte. */
 export const LARGEST_BACKUP = 5_000_000
 
-/** Identifies the course of the files. It must not change, even if the product's name does. */
+/** Identifies the course that the files belong to. This id must not change, even if the product's name does. */
 const COURSE = 'prairie-ledger'
 const PROGRESS = 'progress'
 const LONGEST_NAME = 200
@@ -62,8 +62,8 @@ function notWritten(reason: NotWritten['reason'], detail: string): NotWritten {
 }
 
 /**
- * The reason why this content could not be read again, or undefined. Newer data in the store is fine, because a newer
- * app can read it.
+ * The reason why this content could not be read again, or undefined. Newer data in the store is allowed, because a
+ * newer version of the app can read it.
  */
 function problemOf(content: Uint8Array<ArrayBuffer>, tools: BackupTools): string | undefined {
   const parsed = parseBoundedJson(content, tools)
@@ -101,7 +101,7 @@ async function readBytes(bytes: Uint8Array, tools: BackupTools, passphrase: stri
 
 function contentText({ name, madeAt, document, sections }: BackupContent): string {
   const progress = document as unknown as JsonMap
-  // A character beyond the basic plane has two code units and must not be cut in two.
+  // A character outside the Basic Multilingual Plane has two code units, which must not be separated.
   const short = Array.from(name)
     .slice(0, LONGEST_NAME / 2)
     .join('')
@@ -138,8 +138,8 @@ function readProgress(value: Json | undefined): { kind: 'parsed'; document: Back
   if (isCount(format) && format > FORMAT) return refusedAs('newer', `format ${format}`)
   const parsed = parseDocument(value, owner)
   if (parsed.kind === 'unreadable') return refusedAs('damaged', parsed.reason)
-  // Only parsed documents are written to files, and parsing twice changes nothing. If parsing changes this one, another
-  // program wrote it.
+  // Only parsed documents are written to files, and parsing twice changes nothing. If parsing changes this document,
+  // another program wrote it.
   const isAsWritten = canonicalText(parsed.document) === canonicalText(value)
   return isAsWritten ? parsed : refusedAs('damaged', 'progress')
 }

@@ -1,15 +1,15 @@
 /**
  * Role: the first line of a backup file: its kind, its version, its length, and the checksum of the rest.
- * Guarantee: a truncated file and a changed file are recognized as different faults, before anything is parsed.
- * Must not: look into the framed content.
+ * Guarantee: a truncated file and a changed file are reported as different errors before anything is parsed.
+ * Must not: read the framed content.
  */
 import { type BackupTools, refusedAs, type Refused } from './backup'
 import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
 import { unwrapped } from './wrappedText'
 
 /**
- * Raise this version for files that older apps must not read. Also raise it with any change of what `parseDocument`
- * keeps, because a file is compared with the output of its own version (backupFile.ts).
+ * Raise this version for files that older apps must not read. Also raise it with any change to what `parseDocument`
+ * keeps, because `backupFile.ts` compares a file with its own version's output.
  */
 export const BACKUP_VERSION = 1
 
@@ -20,7 +20,7 @@ export interface FileForm {
 }
 
 const LEARNER_BACKUP: FileForm = { mark: 'ledger-backup ', version: BACKUP_VERSION }
-/** The form of a class backup. This folder only recognizes it; the code for teachers reads it. */
+/** The form of a class backup. This folder only recognizes a class backup; the teacher code reads it. */
 export const CLASS_BACKUP: FileForm = { mark: 'class-backup ', version: 1 }
 
 const LONGEST_HEADER = 96
@@ -39,7 +39,7 @@ export async function frame(
   const whole = new Uint8Array(header.length + body.length)
   whole.set(header)
   whole.set(body, header.length)
-  // The text has short lines, because editors and mail programs fail on a line as long as the file.
+  // The text is broken into short lines, because editors and mail programs can fail if the entire file is one line.
   return `${encodeBase64url(whole).replace(new RegExp(`.{${LINE}}`, 'g'), '$&\n')}\n`
 }
 
@@ -71,7 +71,7 @@ export async function unframe(
   return { kind: 'unframed', body }
 }
 
-/** Undefined if the file begins like a backup file of this form. */
+/** Returns the reason for refusing the file, or undefined if it begins like a backup file of this form. */
 function notOurs({ bytes, signs, isCutShort }: Decoded, { mark }: FileForm): Refused | undefined {
   if (signs === 0 && !isCutShort) return refusedAs('empty', 'no text')
   const begin = String.fromCharCode(...bytes.subarray(0, mark.length))
@@ -84,7 +84,7 @@ function startsAs(bytes: Uint8Array, { mark }: FileForm): boolean {
   return String.fromCharCode(...bytes.subarray(0, mark.length)) === mark
 }
 
-/** The number of base64 characters for a number of bytes. */
+/** The number of base64 characters needed for a number of bytes. */
 function signsOf(bytes: number): number {
   return Math.ceil((bytes * 4) / 3)
 }

@@ -1,7 +1,7 @@
 /**
  * Role: the lock of a backup file.
- * Guarantee: the parameters of a lock are checked before a key is derived. A changed lock does not open.
- * Must not: store a passphrase, or tell how close a wrong one was.
+ * Guarantee: the parameters of a lock are checked before a key is derived. A lock that was changed can't be opened.
+ * Must not: store a passphrase, or reveal how close a wrong passphrase was.
  */
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
 import { type BackupTools, type OpenLock, refusedAs, type Refused } from './backup'
@@ -18,7 +18,7 @@ const NONCE_BYTES = 12
 const STRETCH = 'PBKDF2-SHA-256'
 const CIPHER = 'AES-256-GCM'
 
-/** The body of a locked file: the lock, which is readable, and the encrypted content. */
+/** Returns the body of a locked file, which is the readable lock and the encrypted content. */
 export async function lockedBody(
   content: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -65,7 +65,7 @@ function lockParts(lock: Json): LockParts | undefined {
 function openLock(lock: Json, parts: LockParts, passphrase: string, tools: BackupTools): OpenLock {
   return {
     ...parts,
-    // The text is normalized, because an accent typed on another keyboard may arrive as two characters.
+    // The text is normalized, because another keyboard may enter an accented letter as two characters.
     passphrase: tools.encode(passphrase.normalize('NFC')),
     bound: tools.encode(canonicalText(lock)),
   }

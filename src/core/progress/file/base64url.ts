@@ -1,8 +1,8 @@
 /**
  * Role: converts bytes to text that every browser can share and no mail program changes, and back.
  * Guarantee: encoded bytes decode to the same bytes. Line breaks, padding, quotation marks and blanks that other
- * programs insert do no harm.
- * Must not: read past the first character that is not part of such text, or throw on any input.
+ * programs insert are skipped.
+ * Must not: read past the first character that isn't part of the encoded text, or throw on any input.
  */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Some programs pad a file with zero bytes. */
@@ -25,19 +25,19 @@ const STRANGE = 65
 
 const SIGN_CODES = Uint8Array.from(SIGNS, (sign) => sign.charCodeAt(0))
 /**
- * In bytes, a multiple of three. A backup of a class has millions of bytes, and a string for each group of three would
- * fill a phone's memory.
+ * In bytes, a multiple of three. A class backup has millions of bytes, and a string for each group of three would fill
+ * a phone's memory.
  */
 const AT_ONCE = 6144
 
-/** The value of each byte of the text. The other form of base64 has `+` and `/` in place of `-` and `_`. */
+/** The value of each byte in the text. The other form of base64 has `+` and `/` in place of `-` and `_`. */
 const VALUES = valueTable()
 
 export interface Decoded {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The number of characters read. One character alone is not a byte yet. */
+  /** The number of characters read. A single character isn't enough for a byte. */
   readonly signs: number
-  /** Whether the text stops at another character; the text before it is decoded. */
+  /** Whether decoding stopped at a character that isn't base64; the text before that character is decoded. */
   readonly isCutShort: boolean
 }
 
@@ -57,7 +57,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes text of base64url, in either form.
+ * Decodes base64 text, in either form.
  *
  * @param text as bytes of ASCII or UTF-8
  * @param mostSigns characters after this many are ignored
@@ -89,9 +89,7 @@ export function decodeBase64url(text: Uint8Array, mostSigns = text.length): Deco
   return { bytes: bytes.slice(0, length), signs, isCutShort }
 }
 
-/**
- * The number of bytes to skip for a blank, or for a quotation mark at the beginning of a line; 0 if there is neither.
- */
+/** The number of bytes to skip if there is a blank, or a quotation mark at the beginning of a line; otherwise 0. */
 function blankAt(text: Uint8Array, at: number): number {
   const blank = BLANKS.find((bytes) => bytes.every((byte, place) => text[at + place] === byte))
   if (blank !== undefined) return blank.length

@@ -1,8 +1,8 @@
 /**
  * Role: adds the document of a backup file to a learner's document.
- * Guarantee: it overwrites nothing. A copy of the same history is joined, any other document is replayed. Doing it
- * twice is the same as once.
- * Must not: be applied without the learner's request.
+ * Guarantee: importing never overwrites anything. A copy of the same history is joined; any other document is replayed.
+ * Importing a file twice has the same result as importing it one time.
+ * Must not: run unless the learner asks for it.
  */
 import { type ActionResult, refusedAction } from '../addTo'
 import { canonicalText } from '../json'
@@ -14,8 +14,8 @@ import { replay } from '../replay'
 export type ImportWay = 'join' | 'replay'
 
 /**
- * Decides how a file is restored. If nothing was learned in the current document, a file of the same learner joins
- * whatever its epoch is. The result is then the document that was exported.
+ * Decides how a file is restored. If the current document has no learning, the same learner's file from a later epoch
+ * joins too. In that case, the result is the exported document.
  */
 export function importWay(current: ProgressDocument, source: ProgressDocument): ImportWay {
   if (current.owner !== source.owner) return 'replay'

@@ -1,18 +1,18 @@
 /**
- * Role: finds text written by this app in a file that editors, mail programs and chats have wrapped.
+ * Role: finds text written by this app in a file where editors, mail programs or chat apps have added other text.
  * Guarantee: it repairs nothing and only skips surrounding text, so the checksum is still checked.
- * Must not: copy a file, except one in UTF-16, because a backup of a class may have 88 million bytes.
+ * Must not: copy a file, except one in UTF-16, because a class backup may have 88 million bytes.
  */
 import { decodeBase64url, encodeBase64url } from './base64url'
 
-/** In bytes. The text must begin within this many bytes, which is more than a long letter above it. */
+/** In bytes. The text must begin within this many bytes, which leaves room for a long letter above it. */
 const FARTHEST_START = 200_000
 const UTF_16_STRANGE = 0x7f
 const SPACE = 0x20
 
 /**
- * The part of the file that begins with base64url text of one of these marks; the complete file if there is none. A
- * mark counts at the beginning of a word, so a letter, a subject or a quotation mark may come before it.
+ * The part of the file that begins with base64url text of one of these marks; the complete file if no mark is found. A
+ * mark is recognized only at the beginning of a word. A letter, a subject line or a quotation mark may come before it.
  *
  * @param marks the possible beginnings of the decoded text, in ASCII
  */
@@ -35,12 +35,12 @@ function firstSignOf(mark: string): number {
 }
 
 /**
- * The bytes of a mark at most. Twice as many bytes of text are read, which leaves room for characters that other
- * programs insert.
+ * The maximum length of a mark, in bytes. Twice as many bytes of text are read, which leaves room for characters that
+ * other programs insert.
  */
 const LONGEST_MARK = 24
 
-/** Letters, digits and the four other characters of both forms of base64. */
+/** Whether the byte is a letter, a digit or one of the four other characters used in either form of base64. */
 function isSign(byte: number | undefined): boolean {
   return byte !== undefined && /[\w+/-]/.test(String.fromCharCode(byte))
 }
@@ -61,7 +61,7 @@ function oneByteEach(file: Uint8Array): Uint8Array {
   return text
 }
 
-/** A no-break space, a zero-width character, or a byte order mark in the middle of a text. */
+/** Whether the unit is a no-break space, a zero-width character, or a byte order mark in the middle of a text. */
 function isBlank(unit: number): boolean {
   return unit === 0xa0 || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060 || unit === 0xfeff
 }
