@@ -45,7 +45,7 @@ function services(): Promise<Services> {
 }
 
 cleanAddress()
-// This runs before anything reads the address, so a class card appears in no history entry, redirect or title.
+// This runs before anything reads the address, so a class card never appears in a history entry, redirect or title.
 onClassCard((card) => {
   services()
     .then(({ keepCard }) => keepCard(card))
@@ -64,18 +64,18 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   await previewPage(root, { path, account, services })
 }
 
-/** Where storage is blocked, even reading the name may throw. */
+/** If storage is blocked, even reading the property may throw. */
 function openEarly(): void {
   try {
     void indexedDB.databases?.().catch(() => undefined)
   } catch {
-    // The error is reported where the database is needed.
+    // The error is reported when the database is needed.
   }
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
-  // Browsers open a database engine at its first use. Starting it now overlaps with the download of the scripts that
-  // use it.
+  // Browsers start the database engine when it is first used. Starting it now overlaps with the download of the scripts
+  // that use it.
   openEarly()
   if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
   // This is evaluated as soon as it arrives, not in one task with everything that arrives after it.
@@ -88,7 +88,7 @@ async function openLearnerArea(root: HTMLElement): Promise<void> {
 }
 
 /**
- * The path of the document. The development server does not prerender, so there a newsletter is only known by its
+ * The path of the document. The development server does not prerender, so it can only identify a newsletter by its
  * address.
  */
 function madeFor(root: HTMLElement): string | undefined {
@@ -98,7 +98,7 @@ function madeFor(root: HTMLElement): string | undefined {
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  // Otherwise the browser scrolls a page reached by Back or Forward after we do.
+  // Otherwise, on a page reached with Back or Forward, the browser would scroll after our own scrolling.
   window.history.scrollRestoration = 'manual'
   if (root.dataset['prerendered'] !== undefined && wasComeBackTo()) beginAtTop()
   const path = publicPathAt(window.location.pathname, madeFor(root))
@@ -107,7 +107,7 @@ async function open(root: HTMLElement): Promise<void> {
     shown: () => account.getSnapshot()?.id,
     needsLearner: path === undefined,
     onSeen: beginAtTop,
-    // A public page loads no database just for a first name.
+    // A public page doesn't load the database just to show a first name.
     current: async () =>
       path === undefined ? (await (await services()).accounts.current())?.id : account.stored()?.id,
   })

@@ -56,7 +56,7 @@ export interface NewsletterFeed {
   readonly entries: readonly FeedEntry[]
 }
 
-/** A prerendered page is made without a learner. */
+/** A prerendered page is built without a learner. */
 const nobody: Mirror = {
   subscribe: () => () => undefined,
   getSnapshot: () => undefined,
@@ -73,7 +73,7 @@ const nothing: SignOutCalls = {
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
 
-/** The island that its page needs in order to work, and the source of its script. */
+/** The island that a page needs in order to work, and the source file of the island's script. */
 const needed: { readonly island: IslandName; readonly source: string } = {
   island: 'contact-form',
   source: 'src/app/public/MailForm.tsx',
@@ -103,7 +103,7 @@ export function render(path: string, origin?: string, of: Site = site): Rendered
   }
 }
 
-/** The newsletters as a feed reader shows them, newest first. */
+/** The newsletters in the form that a feed reader shows, newest first. */
 export function newsletters(): NewsletterFeed {
   return {
     title: newslettersWords.feedTitle(site.name),

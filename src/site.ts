@@ -1,6 +1,6 @@
 /**
- * The organization behind this copy of the site. Another nonprofit rebrands by editing this file. An empty field is
- * hidden, with everything that depends on it. The build lists the empty fields.
+ * The organization behind this copy of the site. Another nonprofit can rebrand the site by editing this file. If a
+ * field is empty, the site hides it and everything that depends on it. The build lists the empty fields.
  */
 export interface PartnerLink {
   readonly label: string

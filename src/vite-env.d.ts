@@ -1,10 +1,13 @@
 import type { FirebaseConfiguration } from './data/firebase/FirebaseConfiguration'
 
 declare global {
-  /** Written by the build; null when the site runs on device accounts alone. */
+  /** Written by the build. Null if the site has only accounts on this device. */
   const __FIREBASE__: FirebaseConfiguration | null
-  /** Written by the build: addresses of relays that classes may have, without a path. */
+  /** Written by the build. The addresses of the relays that classes may use, without a path. */
   const __RELAYS__: readonly string[]
-  /** Written by the build: false where the site has no class product, and then not one byte of it. */
+  /**
+   * Written by the build. False if the site has no class product. If so, the build doesn't include any of the product's
+   * code.
+   */
   const __CLASSROOM__: boolean
 }

@@ -1,5 +1,6 @@
 // Role: answers a lesson, quiz or other lesson data file from the `lessons` cache.
-// Guarantee: a saved file is returned without the network. A missing one is fetched, and saved if its hash matches.
+// Guarantee: a saved file is returned without using the network. A missing file is fetched, and saved if its hash
+// matches.
 // Must not: return anything but JSON, nor save bytes whose hash does not match.
 
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
@@ -26,8 +27,8 @@ export async function answerLessonData(
 }
 
 /**
- * Returns the file, or a server error unchanged, so that the page can distinguish it from being offline. Rejects on a
- * network error.
+ * Returns the file, or a server error unchanged, so that the page can tell a server error from being offline. Rejects
+ * on a network error.
  */
 async function fromNetwork(lessonCache: LessonCache, file: string, fetch: Fetch): Promise<Response> {
   const response = await fetch(new Request(lessonCache.origin + LESSONS_PATH + file, { cache: 'no-cache' })).catch(() =>
@@ -39,7 +40,7 @@ async function fromNetwork(lessonCache: LessonCache, file: string, fetch: Fetch)
     // A captive portal answers 200 with its own page.
     if (!isJson(response)) return noFile(BAD_GATEWAY)
     const bytes = await readAtMost(response, MOST_BYTES)
-    // If the browser can't save the file, the page still gets it.
+    // Even if the browser can't save the file, the page gets it.
     await keepLesson(lessonCache, file, bytes).catch(() => false)
     return new Response(bytes, { headers: { 'content-type': 'application/json; charset=utf-8' } })
   } catch (error) {
@@ -51,7 +52,7 @@ function noFile(status: number): Response {
   return new Response(null, { status })
 }
 
-/** After an update whose lessons are not here yet, an older version of the lesson is better than none. */
+/** After an update whose lessons are not on this device yet, an older version of the lesson is better than none. */
 function olderVersion({ cache, origin }: LessonCache, file: string): Promise<Response | undefined> {
   return cache.match(origin + LESSONS_PATH + file, { ignoreSearch: true })
 }

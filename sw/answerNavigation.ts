@@ -1,18 +1,19 @@
 // Role: answers a page load from the precache. A public page gets its own HTML, a lesson the shell of lessons, any
 // other path the shell.
 // Guarantee: a saved page is returned at once, without the network.
-// Must not: answer for a path that names a file. The server reports missing files.
+// Must not: answer requests for a path to a file. The server reports missing files.
 
 import { cleanPath } from '../src/platform/cleanPath'
 
-/** Finds a saved response by path. Undefined when it is not precached or was lost. */
+/** Finds a saved response by path. Undefined if the response was not precached or was lost. */
 export type FindPage = (path: string) => Promise<Response | undefined>
 
 /** The address of a lesson. */
 const LESSON = /^\/lesson\/[^./]+\/[^./]+$/
 
 /**
- * The paths to look for, in order of preference. Empty when the path names a file, because such a request is not ours.
+ * The paths to look for, in order of preference. Empty if the path is for a file, because this worker doesn't answer
+ * such a request.
  */
 export function pagesFor(pathname: string, isPrecached: (path: string) => boolean): readonly string[] {
   if (isPrecached(pathname)) return [pathname, '/shell']

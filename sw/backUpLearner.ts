@@ -1,6 +1,6 @@
 // Role: one backup by the worker to the current learner's account.
-// Guarantee: it resolves when another call could not help, and rejects when it could.
-// Must not: create a database, or choose between learners. It only serves the current one.
+// Guarantee: it rejects if another call could help, and otherwise resolves.
+// Must not: create a database, or choose between learners. It only backs up the current learner.
 
 import type { Locks } from '../src/platform/locks'
 import type { LearnerId } from '../src/core/progress/ids'
@@ -20,12 +20,12 @@ export interface BackUpParts {
   readonly pause?: () => Promise<void>
 }
 
-/** A page that keeps writing asks again on its own. */
+/** A page that keeps writing asks for another backup without being told. */
 const MOST_EXCHANGES = 3
 /**
- * An exchange ends sooner than these pauses, unless its page is asleep. If the worker gave up at once, the browser
- * would call it again only after minutes. New progress would wait as long, because browsers merge a second sync request
- * with the first.
+ * An exchange takes less time than these pauses, unless its page is asleep. If the worker gave up immediately, the
+ * browser would call it again only minutes later. New progress would be delayed as long, because browsers merge a
+ * second sync request with the first.
  */
 const MOST_PAUSES = 15
 const pauseAWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000))
@@ -40,7 +40,7 @@ export async function backUpLearner(parts: BackUpParts): Promise<void> {
   if (opened === undefined) return
   try {
     const remote = remoteOf(learner.id)
-    // The browser ends the worker when its time is up. Nothing here could abort earlier.
+    // The browser ends the worker when its time is up. No code in the worker needs to abort the exchange earlier.
     const { signal } = new AbortController()
     let pauses = 0
     for (let exchanges = 0; exchanges < MOST_EXCHANGES; ) {
@@ -73,7 +73,7 @@ function isDone(outcome: ExchangeOutcome): boolean {
     case 'storage-failed':
       return outcome.reason === 'outdated'
     case 'offline':
-    // A page is doing the exchange, and may be closed before it is done.
+    // A page is doing the exchange, and may be closed before the exchange is done.
     case 'busy':
       return false
   }

@@ -10,7 +10,7 @@ import { createDeviceDatabase } from '../src/data/store/deviceDatabase'
 import { openReplicationStore } from '../src/data/store/openReplicationStore'
 import { backUpLearner } from './backUpLearner'
 
-/** Inserted by the build, which makes this script only with a configuration. */
+/** Inserted by the build, which creates this script only if there is a Firebase configuration. */
 declare const __FIREBASE__: FirebaseConfiguration
 
 let opened: OpenedFirebase | undefined

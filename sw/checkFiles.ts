@@ -32,7 +32,7 @@ export async function removeDamaged(
     isRight: (bytes: ArrayBuffer) => Promise<boolean>,
   ): Promise<boolean> => {
     const kept = await from.match(key)
-    // Bytes that the disk can't read count as damaged.
+    // Bytes that the disk can't read are treated as damaged.
     const bytes = await kept?.arrayBuffer().catch(() => undefined)
     const isWhole = bytes !== undefined && (await isRight(bytes))
     if (kept !== undefined && !isWhole) await from.delete(key)
@@ -58,7 +58,7 @@ export async function removeDamaged(
   return { total, bad: whole.filter((isWhole) => !isWhole).length }
 }
 
-/** Identifies this deployment's lesson texts by eight characters. Other texts have another edition. */
+/** Identifies this deployment's lesson texts by eight characters. Different texts have a different edition. */
 export async function editionOf({ index }: LessonCache): Promise<string> {
   const texts = Object.entries(index.files)
     .map(([file, { hash }]) => `${file} ${hash}`)
@@ -67,7 +67,7 @@ export async function editionOf({ index }: LessonCache): Promise<string> {
   return (await contentHash(new TextEncoder().encode(texts).buffer)).replaceAll(/[^a-z0-9]/gi, '').slice(0, 8)
 }
 
-/** Returns the last check of exactly these files. A check of other files does not count. */
+/** Returns the last check of exactly these files. A check of other files is ignored. */
 export async function readLastCheck({ entries, lessonCache }: CheckedFiles): Promise<LastCheck | undefined> {
   const kept = await lessonCache.cache.match(lessonCache.origin + CHECKED_PATH)
   if (kept === undefined) return undefined

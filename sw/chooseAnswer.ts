@@ -1,6 +1,6 @@
 // Role: decides how a request is answered: by a saved page, a saved file, lesson data, the rescue, or the network.
 // Guarantee: requests that are not ours (other origins, writes, ranges, unknown files) pass as if there were no worker.
-// Must not: wait for the network while a saved answer exists.
+// Must not: wait for the network if a saved answer exists.
 
 import { answerLessonData } from './answerLessonData'
 import { answerNavigation, pagesFor } from './answerNavigation'

@@ -1,4 +1,4 @@
-// Role: gives the content type of a file of the site, by the end of its name.
+// Role: gives the content type of a file on the site, based on the end of its name.
 // Guarantee: every precached file has one. A page, whose address has no extension, is HTML.
 // Must not: depend on a host's headers.
 

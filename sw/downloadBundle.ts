@@ -1,6 +1,6 @@
 // Role: chooses between a bundle and single files for both caches, and downloads bundles.
-// Guarantee: downloads stop at the size that the build recorded, and report failure by their value.
-// Must not: vouch for a file. The cache that stores it compares its hash.
+// Guarantee: downloads stop at the size that the build recorded, and report a failure in their return value.
+// Must not: confirm that a file is correct. The cache that stores the file compares its hash.
 
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
 
@@ -19,7 +19,7 @@ export function isWorthwhile(wanted: readonly number[], all: readonly number[]):
 }
 
 /**
- * Returns the content of a bundle by the names of its files. Returns `refused` for an answer that is not a bundle. A
+ * Returns a bundle's content, keyed by the names of its files. Returns `refused` if the response is not a bundle. A
  * captive portal answers every address with its own page.
  * @param bytes the size that the build recorded; a response with more bytes is not the bundle and is canceled
  */

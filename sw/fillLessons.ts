@@ -1,5 +1,6 @@
 // Role: updates the `lessons` cache to this worker's index.
-// Guarantee: only bytes with the expected hash are saved. Fetched files stay, and the next call continues from there.
+// Guarantee: only bytes with the expected hash are saved. Fetched files are kept, and the next call fetches only the
+// rest.
 // Must not: throw for a failed download, nor remove anything.
 
 import { readAtMost } from '../src/platform/readAtMost'
@@ -47,7 +48,7 @@ async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string):
 }
 
 /**
- * Undefined when unreachable, or not the file.
+ * Undefined if the server can't be reached or the response is not the file.
  * @param size the size that the build recorded; a response with more bytes is not the file and is canceled
  */
 async function download(fetch: Fetch, request: Request, size: number): Promise<ArrayBuffer | undefined> {

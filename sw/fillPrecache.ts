@@ -1,6 +1,6 @@
 // Role: fills Workbox's precache in parallel, under Workbox's own keys, instead of Workbox's own install.
 // Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers. A host's
-// headers never apply to a saved page. Fetched files stay for the next try.
+// headers never apply to a saved page. Fetched files are kept for the next try.
 // Must not: throw for a failed download (the worker's install checks completeness), nor remove anything.
 
 import { contentType } from './contentType'
@@ -46,8 +46,8 @@ export async function missingPrecache(
 
 async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle, fetch: Fetch): Promise<void> {
   const hasHashInUrl = entry.cacheKey === entry.url
-  // The HTTP cache has a hashed file that the page just loaded. If it has other bytes, such as the 404 of an unfinished
-  // deployment, they are skipped. Any other file is revalidated.
+  // The HTTP cache has a hashed file that the page just loaded. If the cached bytes are wrong, such as a 404 page from
+  // an unfinished deployment, they are skipped. Any other file is revalidated.
   const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
   for (const mode of modes) {
     const response = await ask(entry, mode, fetch)
@@ -56,7 +56,8 @@ async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle,
 }
 
 /**
- * Undefined when unreachable or rejected. The file stays missing, readiness reports it, and the next try fetches it.
+ * Undefined if the server can't be reached or the response is rejected. If so, the file is still missing. The readiness
+ * check reports it, and the next try fetches it.
  */
 async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch: Fetch): Promise<Response | undefined> {
   // Only the hash can distinguish our file from a captive portal's or another deployment's response.
@@ -69,7 +70,7 @@ async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch:
   }
 }
 
-/** The missing entries to take from the bundle. None when single files are cheaper. */
+/** The missing entries to take from the bundle. Empty if fetching single files takes less data. */
 function wantedFromBundle(bundle: SiteBundle, missing: readonly PrecacheEntry[]): readonly PrecacheEntry[] {
   const inBundle = missing.filter(({ url }) => Object.hasOwn(bundle.sizes, pathOf(url)))
   const wanted = inBundle.map(({ url }) => bundle.sizes[pathOf(url)] ?? 0)
@@ -126,7 +127,7 @@ function pathOf(url: string): string {
   return new URL(url).pathname
 }
 
-/** The headers that the build sets on every file. A host's headers never apply to a saved page. */
+/** The headers that the build specifies for every file. A host's headers never apply to a saved page. */
 type Headers = Readonly<Record<string, string>>
 
 async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer, headers: Headers) {
@@ -141,7 +142,7 @@ async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer,
 async function keepAnswer(cache: Cache, entry: PrecacheEntry, answer: Response, headers: Headers) {
   const isPlain = isCalledScript(answer) && !answer.redirected && isFoundByAddress(answer)
   if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, answer)
-  // Browsers reject a redirected response as the answer to a navigation. This one is rebuilt from its bytes.
+  // Browsers reject a redirected response as the answer to a navigation. This response is rebuilt from its bytes.
   return keepBytes(cache, entry, await answer.arrayBuffer(), headers)
 }
 
@@ -156,7 +157,7 @@ function isCalledScript({ headers }: Response): boolean {
 
 /**
  * A browser that reads the cache directly (routeAssets.ts) compares the request headers in the response's Vary. Headers
- * that it adds on the way to the network are on neither side.
+ * that the browser adds when it sends a request to the network are missing from both requests.
  */
 function isFoundByAddress({ headers }: Response): boolean {
   const varies = (headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/)

@@ -1,6 +1,6 @@
 // Role: runs downloads in parallel, a few at a time.
-// Guarantee: every task is started once, in order. It resolves when all have ended.
-// Must not: let one failing task stop the others. Tasks report failure by their value.
+// Guarantee: every task is started once, in order. It resolves when all tasks have ended.
+// Must not: let one failing task stop the others. Tasks report a failure in their return value.
 
 export async function inParallel<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const queue = tasks.values()

@@ -1,6 +1,6 @@
 // Role: how the `lessons` cache stores lesson files: one entry per file, named by path and content hash.
 // Guarantee: an entry under a hash has exactly the bytes of that hash.
-// Must not: remove an older version before every file of the newer one is here.
+// Must not: remove an older version before every file in the newer version is saved.
 
 import { contentHash } from './contentHash'
 import type { OfflineIndex } from './offlineIndex'
@@ -19,7 +19,7 @@ export interface LessonCache {
   readonly index: OfflineIndex
 }
 
-/** Undefined for a file that this worker's index does not know. */
+/** Undefined for a file that isn't in this worker's index. */
 export function lessonKey({ origin, index }: LessonCache, file: string): string | undefined {
   const entry = Object.hasOwn(index.files, file) ? index.files[file] : undefined
   return entry && `${origin}${LESSONS_PATH}${file}?hash=${entry.hash}`
@@ -30,7 +30,7 @@ export async function missingLessons(lessonCache: LessonCache): Promise<readonly
   return Object.keys(lessonCache.index.files).filter((file) => !kept.has(lessonKey(lessonCache, file) ?? ''))
 }
 
-/** Saves the bytes if they match the index. Resolves to whether they did. */
+/** Saves the bytes if they match the index. Resolves to whether they matched. */
 export async function keepLesson(lessonCache: LessonCache, file: string, bytes: ArrayBuffer): Promise<boolean> {
   const key = lessonKey(lessonCache, file)
   if (key === undefined || (await contentHash(bytes)) !== lessonCache.index.files[file]?.hash) return false

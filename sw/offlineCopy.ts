@@ -1,6 +1,6 @@
 // Role: the copy of the site on this device: fills both caches and reports its progress.
 // Guarantee: only one fill runs at a time. Readiness is read from the caches themselves, never from memory.
-// Must not: fetch lessons while the browser asks to save data, unless the learner asked for them.
+// Must not: fetch lessons while the browser's data saver is on, unless the learner asked for them.
 
 import { isDomFault } from '../src/platform/domFault'
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
@@ -27,7 +27,7 @@ export interface OfflineCopyTools {
   readonly isUpdateComing: () => boolean
 }
 
-/** In ms. Pages give up a check that is silent for several times as long. */
+/** In ms. Pages give up on a check that doesn't report for several times as long. */
 const TELL_EVERY_MS = 5000
 
 export interface OfflineCopy {
@@ -39,12 +39,12 @@ export interface OfflineCopy {
   /** Whether every page and script is saved. */
   readonly isPrecacheComplete: () => Promise<boolean>
   readonly readiness: () => Promise<ReadinessMessage>
-  /** Counts the saved files of each module, and says which edition they are. */
+  /** Counts the saved files in each module, and returns their edition. */
   readonly report: () => Promise<FileReport>
   /**
    * Reads every saved file again. Files that do not match the build are removed, and missing files are fetched as far
-   * as the network allows. Readiness reports any that are still missing, and the next visit continues. Reports progress
-   * at least every few seconds.
+   * as the network allows. The readiness check reports any files that are still missing, and the next visit fetches
+   * them. Reports progress at least every few seconds.
    */
   readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck>
   /** Removes lessons that this deployment no longer has, unless they belong to a coming update. */
@@ -138,8 +138,8 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   /**
-   * A fill that started while files were being read would miss files removed since, so this fills again. Failed files
-   * count as missing.
+   * If a fill started while files were being read, it would miss files that were removed after that. So this fills
+   * again. Files that failed to download are counted as missing.
    */
   async function refill(): Promise<void> {
     await settled(filling)

@@ -1,8 +1,11 @@
 // Role: the shape of the list that the build writes into the worker: lesson files with their hashes, and the bundles.
-// Guarantee: a changed file has another hash, so files of different deployments are never confused.
+// Guarantee: a changed file has a different hash, so files from different deployments are never confused.
 // Must not: change without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
 
-/** `support` is data that no screen counts as a lesson or quiz: the manifest, figures, glossary, notes by state. */
+/**
+ * `support` is data that screens don't count as lessons or quizzes, such as the manifest, figures, glossary, notes by
+ * state.
+ */
 export type LessonKind = 'lesson' | 'quiz' | 'support'
 
 export interface LessonFile {
@@ -13,7 +16,7 @@ export interface LessonFile {
   readonly kind: LessonKind
 }
 
-/** One JSON object, from file name to text, with all files of one module. */
+/** One JSON object, from file name to text, with all files in one module. */
 export interface LessonBundle {
   /** The module's id, `states` for the notes by state, or `shared` for other data that belongs to no module. */
   readonly id: string

@@ -1,6 +1,6 @@
 // Role: the one Workbox precache of the site: its list, its cache, its keys.
 // Guarantee: keys and cache name are Workbox's own, so its install and cleanup agree with our entries.
-// Must not: fetch or answer anything without a call.
+// Must not: fetch or answer anything without being called.
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import type { PrecacheEntry as ManifestEntry } from 'workbox-precaching/_types'
@@ -18,7 +18,7 @@ export interface Precache {
   readonly controller: PrecacheController
   readonly entries: readonly PrecacheEntry[]
   readonly open: () => Promise<Cache>
-  /** The key of a url without its query, or undefined when it is not precached. */
+  /** Returns the key for a url without its query, or undefined if the url is not precached. */
   readonly keyOf: (url: URL) => string | undefined
 }
 

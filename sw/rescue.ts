@@ -1,6 +1,6 @@
 // Role: repairs a broken saved copy of the site, at the address /?rescue.
-// Guarantee: the copy is deleted only after the reader confirmed on our own page and the network returned a page of
-// ours.
+// Guarantee: the copy is deleted only after the reader has confirmed on our own page and the network has returned one
+// of our pages.
 // Must not: touch IndexedDB or localStorage, change anything on a link alone, nor trust the address.
 
 import { rescueWords as words } from '#words/rescue'
@@ -96,11 +96,11 @@ const PATH = '/rescue-word'
 
 /**
  * A one-time token that links the answer of a rescue page to its question. Only the latest token is valid, and only
- * once. It works if the worker is stopped in between, and if the cache is broken.
+ * once. It works even if the worker is stopped in between or the cache is broken.
  */
 interface RescueToken {
   readonly issue: () => Promise<string>
-  /** Whether the token is right. It is used up either way. */
+  /** Returns whether the token is right. Either way, the token can't be used again. */
   readonly spend: (token: string) => Promise<boolean>
 }
 

@@ -1,11 +1,13 @@
-// Role: lets the browser answer the files of /assets/ from the precache without this worker, where it can.
+// Role: if possible, lets the browser serve /assets/ files from the precache without starting this worker.
 // Guarantee: a browser without static routing, or one that rejects the rule, gets the same answers from the fetch
 // event. If the cache or a file in it is lost, both use the network.
-// Must not: name files without a hash in their address. Their keys have a revision, which the browser would not find.
+// Must not: include files without a hash in their address. Their keys have a revision, which the browser would not
+// find.
 
 export interface RoutingEvent {
   /**
-   * Chromium has it since 123. Call it only during the install event. It applies to this version of the worker only.
+   * Available in Chromium 123 and later. Call it only during the install event. The rule applies only to this version
+   * of the worker.
    */
   readonly addRoutes?: (rule: {
     readonly condition: { readonly urlPattern: string; readonly requestMethod: string }

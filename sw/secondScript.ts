@@ -1,6 +1,6 @@
 // Role: the script that the worker stores with itself and runs on Background Sync only.
 // Guarantee: the worker installs and starts the same way whether or not that script could be loaded.
-// Must not: run any of it before it is needed. The import only defines a function.
+// Must not: run any of the script before it is needed. Importing the script only defines a function.
 
 import { BACKUP_TAG } from '../src/platform/workerMessages'
 
@@ -16,7 +16,7 @@ export interface SecondScriptScope {
   openBackup?: (() => SecondScript) | undefined
 }
 
-/** Only Chromium has it, so the standard library's types lack it. */
+/** Only Chromium has this event, so the standard library's types lack it. */
 export interface SyncEvent {
   readonly tag: string
   waitUntil(work: Promise<void>): void
@@ -33,8 +33,8 @@ export class SecondScriptKeeper {
   }
 
   /**
-   * Call it during the install event. A script imported then is stored with the worker, and no other may be imported
-   * later.
+   * Call it during the install event. A script imported during that event is stored with the worker. No other script
+   * may be imported later.
    */
   keep(): void {
     // A browser that can't wake the worker does not need the script.
@@ -59,7 +59,7 @@ export class SecondScriptKeeper {
       scope.openBackup = undefined
       return open
     } catch (error) {
-      // Pages send pending progress in any case.
+      // Pages still send pending progress.
       console.warn('Backup: the script of the worker is not there', error)
       return undefined
     }

@@ -1,6 +1,6 @@
 // Role: the service worker's listeners. Each policy is in its own file.
 // Guarantee: after one complete visit the full site opens offline, and no saved answer waits for the network.
-// Must not: replace an older worker unasked, touch requests to other origins, or read learners' records.
+// Must not: replace an older worker without being asked, change requests to other origins, or read learners' records.
 
 import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
@@ -70,7 +70,8 @@ async function install(): Promise<void> {
 async function activate(event: ExtendableEvent): Promise<void> {
   await precache.controller.activate(event)
   await removeOldLessons(await openLessonCache())
-  // The page of the first visit is served from now on too. Otherwise its next lazy chunk would fail offline.
+  // From now on, this worker also serves the page from the first visit. Otherwise that page's next lazy chunk would
+  // fail offline.
   await self.clients.claim()
   await tellPages()
 }
@@ -99,8 +100,8 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
     port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
     await copy.tidy()
   } else port.postMessage(await copy.report())
-  // The question may have found changes that readiness has not reported yet, such as an emptied cache or a missing
-  // file.
+  // Answering the question may have found changes that pages were not told about yet, such as an emptied cache or a
+  // missing file.
   await tellPages()
 }
 
@@ -129,10 +130,10 @@ async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): 
   }
 }
 
-/** Pages served by an older worker use that worker's copy, which is complete, so an update reports nothing. */
+/** Pages served by an older worker use that worker's copy, which is complete, so an update doesn't report progress. */
 async function silence(): Promise<void> {}
 
-/** Until this worker is active it answers nothing, so it is not ready even with a complete copy. */
+/** Until this worker is active, it doesn't answer requests, so it is not ready even with a complete copy. */
 async function readiness(): Promise<ReadinessMessage> {
   const message = await copy.readiness()
   return self.registration.active === null && message.state === 'ready' ? { ...message, state: 'filling' } : message
@@ -141,12 +142,12 @@ async function readiness(): Promise<ReadinessMessage> {
 /** The lessons of an update are in the same cache, under other names. */
 function isUpdateComing(): boolean {
   const { waiting, installing } = self.registration
-  // Until it is active, this worker itself is the one that installs or waits.
+  // Before this worker is active, the worker that is installing or waiting is this worker itself.
   return self.registration.active !== null && (waiting ?? installing) !== null
 }
 
 function isSavingData(): boolean {
-  // Only Chromium has it, so the standard library's types lack it.
+  // Only Chromium has this property, so the standard library's types lack it.
   const { connection } = navigator as WorkerNavigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -7,7 +7,10 @@ interface ErrorBoundaryProps {
 
 type ErrorBoundaryState = { readonly kind: 'normal' } | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Shows its children, the fallback screen after an uncaught error, and then reloads (contract, section 2.6). */
+/**
+ * Shows its children. After an uncaught error, shows the fallback screen instead and then reloads the page (contract,
+ * section 2.6).
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { kind: 'normal' }
 

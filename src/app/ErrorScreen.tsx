@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   readonly error: unknown
 }
 
-/** The fallback screen (contract, section 2.6). A script that failed to load has its own text. */
+/** The fallback screen (contract, section 2.6). If a script failed to load, the screen shows a different text. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const isMissing = error instanceof MissingPart
   return (
@@ -32,7 +32,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   )
 }
 
-/** The words come with every page. The picture is loaded only when needed, and the screen works without it. */
+/** Every page already includes the words. The picture is loaded only when needed, and the screen works without it. */
 const road = onDemand(async () => {
   try {
     return (await import('../ui/NightRoad')).NightRoad

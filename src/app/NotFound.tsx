@@ -8,7 +8,7 @@ import { SiteLink } from './layout/SiteLink'
 import { lazyScreen } from './lazyScreen'
 import styles from './NotFound.module.css'
 
-/** The search contains the titles of the full course, which no other screen needs, so it is loaded separately. */
+/** The search includes every title in the course. No other screen needs them, so the search is loaded separately. */
 const { Screen: Search } = lazyScreen(
   () => import('./TitleSearch').then(({ TitleSearch }) => TitleSearch),
   () => <div className={styles.room} />,

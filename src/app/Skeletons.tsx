@@ -2,7 +2,8 @@ import { appWords } from '#words/app'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { lessonWords } from '#words/lesson'
 import { loginWords } from '#words/login'
-// Import only styles that the browser's scripts also import, because the build inlines styles from those.
+// Import only styles that the browser's scripts also import, because the build inlines only the styles of those
+// scripts.
 import hero from '../screens/lesson/LessonHero.module.css'
 import lesson from '../screens/lesson/LessonPage.module.css'
 import screen from '../screens/login/LoginScreen.module.css'
@@ -44,8 +45,8 @@ export function ShellSkeleton() {
 }
 
 /**
- * The content of lesson.html until the first authentication check is done: the shell and the start of a lesson, for
- * `showLessonStart`. Its texts have the same position as in the lesson itself (LessonHero).
+ * The content of lesson.html until the first authentication check is done. It has the shell and the start of a lesson,
+ * for `showLessonStart`. Each text is in the same position as in the lesson itself (LessonHero).
  */
 export function LessonSkeleton({ starts }: { readonly starts: readonly LessonStart[] }) {
   return (
@@ -99,9 +100,9 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
 
 /**
  * The content of login.html until the first authentication check is done. It has the parts that are the same for
- * everyone, and no input fields, because the screen replaces it. The heading is shown only on a first visit
- * (firstVisitScript.ts), because where learners are known the screen asks who is learning. It is as high as the screen, so
- * nothing moves.
+ * everyone. It has no input fields, because the screen replaces it. The heading is shown only on a first visit
+ * (firstVisitScript.ts), because on a device with learners the screen asks who is learning. The skeleton is as tall as
+ * the screen, so nothing moves.
  */
 export function LoginSkeleton() {
   return (

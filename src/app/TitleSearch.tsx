@@ -90,8 +90,8 @@ export const everything: readonly Titled[] = [
 ]
 
 /**
- * Returns the items whose title contains every word of the query, or the start of it. Titles that begin with the query
- * come first.
+ * Returns the items whose title has, for each word in the query, a word that starts with it. Titles that begin with the
+ * query come first.
  */
 export function findByTitle(query: string, among: readonly Titled[] = everything): readonly Titled[] {
   const asked = wordsOf(query)

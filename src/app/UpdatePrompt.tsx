@@ -5,12 +5,12 @@ import { whenNoTabWorks } from '../platform/window/tabsAtWork'
 import { updates } from '../platform/window/updates'
 import { Toast } from '../ui/Toast'
 
-/** The prerendered page offers no update. */
+/** The prerendered page doesn't offer an update. */
 const atFirst = updates.getSnapshot()
 
 /**
- * Offers a newer version of the site, but never while work is in progress in any tab. After it is closed, it stays
- * hidden until the next visit, and the version waits.
+ * Offers a newer version of the site, but never while work is in progress in any tab. After the learner closes the
+ * notice, it stays hidden until the next visit, and the new version isn't activated.
  */
 export function UpdatePrompt() {
   const { available } = useSyncExternalStore(updates.subscribe, updates.getSnapshot, () => atFirst)

@@ -2,7 +2,7 @@ import { lessonAt, type LessonAddress } from '../words/paths'
 
 /** The start of a lesson, above its text: the title and the facts next to it, as displayed. */
 export interface LessonStart extends LessonAddress {
-  /** Texts by the name of their place in the markup (`data-start`). */
+  /** The texts, keyed by the name of their place in the markup (`data-start`). */
   readonly texts: Readonly<Record<LessonStartPlace, string>>
 }
 
@@ -10,7 +10,7 @@ export type LessonStartPlace = 'module' | 'number' | 'title' | 'subtitle' | 'dur
 
 /**
  * Shows the title of the lesson at this address from the page's own HTML, until the lesson is loaded and rendered. Does
- * nothing on a page without such titles, or without this one.
+ * nothing on a page that has no lesson titles, or not this lesson's title.
  */
 export function showLessonStart(root: HTMLElement, pathname: string): void {
   const template = root.querySelector('template')

@@ -2,8 +2,8 @@
 const JOIN = /^\/learning\/?\?view=join(?:&|$)/u
 
 /**
- * Removes the class card from the address, now and whenever such a link is opened on this page. The part after the `#`
- * goes to `take`, and the address and its history entry no longer contain it.
+ * Removes the class card from the address now, and again if a link with a card is opened on this page. The part after
+ * the `#` goes to `take`, and the address and its history entry no longer contain it.
  */
 export function onClassCard(take: (card: string) => void): void {
   const look = (): void => {

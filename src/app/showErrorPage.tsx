@@ -6,11 +6,11 @@ const failed = new WeakSet<HTMLElement>()
 
 /**
  * Replaces the full page with the error screen (contract, section 2.6). It is for errors outside any error boundary. An
- * island of a public page has only room for its own button, and React removes its content.
+ * island on a public page only has room for its own button, and React removes the island's content.
  */
 export function showErrorPage(page: HTMLElement, error: unknown): void {
   if (failed.has(page)) return
   failed.add(page)
-  // React is still busy with the root that failed.
+  // At this point, React is still working on the root that failed.
   setTimeout(() => createRoot(page).render(<ErrorScreen error={error} />))
 }

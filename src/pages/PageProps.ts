@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Site } from '../site'
 
-/** Shows which files this device has saved. Before that is known, it shows the promise. */
+/** Shows which files this device has saved. Until that is known, it shows the prerendered text. */
 export interface ProofProps {
   readonly promise: string
 }
@@ -22,7 +22,7 @@ export interface ContactFormProps {
   readonly email: string
 }
 
-/** Copies a text. It is hidden without scripts. */
+/** Copies a text. It is hidden if scripts can't run. */
 export interface CopyProps {
   readonly text: string
   readonly label: string

@@ -20,7 +20,7 @@ export interface PublicPage {
 
 /** A public page that the build writes. */
 export interface BuiltPage extends PublicPage {
-  /** The name of its row and its folder. */
+  /** The name of the page's row and folder. */
   readonly name: string
 }
 
@@ -37,8 +37,8 @@ const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, B
 })
 
 /**
- * The pages that the build prerenders: every row of `publicPaths` with the folder of its name, then the pages below
- * them. No script of the built site imports this, because a public page comes as HTML, never as code.
+ * The pages that the build prerenders: every row in `publicPaths` with the folder of the same name, then the pages
+ * below them. No script of the built site imports this, because a public page is sent as HTML, never as code.
  */
 export const publicPages: ReadonlyMap<string, BuiltPage> = new Map([
   ...rows,

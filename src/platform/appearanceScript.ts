@@ -9,9 +9,9 @@ export const LEARNER_KEY = 'ledger-learner'
 export const APPEARANCE_EVENT = 'ledger-appearance'
 
 /**
- * Applies the learner's appearance before the first paint, and again whenever this window or another changes it. It is
- * in the head of every page, and the page's policy contains its hash. Only the settings of the current learner apply,
- * never those of another learner of this device. If storage is blocked or damaged, the page keeps its default look. The
- * color of the browser's own bar is named twice in index.html, the light one first.
+ * Applies the learner's appearance before the first paint, and again whenever this window or another window changes it.
+ * The script is in the head of every page, and the page's policy contains the script's hash. Only the settings of the
+ * current learner apply, never those of another learner on this device. If storage is blocked or damaged, the page
+ * keeps its default look. The color of the browser's own bar is in index.html twice, with the light color first.
  */
 export const appearanceScript = `(()=>{let r=document.documentElement,f=()=>{let c={};try{let g=k=>JSON.parse(localStorage.getItem(k)),l=g("${APPEARANCE_KEY}"),w=g("${LEARNER_KEY}");if(l&&w&&l.id===w.id)c=l}catch{}for(let n of["theme","size","lines"])if(typeof c[n]=="string")r.dataset[n]=c[n];else delete r.dataset[n];document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>{let t=i?"dark":"light";m.media=r.dataset.theme?r.dataset.theme==t?"all":"not all":"(prefers-color-scheme: "+t+")"})};f();for(let e of["storage","pageshow","${APPEARANCE_EVENT}"])addEventListener(e,f)})()`

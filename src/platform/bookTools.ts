@@ -19,7 +19,7 @@ export async function namingKey(raw: Bytes): Promise<CryptoKey> {
   return await crypto.subtle.importKey('raw', raw, NAMING, false, ['sign'])
 }
 
-/** HMAC with SHA-256: a name that reveals nothing about its content. */
+/** Returns a name made by HMAC with SHA-256, which reveals nothing about the content. */
 export async function nameUnder(key: CryptoKey, content: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
 }

@@ -94,12 +94,12 @@ function isBytes(stored: CryptoKey | Bytes): stored is Bytes {
 
 export function openerOf(pair: CryptoKeyPair) {
   return async ({ encapsulated, ciphertext }: Sealed, associated: Bytes): Promise<Bytes | undefined> => {
-    // An invalid point is a forgery like any other. The library reports both by one of its own errors.
+    // An invalid point is treated like any other forgery. The library reports both with one of its own errors.
     if ((await publicKey(encapsulated, SEALING, [])) === undefined) return undefined
     try {
       return new Uint8Array(await reportSuite().open({ recipientKey: pair, enc: encapsulated }, ciphertext, associated))
     } catch (error) {
-      // This checks the class, because the production build renames the classes of a library.
+      // This checks the class, because the production build renames a library's classes.
       if (error instanceof HpkeError) return undefined
       throw error
     }
@@ -113,7 +113,7 @@ export function reportSuite(): CipherSuite {
   return new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() })
 }
 
-/** Undefined for bytes that are not a point of the curve. */
+/** Undefined if the bytes are not a point on the curve. */
 async function publicKey(raw: Bytes, algorithm: EcKeyImportParams, uses: KeyUsage[]): Promise<CryptoKey | undefined> {
   try {
     return await crypto.subtle.importKey('raw', raw, algorithm, true, uses)

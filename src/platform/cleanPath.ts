@@ -1,10 +1,10 @@
 /**
- * The canonical address of a page (contract, section 1). Hosts also serve it with `.html`, as the index of a folder,
- * with trailing slashes and with percent-encoded letters. A path that names another kind of file is returned unchanged.
+ * The canonical address of a page (contract, section 1). Hosts also serve the page with `.html`, as the index of a
+ * folder, with trailing slashes and with percent-encoded letters. A path to another kind of file is returned unchanged.
  */
 export function cleanPath(pathname: string): string {
   const path = plainLetters(pathname)
-  // A path with an empty part names no page, and could be read as the address of another host.
+  // A path with an empty part doesn't lead to a page, and a browser could read it as another host's address.
   if (/\/\/+[^/]/.test(path)) return pathname
   const page = path
     .replace(/\/+$/, '')

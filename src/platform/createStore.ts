@@ -2,13 +2,13 @@
 export interface Store<T> {
   /** Returns the same value until a new one is set. */
   readonly getSnapshot: () => T
-  /** Tells all subscribers, unless the value is unchanged. */
+  /** Sets the value and notifies all subscribers, unless the value is unchanged. */
   readonly set: (next: T) => void
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `onUnwatched` is called when the last subscriber has left. */
+/** `onUnwatched` is called after the last subscriber unsubscribes. */
 export function createStore<T>(initial: T, onUnwatched?: () => void): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -6,7 +6,7 @@ export type DomFault =
 
 /**
  * Whether the browser itself threw this error. Only this function may read the name of an error
- * (`tools/rooms/errorNames.ts`). Errors of a library are recognized by class, because the production build shortens
+ * (`tools/rooms/errorNames.ts`). A library's errors are recognized by class, because the production build shortens
  * their names.
  */
 export function isDomFault(error: unknown, ...names: readonly DomFault[]): boolean {

@@ -1,6 +1,7 @@
 /**
- * Messages between the profile and the service worker about the saved files, on a separate channel. Compiled for both.
- * A page and a worker may come from different deployments, so a message that does not parse is ignored.
+ * Messages between the profile and the service worker about the saved files, on a separate channel. This file is
+ * compiled for both. A page and a worker may come from different deployments, so a message that does not parse is
+ * ignored.
  */
 import { isFileCount, isRecord, parseTally, type FileTally } from './workerMessages'
 
@@ -19,7 +20,7 @@ export interface LastCheck {
 
 export interface FileReport {
   readonly type: 'files'
-  /** Identifies the lesson texts by their content: a changed text has another edition. */
+  /** Identifies the lesson texts by their content. If a text changes, the edition changes. */
   readonly edition: string
   /** Lessons and quiz of each module. */
   readonly modules: Readonly<Record<string, { readonly lessons: FileTally; readonly quizzes: FileTally }>>
@@ -33,11 +34,14 @@ export interface CheckProgress extends FileTally {
 export interface FileCheck {
   readonly type: 'checked'
   readonly total: number
-  /** Files that were damaged or missing and are complete now. */
+  /** The number of files that were damaged or missing and are complete now. */
   readonly mended: number
-  /** Files that are not on this device now, although we fetched them. */
+  /** The number of files that are not on this device, although we tried to fetch them. */
   readonly missing: number
-  /** Files that are not on this device because the browser saves data. Each one is fetched when it is opened. */
+  /**
+   * The number of files that are not on this device because the browser's data saver is on. Each file is fetched when
+   * it is opened.
+   */
   readonly later: number
   /** The missing files were fetched, but the disk was full. */
   readonly isFull?: true
@@ -59,7 +63,7 @@ export function parseFileAnswer(value: unknown): FileReport | CheckProgress | Fi
       return tally && { type: 'checking', ...tally }
     }
     case 'checked': {
-      // Older workers, without this field, counted them as missing.
+      // Older workers don't send `later`, and count these files as missing.
       const { total, mended, missing, later = 0 } = value
       const areCounts = isFileCount(total) && isFileCount(mended) && isFileCount(missing) && isFileCount(later)
       const isSound = areCounts && mended + missing + later <= total

@@ -1,7 +1,7 @@
 /**
  * Passwords that attackers try first: common passwords and English words, sorted, without duplicates. Taken from the
  * lists of zxcvbn-ts (MIT License), reduced to words of four letters or more that are not neighbors on a keyboard. The
- * list only has to rate a few words next to a number.
+ * list is only needed to rate passwords made of a few words and a number.
  */
 const LINES = `
 111111a 123123a 123123q 1232323q 123321a 123321q 1234567890a 1234567890q 123456789a 123456789q 123456789z 12345678a

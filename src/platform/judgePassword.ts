@@ -6,13 +6,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { GUESSED_WORDS } from './guessedWords'
 
-/** In characters. */
+/** The minimum length, in characters. */
 const SHORTEST = 10
 /** One graphics card needs a few days for this many guesses, at 600,000 rounds of SHA-256 per guess. */
 const FEWEST_GUESSES = 1e9
-/** In letters. A longer run is several words, which the library rates. */
+/** The maximum length in letters. A longer run of letters is several words, which the library rates. */
 const LONGEST_WORD = 14
-/** Characters around a word that are not letters: a year, and a symbol at each end. */
+/** The most characters around a word that are not letters, such as a year and a symbol at each end. */
 const MOST_AROUND = 6
 
 /**
@@ -21,7 +21,7 @@ const MOST_AROUND = 6
  */
 export type PasswordFault = 'too-short' | 'repeats' | 'in-a-row' | 'one-word' | 'well-known'
 
-/** @param known words that people who know the owner would try, such as names */
+/** @param known words that people who know the user would try, such as names */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordFault | undefined {
   const signs = Array.from(password.normalize('NFC'))
   if (signs.length < SHORTEST) return 'too-short'

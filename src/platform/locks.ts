@@ -10,16 +10,16 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** The browser's Web Locks. Undefined if there are none (an insecure address or an old browser). */
+/** The browser's Web Locks. Undefined if the browser has none (at an insecure address or in an old browser). */
 export function browserLocks(): Locks | undefined {
   const host: { readonly navigator?: { readonly locks?: Locks } } = globalThis
   return host.navigator?.locks
 }
 
 /**
- * Does `work` unless another tab or the worker holds the lock of that name. Never waits for the lock.
- * A lock only avoids doing work twice. If the browser has no locks or rejects them, the work is done anyway, so `work`
- * must be correct when two copies run at once. A rejection of `work` is passed on.
+ * Does `work` unless another tab or the worker holds the lock with that name. Never waits for the lock. The lock only
+ * keeps work from being done twice. If the browser has no locks or rejects them, the work is done anyway, so `work`
+ * must be correct when two copies run at once. If `work` rejects, so does this call.
  */
 export async function withLock<T>(
   name: string,

@@ -7,9 +7,10 @@ export interface OldBrowserWords {
 }
 
 /**
- * For browsers older than src/words/oldestBrowsers.ts, in a separate script element that every browser can parse. These
- * browsers ignore cascade layers, and so all styles of the site. They get a plain stylesheet. In the learner area,
- * whose scripts they may not parse, they get a sentence instead of a spinner. `src/main.ts` stops there.
+ * A script for browsers older than those in src/words/oldestBrowsers.ts, in a separate element that every browser can
+ * parse. These browsers ignore cascade layers, and so all of the site's styles. They get a plain stylesheet. In the
+ * learner area, whose scripts they may not parse, they get a sentence instead of a spinner. In these browsers,
+ * `src/main.ts` stops.
  */
 export function oldBrowserScript(words?: OldBrowserWords): string {
   const say =

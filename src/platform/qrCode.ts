@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** The modules of a code with its quiet zone, row by row; true is dark. As many rows as columns. */
+/** The modules of a code with its quiet zone, row by row. True is dark. There are as many rows as columns. */
 export type QrModules = readonly (readonly boolean[])[]
 
 /** The standard requires this many light modules on each side. */

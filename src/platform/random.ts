@@ -1,11 +1,10 @@
-/** The source of randomness. It is a parameter so that tests can repeat it. */
+/** The source of randomness. It is a parameter so that tests can use repeatable values. */
 export interface Random {
   bytes(length: number): Uint8Array<ArrayBuffer>
 }
 
 /**
- * 32 characters, so that five bits choose one evenly. `i`, `l`, `o` and `u` are missing because people misread them
- * aloud.
+ * 32 characters, so that five bits choose one evenly. `i`, `l`, `o` and `u` are left out because people misread them.
  */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -22,8 +21,8 @@ export function randomId(random: Random, signs = 20): string {
 }
 
 /**
- * A new device id: 12 characters (60 bits). It only has to be unique among one learner's devices. A document and a
- * commit repeat it for each lesson, quiz and question, so it is short.
+ * A new device id: 12 characters (60 bits). It only has to be unique among one learner's devices. It is short because
+ * documents and commits repeat it for each lesson, quiz and question.
  */
 export function randomDeviceId(random: Random): string {
   return randomId(random, 12)

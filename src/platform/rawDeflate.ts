@@ -8,12 +8,12 @@ export async function deflate(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(through(bytes, new CompressionStream('deflate-raw'))).arrayBuffer())
 }
 
-/** Stops at the first chunk over the limit, in bytes, so a zip bomb never takes more memory than that. */
+/** Stops at the first chunk over the limit in bytes, so a zip bomb can't fill the memory. */
 export async function inflate(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
   return hasStreams() ? await inflateStream(bytes, limit) : await inflateAtOnce(bytes, limit)
 }
 
-/** Some browsers have the streams but not this format. */
+/** Some browsers have compression streams but don't support this format. */
 function hasStreams(): boolean {
   try {
     return new CompressionStream('deflate-raw').readable instanceof ReadableStream

@@ -1,7 +1,7 @@
 /**
  * The limit, in uncompressed bytes, for a lesson, quiz, list or page whose size the build did not record. The largest
- * file of the course has 61 kB, the largest page 70 kB. A cheap phone reads twelve times that quickly, and an endless
- * stream stops before it fills the memory. Files with a recorded size use that size as their limit.
+ * file in the course is 61 kB, and the largest page is 70 kB. A cheap phone quickly reads twelve times as much, and an
+ * endless stream is stopped before it fills the memory. Files with a recorded size use that size as their limit.
  */
 export const MOST_BYTES = 768 * 1024
 
@@ -23,7 +23,7 @@ export async function readAtMost({ body }: Response, limit: number): Promise<Arr
     if (done) break
     length += value.byteLength
     if (length > limit) {
-      // The result of the cancellation does not matter.
+      // It doesn't matter whether the cancellation succeeds.
       void reader.cancel().catch(() => undefined)
       throw new BadAnswer(`the answer is longer than ${limit} bytes`)
     }

@@ -1,5 +1,6 @@
 /**
- * Role: the cryptography of the browser that files, books, plans and passwords share: AES-256-GCM, PBKDF2 and SHA-256.
+ * Role: the browser cryptography shared by the code for files, books, plans and passwords. It includes AES-256-GCM,
+ * PBKDF2 and SHA-256.
  * Guarantee: equal arguments give equal bytes, because other devices and later versions have to open them.
  * Must not: choose a salt, a nonce or a number of rounds.
  *
@@ -10,7 +11,7 @@ import { isDomFault } from './domFault'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Each call needs another nonce under the same key, or the key can be computed from the results. */
+/** With the same key, each call needs a different nonce. Otherwise the key can be computed from the results. */
 export interface CipherParts {
   /** 12 bytes. */
   readonly nonce: Bytes
@@ -18,7 +19,7 @@ export interface CipherParts {
   readonly associated: Bytes
 }
 
-/** Returns whether the browser has Web Crypto here. */
+/** Returns whether the browser has Web Crypto at this address. */
 export function hasWebCrypto(): boolean {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   return subtle !== undefined
@@ -57,7 +58,8 @@ export async function stretchedCipherKey(password: Bytes, salt: Bytes, rounds: n
 }
 
 /**
- * Returns a key for AES-256-GCM, whose bytes no script can read. Rejects with a DataError for another length.
+ * Returns a key for AES-256-GCM, whose bytes no script can read. Rejects with a DataError if the length is not 32
+ * bytes.
  * @param raw 32 bytes
  */
 export async function cipherKey(raw: Bytes): Promise<CryptoKey> {
@@ -69,12 +71,12 @@ export async function encryptUnder(key: CryptoKey, content: Bytes, parts: Cipher
   return new Uint8Array(await crypto.subtle.encrypt(parametersOf(parts), key, content))
 }
 
-/** Decrypts with AES-256-GCM. Returns undefined if the key is wrong or anything was changed. */
+/** Decrypts with AES-256-GCM. Returns undefined if the key is wrong or any of the data was changed. */
 export async function decryptUnder(key: CryptoKey, sealed: Bytes, parts: CipherParts): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await crypto.subtle.decrypt(parametersOf(parts), key, sealed))
   } catch (error) {
-    // A wrong key and changed bytes give the same answer.
+    // Browsers report a wrong key and changed bytes with the same error.
     if (isDomFault(error, 'OperationError')) return undefined
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * Returns the result, or undefined if it is late or fails. A late call continues, but its result is dropped. This is the
- * one wait with a time limit. A wait that has to cancel its requests has an `AbortController` of its own.
+ * Returns the result, or undefined if the call is late or fails. A late call continues, but its result is dropped. Use
+ * this for every wait with a time limit. Code that must cancel its requests uses its own `AbortController` instead.
  * @param deadlineMs milliseconds
  */
 export async function withDeadline<T>(

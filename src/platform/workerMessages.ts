@@ -1,6 +1,7 @@
 /**
- * Messages between the page and the service worker. Compiled for both, so it uses types of neither. A page and a worker
- * may come from different deployments, so a message that does not parse is ignored.
+ * Messages between the page and the service worker. This file is compiled for both, so it doesn't use types that only
+ * one of them has. A page and a worker may come from different deployments, so a message that does not parse is
+ * ignored.
  */
 
 /** The Background Sync tag that wakes the worker to send pending progress to the learner's account. */
@@ -18,7 +19,8 @@ export interface FileTally {
  * - `ready`: everything is saved, and the full site works offline.
  * - `filling`: files are being fetched now.
  * - `waiting`: files are missing and no fetch is running.
- * - `paused-save-data`: only lessons are missing, and the browser asks to save data; a `fill-lessons` message starts.
+ * - `paused-save-data`: only lessons are missing, and the browser's data saver is on. A `fill-lessons` message starts
+ * the fetch.
  */
 export type ReadinessState = 'ready' | 'filling' | 'waiting' | 'paused-save-data'
 

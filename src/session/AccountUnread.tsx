@@ -13,13 +13,13 @@ import type { Unread } from './useUnread'
 interface AccountUnreadProps {
   readonly why: Unread
   readonly document: ProgressDocument
-  /** False when the lessons are on the same page, so that no link to them is needed. */
+  /** False if the lessons are on the same page, so that no link to the lessons is needed. */
   readonly hasWay?: boolean
 }
 
 /**
- * Replaces totals, streak and offers while the account is unread. It shows the progress known on this device, the reason, and
- * the next step.
+ * Replaces totals, streak and offers until the account has been read. It shows the progress known on this device, the
+ * reason, and the next step.
  */
 export function AccountUnread({ why, document, hasWay = true }: AccountUnreadProps) {
   const lessons = completedLessons(document).length

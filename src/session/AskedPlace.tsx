@@ -16,7 +16,7 @@ interface AskedPlaceProps {
   readonly children: (place: string) => Elements
 }
 
-/** Asks where the learner lives, or says it with a button to change it. */
+/** Asks where the learner lives, or shows their state with a button to change it. */
 export function AskedPlace({ place, keep, children }: AskedPlaceProps) {
   const [isChanging, setChanging] = useState(false)
   const [isBack, setBack] = useState(false)

@@ -101,12 +101,14 @@ function Reload() {
   )
 }
 
-/** Announces once to screen readers what the learner has to act on. Ordinary backups are not announced. */
+/**
+ * Announces to screen readers, one time, a status that the learner has to act on. Ordinary backups are not announced.
+ */
 export function BackupNews() {
   const settled = useBackup()?.settled
   const now = useMinute()
   const isNews = settled !== undefined && NEWS.includes(settled.kind)
-  // The region is always in the page, because screen readers skip one that arrives together with its text.
+  // The region is always in the page, because screen readers skip a region that is added together with its text.
   return (
     <p className="sr" role="status">
       {isNews ? backupText(settled, now) : ''}

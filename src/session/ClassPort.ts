@@ -5,8 +5,8 @@ import type { LearnerId } from '../core/progress/ids'
 import type { LearnerStore } from '../data/store/learnerStore'
 
 /**
- * The class product as other parts of the app see it. `openClasses` implements it, and `noClasses` does on a site
- * without classes. The product's own screens see more of it (`classroom/screens/useClasses.ts`).
+ * The part of the class product that the rest of the app uses. `openClasses` implements it, and `noClasses` does on a
+ * site without classes. The product's own screens use more of it (`classroom/screens/useClasses.ts`).
  */
 export interface ClassPort {
   /** Whether this site has classes. Links to them are shown only if it does. */
@@ -17,13 +17,13 @@ export interface ClassPort {
    */
   readonly ThisWeek: FunctionComponent<ThisWeekProps>
   /**
-   * Names of this teacher's classes that have changed since their last backup or have none. They would be lost if the
-   * teacher's data were deleted. Rejects if a class can't be read.
+   * Names of this teacher's classes that have no backup or have changed since their last backup. These classes or
+   * changes would be lost if the teacher's data were deleted. Rejects if a class can't be read.
    */
   unsaved(learnerId: LearnerId): Promise<readonly string[]>
   /**
-   * Names of the classes that this learner has left, but whose teacher may not know yet. The report that says so would
-   * be lost if the learner's data were deleted. Rejects if they can't be read.
+   * Names of the classes that this learner has left, if the teacher may not know yet. The report that the learner left
+   * would be lost if the learner's data were deleted. Rejects if they can't be read.
    */
   untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
 }

@@ -5,17 +5,17 @@ import { Row } from '../ui/Row'
 import styles from './CouldNotRead.module.css'
 
 interface CouldNotReadProps {
-  /** Left out under a page heading that says it, and where one sentence is enough. */
+  /** Leave it out under a page heading that already says this, or if one sentence is enough. */
   readonly title?: string
   /** One or two sentences about the missing thing and its consequence for the learner. */
   readonly text: string
-  /** Reads again. Left out where only a new visit can. */
+  /** Tries to read the data again. Leave it out if only a new visit can do that. */
   readonly onRetry?: () => void
   /** The button text, if it is not *Try again*. */
   readonly action?: string
 }
 
-/** Says that lessons, a class or a script could not be read, and offers to read them again. */
+/** Says that lessons, a class or a script could not be read, and offers to try again. */
 export function CouldNotRead({ title, text, onRetry, action = words.tryAgain }: CouldNotReadProps) {
   const again =
     onRetry === undefined ? null : (

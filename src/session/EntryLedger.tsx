@@ -65,13 +65,13 @@ function EntryName({ activity, manifest }: { readonly activity: Activity; readon
 function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {
   if (kind === 'certificate-earned') return certificatePath(subject)
   const isQuiz = kind === 'quiz-passed' || kind === 'quiz-tried'
-  // Without a time the attempt is unknown, and the link must not open another attempt.
+  // Without a time, we can't identify the attempt, and the link must not open a different attempt.
   const isKnown = isQuiz && at !== '' && manifest.modules.some(({ id }) => id === subject)
   return isKnown ? quizAnswersPath(subject, at) : undefined
 }
 
 function points(value: number): ReactNode {
-  // A failed quiz and a certificate earn no points. A zero would look like a loss.
+  // A failed quiz or a certificate doesn't earn points. Showing a zero would look like a loss.
   if (value === 0) return ''
   return (
     <Text as="span" tone={value > 0 ? 'done' : 'failed'}>
@@ -80,7 +80,7 @@ function points(value: number): ReactNode {
   )
 }
 
-/** The title in the curriculum of the lesson, quiz or certificate. */
+/** The curriculum's title for the lesson, quiz or certificate. */
 export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>, manifest: Manifest): string {
   const module = manifest.modules.find(({ id }) => id === subject)
   switch (kind) {
@@ -118,7 +118,7 @@ interface LedgerEntry {
 
 /**
  * Returns each activity with the total points after it, counted back from the learner's current total. The newest row
- * always agrees with the total shown elsewhere. Older rows are what this device has seen.
+ * always matches the total on other screens. Older rows include only the activity that this device has received.
  * @param activities newest first
  */
 export function ledgerEntries(activities: readonly Activity[], total: number): readonly LedgerEntry[] {

@@ -10,8 +10,8 @@ import { backupFilePath } from '../words/paths'
 import styles from './InstallWays.module.css'
 
 /**
- * A button that opens the browser's install prompt, or drawn steps in browsers without one. On an iPhone the backup file
- * comes first, because the installed app has a storage of its own.
+ * A button that opens the browser's install prompt, or drawn steps in browsers without one. On an iPhone the backup
+ * file comes first, because the installed app has its own storage.
  */
 export function InstallWays({ installer = ownInstaller() }: { readonly installer?: Installer }) {
   const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)

@@ -12,10 +12,13 @@ interface LookPickerProps {
   readonly taken?: readonly string[]
 }
 
-/** Blue, indigo and gray look alike on a cheap screen, so two of the colors are used only when no one chooses. */
+/**
+ * Blue, indigo and gray look alike on a cheap screen, so two of the colors are used only if the learner doesn't choose
+ * one.
+ */
 const OFFERED = LEARNER_COLORS.filter((color) => color !== 'retirement' && color !== 'taxes')
 
-/** Chooses a drawn picture and one of the quilt's colors. */
+/** Lets the learner choose a drawn picture and one of the quilt's colors. */
 export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
   const colors = OFFERED.some((color) => color === look.color) ? OFFERED : [...OFFERED, look.color]
   return (

@@ -18,7 +18,7 @@ interface ModuleHeaderProps {
   readonly isPatchNew?: boolean
 }
 
-/** Shows the module's quilt block as far as it is sewn, the current activity, and a link to leave. */
+/** Shows the sewn part of the module's quilt block, the current activity, and a link to leave. */
 export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchNew = false }: ModuleHeaderProps) {
   const manifest = useManifest()
   const standings = manifest === undefined ? [] : moduleStandings(document, manifest.value)

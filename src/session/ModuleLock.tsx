@@ -26,7 +26,7 @@ interface ModuleLockProps {
   readonly onOpened: () => void
 }
 
-/** Explains how to unlock a module: the rule, the price, the learner's points, and the button that pays. */
+/** Explains how to unlock a module: the rule, the price, the learner's points, and the button that spends them. */
 export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
   const { store } = useSession()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ interface NotInCourseProps {
   readonly link: string
 }
 
-/** Shown for an address of a module or lesson that the course does not have (contract, section 1.4). */
+/** Shown if the address is for a module or lesson that isn't in the course (contract, section 1.4). */
 export function NotInCourse({ title, text, link }: NotInCourseProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import styles from './QuizOption.module.css'
 
 interface QuizOptionProps {
-  /** The same for all options of one question. */
+  /** The same for all options in one question. */
   readonly group: string
   readonly letter: string
   readonly text: string
@@ -9,7 +9,7 @@ interface QuizOptionProps {
   readonly onChoose: () => void
 }
 
-/** A native radio button as wide as the page. Its letter is the key to press, and screen readers skip it. */
+/** A native radio button as wide as the page. Its letter is the key to press, and screen readers skip the letter. */
 export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOptionProps) {
   return (
     <label className={styles.option} data-chosen={isChosen ? '' : undefined}>
@@ -24,12 +24,15 @@ export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOpti
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The letter beside an option. It is a key to press, never part of the name. Empty past the alphabet. */
+/**
+ * The letter beside an option. The letter is a key to press, never part of the name. Empty for options past the last
+ * letter of the alphabet.
+ */
 export function optionLetter(position: number): string {
   return LETTERS.charAt(position)
 }
 
-/** The index in written order of the option that a key chooses, or undefined if the key chooses none. */
+/** The option that a key chooses, as an index in written order. Undefined if the key doesn't choose an option. */
 export function optionForKey(key: string, order: readonly number[]): number | undefined {
   if (key.length !== 1) return undefined
   const position = LETTERS.indexOf(key.toUpperCase())

@@ -7,7 +7,7 @@ import type { LearnerStore } from '../data/store/learnerStore'
 import type { ClassPort } from './ClassPort'
 import type { Reads } from './reads'
 
-/** The services of one learner's visit. They stay the same objects until the learner changes. */
+/** The services for one learner's visit. They are the same objects until the learner changes. */
 export interface Session {
   readonly learner: Learner
   readonly store: LearnerStore
@@ -15,9 +15,9 @@ export interface Session {
   readonly library: Library
   readonly clock: Clock
   readonly classes: ClassPort
-  /** Undefined when accounts are saved on this device only. */
+  /** Undefined if accounts are saved on this device only. */
   readonly deletion: DeletionLoader | undefined
-  /** Ends the visit so that someone else can learn here. */
+  /** Ends the visit so that someone else can learn on this device. */
   readonly switchLearner: () => void
   /** Asks whether to leave the learner's progress on this device or to remove it. */
   readonly signOut: () => void

@@ -10,7 +10,7 @@ import { stateGuide } from './useHomeState'
 import { focusWhenShown } from '../ui/focusWhenShown'
 
 interface StateChooserProps {
-  /** The state that is saved now, or null if none is. */
+  /** The saved state, or null if no state is saved. */
   readonly place: string | null
   readonly keep: (place: string) => Promise<SaveFailure | undefined>
   readonly onKept: () => void

@@ -15,13 +15,13 @@ import { useOnce } from './useRead'
 interface TopicNoteProps {
   /** The id of a topic in the guide to the states. */
   readonly topic: string
-  /** The state of the learner, or another place. */
+  /** The state where the learner lives, or another place. */
   readonly place: string
-  /** Renders a text with figures, as the page renders its own texts. */
+  /** Renders a text with figures the same way that the page renders its own texts. */
   readonly draw: (text: string) => Elements
 }
 
-/** What one topic says to a learner of a state, with its source. */
+/** The note on one topic for a learner in one state, with its source. */
 export function TopicNote(props: TopicNoteProps) {
   const [attempt, setAttempt] = useState(0)
   const { topic, place, draw } = props

@@ -2,7 +2,7 @@ import { backupWords as words } from '#words/backup'
 import { localDateOf } from '../core/progress/calendar'
 import type { BackupStatus } from '../data/store/backup'
 
-/** About three minutes, because ages are counted in minutes. */
+/** A backup is called recent for about three minutes, because ages are shown in minutes. */
 const JUST_NOW_MS = 3 * 60_000
 const DAY_MS = 86_400_000
 /** Days without a backup after which we show a reminder. */
@@ -10,7 +10,7 @@ const LATE_DAYS = 3
 
 /**
  * The status in one line. Any action for the learner is shown beside it.
- * @param since when the oldest change that is not backed up was made (ISO instant), if known
+ * @param since the time of the oldest change that is not backed up (ISO instant), if known
  */
 export function backupText(status: BackupStatus, now: Date, since?: string): string {
   switch (status.kind) {
@@ -40,7 +40,7 @@ export function lateDays(since: string | undefined, now: Date): number | undefin
   return days >= LATE_DAYS ? days : undefined
 }
 
-/** The same in complete sentences, which start with where the progress is saved. */
+/** The same status in complete sentences. They start by saying where the progress is saved. */
 export function keptText(status: BackupStatus, now: Date, since?: string): string {
   const text = sentence(backupText(status, now, since))
   const isHereSaid = status.kind === 'saved-here' || status.kind === 'backed-up'
@@ -91,7 +91,7 @@ type When =
   | { readonly kind: 'today'; readonly time: Date }
   | { readonly kind: 'day'; readonly day: string; readonly today: string }
 
-/** A time in the future comes from a wrong clock, so it counts as unknown. */
+/** A time in the future comes from a wrong clock, so it is treated as unknown. */
 function whenOf(at: string, now: Date): When {
   const time = new Date(at)
   const day = localDateOf(time)

@@ -2,9 +2,9 @@ import { createStore } from '../platform/createStore'
 import type { Backup, BackupState, BackupStatus } from '../data/store/backup'
 import type { LiveSource } from '../data/store/liveSource'
 
-/** The backup as screens show it. */
+/** The backup status that screens show. */
 export interface BackupView extends BackupState {
-  /** The status without the exchange that is running. */
+  /** The status that would be shown if no exchange were running. */
   readonly settled: BackupStatus
 }
 
@@ -12,12 +12,12 @@ export interface BackupView extends BackupState {
 const NEWS_AFTER_MS = 600
 
 /**
- * Delays *Backing up* until the exchange has lasted 600 ms, and hides it while no change waits. A state may be older than the
- * learner's last actions. Those actions count as waiting changes, so they are never shown as backed up too early.
+ * Delays *Backing up* until the exchange has lasted 600 ms, and hides it if there are no pending changes. A state may
+ * be older than the learner's last actions. These actions are treated as pending changes, so they are never shown as
+ * backed up too early.
  *
- *   settled ---- backing up ----> delayed ------ 600 ms ----> shown as backing up
- *      ^                              |                              |
- *      +------------------------------+------ anything else ---------+
+ * settled ---- backing up ----> delayed ------ 600 ms ----> shown as backing up ^                              |
+ * | +------------------------------+------ anything else ---------+
  */
 export function withoutFlicker(source: LiveSource<BackupState>, written: Backup['written']): LiveSource<BackupView> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,13 +37,13 @@ export function withoutFlicker(source: LiveSource<BackupState>, written: Backup[
   const hear = (): void => {
     const state = unlessFailed(source, written.getSnapshot())
     const { view } = shown.getSnapshot()
-    // `getSnapshot` throws the failed read to its caller.
+    // If the read failed, `getSnapshot` throws its error to the caller.
     if (state === 'failed') shown.set({ view })
     if (state === 'failed' || state === undefined) return
     const { status } = state
     if (status.kind !== 'backing-up') return show(state, status)
     const settled = settledWhile(status.waiting, state, view?.settled)
-    // It is already shown as backing up, or nothing waits.
+    // The status already shows *Backing up*, or no changes are pending.
     if (view?.status.kind === 'backing-up' || status.waiting === 0) {
       return show(status.waiting === 0 ? { ...state, status: settled } : state, settled)
     }
@@ -73,7 +73,9 @@ export function withoutFlicker(source: LiveSource<BackupState>, written: Backup[
   }
 }
 
-/** The status while an exchange runs: the one shown before it, with the current number of waiting changes. */
+/**
+ * The status during an exchange. It is the status from before the exchange, with the current number of pending changes.
+ */
 function settledWhile(waiting: number, state: BackupState, before: BackupStatus | undefined): BackupStatus {
   if (before !== undefined && before.kind !== 'backed-up' && before.kind !== 'backing-up') return { ...before, waiting }
   return waiting === 0 && state.lastBackupAt !== undefined

@@ -15,13 +15,16 @@ export interface HeldCertificate {
   readonly title: string
   /** Undefined when unknown. */
   readonly day: LocalDate | undefined
-  /** Percent in the best attempt at the module's quiz. For the course, it is the mean of all modules. */
+  /** The percentage from the best attempt at the module's quiz. For the course, it is the mean of all modules. */
   readonly score: number | undefined
   /** Unique to this certificate, for example `3K8T-6W2D`. */
   readonly number: string
 }
 
-/** The learner's certificates: the course first, then the newest, and those without a date last. */
+/**
+ * The learner's certificates. The course certificate is first, then the newest ones, and certificates without a date
+ * are last.
+ */
 export function heldCertificates(document: ProgressDocument, manifest: Manifest): readonly HeldCertificate[] {
   return earnedCertificates(document)
     .map((id): HeldCertificate => {

@@ -5,7 +5,7 @@ import { onDemand } from './onDemand'
 
 /**
  * Makes a part of a screen that loads its own script when it is rendered, so that the screen does not wait for it. If
- * the script can't be loaded, the rest of the screen stays, and the part offers to try again.
+ * the script can't be loaded, the rest of the screen is still shown, and the part offers to try again.
  *
  * @param waiting shown until the script is loaded; nothing if left out
  */

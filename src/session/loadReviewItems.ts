@@ -5,7 +5,7 @@ import { type ModuleItems, type ReviewItem, reviewItems } from '../core/review/d
 
 export interface LoadedItems {
   readonly items: readonly ReviewItem[]
-  /** The trouble of the first module whose questions could not be read. */
+  /** The problem with the first module whose questions could not be read. */
   readonly trouble: LoadTrouble | undefined
 }
 

@@ -16,14 +16,14 @@ export interface ModuleStanding {
   readonly percent: number
   readonly passingScore: number
   readonly isQuizPassed: boolean
-  /** Percent in the best passed attempt; undefined before one. */
+  /** The percentage from the best passed attempt. Undefined if there is none yet. */
   readonly bestScore: number | undefined
   /** Number of finished attempts, passed or not. */
   readonly attempts: number
   /** Completed lessons, plus one for the passed quiz. The quilt shows these as sewn patches. */
   readonly patchesDone: number
   readonly patches: number
-  /** Points for all its lessons and its quiz. */
+  /** The points for all of the module's lessons and its quiz. */
   readonly points: number
 }
 

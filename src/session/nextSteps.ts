@@ -20,23 +20,23 @@ export interface LessonStep {
 export interface QuizStep {
   readonly kind: 'quiz'
   readonly module: ModuleInfo
-  /** Answers of an unfinished attempt. */
+  /** The answers from an unfinished attempt. */
   readonly draft?: QuizDraft
 }
 
 export type Step = LessonStep | QuizStep
 
-/** The lessons and quizzes that a learner has started but not finished. */
+/** The lessons and quizzes that the learner has started but not finished. */
 export interface Started {
   readonly places: readonly LessonPlace[]
   readonly drafts: readonly QuizDraft[]
 }
 
 /**
- * Next steps, best first: the step started last and not finished, even in a locked module. Next come open lessons and
- * quizzes of modules that were started, then those of other open modules, and last the lessons of locked modules. A
- * lesson in a locked module can be read but not completed, so one read to its end no longer comes first. Empty when
- * everything is done.
+ * Next steps, best first. The first is the unfinished step that was started last, even in a locked module. Next come
+ * open lessons and quizzes in modules that were started, then those in other open modules, and last the lessons in
+ * locked modules. A lesson in a locked module can be read but not completed, so after it is read to its end, it is not
+ * first. Empty if everything is done.
  */
 export function nextSteps(document: ProgressDocument, manifest: Manifest, started: Started): readonly Step[] {
   const syllabus = syllabusOf(manifest)
@@ -77,7 +77,7 @@ function startedFirst(document: ProgressDocument, modules: readonly ModuleInfo[]
   return [...modules].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Moves the step started last to the front if it can be continued. The others keep their order. */
+/** Moves the step that was started last to the front if it can be continued. The other steps keep their order. */
 function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): readonly Step[] {
   const last = steps
     .filter(canGoOn)

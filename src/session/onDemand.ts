@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 
 export interface OnDemand<Part> {
-  /** Fetches the script before the part is shown. A failure is not remembered, so the next call tries again. */
+  /** Fetches the script before the part is shown. If it fails, the next call tries again. */
   readonly preload: () => Promise<void>
-  /** Fetches the script, if it is not there yet, while the calling component is on the page. */
+  /** Fetches the script while the calling component is on the page, unless the script is already loaded. */
   readonly usePart: () => FetchedPart<Part>
 }
 
@@ -22,7 +22,7 @@ interface End {
 
 /**
  * A part of the site whose script loads once, when it is first needed. `React.lazy` does not work here, because it
- * remembers a failed load forever. Its fallback, once shown, also delays a loaded part by 300 ms.
+ * remembers a failed load forever. Also, after its fallback is shown, React delays a loaded part by 300 ms.
  */
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   let loaded: { readonly part: Part } | undefined

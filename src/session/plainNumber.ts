@@ -2,8 +2,8 @@
 const NUMBER = /^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{0,6})?$/
 
 /**
- * Converts a number as people type it to plain digits: `$2,400.50` becomes `2400.50`. Symbols that only decorate ($, %,
- * spaces) are ignored. Undefined if the text is not a number.
+ * Converts a number as people type it to plain digits: `$2,400.50` becomes `2400.50`. Symbols that don't change the
+ * number ($, %, spaces) are ignored. Undefined if the text is not a number.
  */
 export function plainNumber(text: string): string | undefined {
   const bare = text.replaceAll(/[\s$%]/g, '').replace('\u2212', '-')

@@ -3,31 +3,30 @@ import { createStore } from '../platform/createStore'
 /** A promised value in the shape that `useSyncExternalStore` takes. */
 export interface PromiseSource<T> {
   subscribe(listener: () => void): () => void
-  /** Undefined until the promise is fulfilled. Throws its reason when it was rejected. */
+  /** Undefined until the promise is fulfilled. If the promise was rejected, throws the reason. */
   getSnapshot(): T | undefined
 }
 
 /** A source whose answer may be only a fallback. */
 export interface RepeatableSource<T> extends PromiseSource<T> {
-  /** Asks again, unless an answer is on its way or the last one is final. */
+  /** Asks again, unless an answer is pending or the last answer is final. */
   readonly again: () => void
 }
 
-/** `value` is the last answer. It stays while the next one is on its way. */
+/** `value` is the last answer. It doesn't change while the next answer is pending. */
 interface Answered<T> {
   readonly value: T | undefined
   readonly failure?: { readonly reason: unknown }
 }
 
 /**
- * Asks once, at the first subscription. A subscriber that comes after a rejection, or after an answer that is not
- * final, asks again.
+ * Asks once, at the first subscription. If the answer is rejected or not final, the next subscriber makes it ask again.
  */
 export function promiseSource<T>(
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean = () => true,
 ): RepeatableSource<T> {
-  /** True while an answer is on its way, and after a final one. */
+  /** True while an answer is pending, and after a final answer. */
   let isAsked = false
   let isWatched = false
   const state = createStore<Answered<T>>({ value: undefined }, () => {
@@ -48,8 +47,8 @@ export function promiseSource<T>(
       },
       (reason: unknown) => {
         if (isWatched) state.set({ ...state.getSnapshot(), failure: { reason } })
-        // There is no listener left whose leaving clears the failure. If it were kept, every later subscriber would get
-        // it.
+        // No listener is left that could clear the failure when it unsubscribes. If the failure were kept, every later
+        // subscriber would get it.
         else isAsked = false
       },
     )

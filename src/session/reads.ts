@@ -23,16 +23,22 @@ export interface AttemptRow extends KeptAttempt {
   readonly key: string
 }
 
-/** The data that screens watch. All watchers share one read. Each object belongs to one store, so to one learner only. */
+/**
+ * The data that screens watch. All watchers share one read. Each object belongs to one store, which belongs to one
+ * learner.
+ */
 export interface Reads {
   readonly progress: LiveValue<ProgressDocument>
   /** Newest first, with at most `limit` items. */
   readonly activity: (limit: number) => LiveSource<readonly Activity[]>
   /** The places where the learner stopped reading. */
   readonly lessonPlaces: LiveSource<readonly LessonPlace[]>
-  /** The same, read once. The first caller gets the answer that was requested at the opening, if there is one. */
+  /**
+   * The same places, read once. The first caller gets the answer that was requested when the store opened, if there is
+   * one.
+   */
   readonly placesAtOpening: () => Promise<readonly LessonPlace[]>
-  /** The unfinished quizzes of a curriculum. Empty while the manifest is unknown. */
+  /** The unfinished quizzes in a curriculum. Empty while the manifest is unknown. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
   /** The finished attempts at a quiz whose answers are on this device, newest first. */
   readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly AttemptRow[]>
@@ -98,7 +104,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     ),
     account: liveSource(async () => {
       const reading = await store.backup.accountReading()
-      // Progress has to be current before any listener hears that all of it is known.
+      // The progress must be current before any listener is told that all of it is known.
       if (reading.kind === 'read') progress.show(await store.progress())
       return reading
     }, isSameJson),
@@ -114,9 +120,9 @@ export function createReads(store: LearnerStore, library: Library): Reads {
 const PATIENCE_MS = 1000
 
 /**
- * Creates the reads of a store and waits for those that the screen at this address starts with. The screen is then
- * drawn complete, not as a skeleton that its content pushes away. Never rejects. A failed read shows on the screen that
- * needs it.
+ * Starts a store's reads and waits for the ones that the screen at this address needs first. This way the complete
+ * screen is drawn at once, without a skeleton. Never rejects. If a read fails, the screen that needs it shows the
+ * error.
  */
 export async function primedReads(store: LearnerStore, library: Library, pathname: string): Promise<Reads> {
   const reads = createReads(store, library)
@@ -132,7 +138,7 @@ export async function primedReads(store: LearnerStore, library: Library, pathnam
   return reads
 }
 
-/** Reads the lesson in advance. The library caches it, so the lesson screen finds it there. */
+/** Reads the lesson in advance. The library caches it for the lesson screen. */
 async function primedForLesson(reads: Reads, library: Library, { moduleId, lessonId }: LessonAddress): Promise<Reads> {
   const places = reads.placesAtOpening()
   await withDeadline(PATIENCE_MS, () =>

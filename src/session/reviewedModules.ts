@@ -5,8 +5,8 @@ import { isLessonComplete } from '../core/progress/lessons'
 import { answeredQuestions, answersTo } from '../core/progress/practice'
 
 /**
- * Modules in which the learner has completed a lesson or answered a question. Nothing can be due in the others. Answers given
- * only in a self-check do not count.
+ * Modules in which the learner has completed a lesson or answered a question. In other modules, nothing can be due.
+ * Answers given only in a self-check are ignored.
  */
 export function reviewedModules(document: ProgressDocument, manifest: Manifest): readonly ModuleId[] {
   const keys = answeredQuestions(document).filter((key) =>

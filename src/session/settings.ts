@@ -19,7 +19,7 @@ export const choices = {
   lockAfter: ['never', '5', '15'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
 
-/** A setting that was never chosen, or has a value of another version, gets its default. */
+/** A setting that was never chosen, or has a value from another version of the site, gets its default. */
 export function settingsOf(items: readonly KeptItem[]): Settings {
   const chosen = new Map(items.map(({ key, value }) => [key, value]))
   const pick = <Value extends string>(name: keyof Settings, known: readonly Value[], plain: Value): Value =>

@@ -9,10 +9,10 @@ export interface KnownEntry extends SheetEntry {
   readonly turn: number
 }
 
-/** The worksheet of a lesson as the learner filled it in. */
+/** A lesson's worksheet with the learner's entries. */
 export interface FilledSheet extends SheetHead {
   readonly id: string
-  /** Entries by field name. A cleared field stays as an entry with empty text. */
+  /** Entries by field name. A cleared field is kept as an entry with empty text. */
   readonly entries: ReadonlyMap<string, KnownEntry>
 }
 
@@ -28,7 +28,7 @@ export interface RememberedNumber {
 
 export type Remembered = ReadonlyMap<string, RememberedNumber>
 
-/** Leaves out each field or worksheet that another version wrote and this one can't read. */
+/** Leaves out any field or worksheet that was written by another version of the site and can't be read by this one. */
 export function sheetsOf(items: readonly KeptItem[]): readonly FilledSheet[] {
   return items.flatMap(({ key, value }): readonly FilledSheet[] => {
     const fields = fieldsOf(value)
@@ -56,7 +56,7 @@ export function isFilledIn({ entries }: FilledSheet): boolean {
 }
 
 /**
- * For each name, the number that was entered last. A number copied from another worksheet counts only for that
+ * For each name, the number that was entered last. A number copied from another worksheet is offered only under that
  * worksheet.
  */
 export function rememberedOf(sheets: readonly FilledSheet[]): Remembered {
@@ -72,7 +72,8 @@ export function rememberedOf(sheets: readonly FilledSheet[]): Remembered {
 }
 
 /**
- * The same entries, changed so that their numbers are no longer offered elsewhere. The numbers stay in the worksheet.
+ * The same entries, changed so that their numbers are no longer offered on other pages. The numbers stay in the
+ * worksheet.
  */
 export function forgotten({ entries }: FilledSheet): ReadonlyMap<string, SheetEntry> {
   return new Map(

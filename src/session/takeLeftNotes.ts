@@ -5,9 +5,9 @@ import { LONGEST_NOTE, notesOf } from './notes'
 type LeftNotes = typeof leftNotes
 
 /**
- * Saves the notes that were typed while a page was being left, before anything of the learner is shown. If the saved
- * note has changed since, the typed text is added below it. If the two don't fit, or the disk fails, it tries again
- * next time.
+ * Saves the notes that were typed while a page was being left, before any of the learner's data is shown. If the saved
+ * note has changed since, the typed text is added below it. If the combined text is too long, or the write fails, it
+ * tries again next time.
  */
 export async function takeLeftNotes(
   { learnerId, kept }: Pick<LearnerStore, 'learnerId' | 'kept'>,

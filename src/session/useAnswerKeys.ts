@@ -3,7 +3,7 @@ import { mainContentId } from '../words/paths'
 import { optionForKey } from './QuizOption'
 
 interface KeyedQuestion {
-  /** The index in written order of each option, in the order shown. */
+  /** The options in the order shown, each as its index in written order. */
   readonly order: readonly number[]
   readonly onChoose: (option: number) => void
   /** Called for Enter if nothing else handles it. */
@@ -12,15 +12,15 @@ interface KeyedQuestion {
 
 /**
  * Answers a question with the keyboard. Letters choose while the focus is in the question, and Enter continues from its
- * heading. Both also work while nothing has the focus, for example after a click on empty space. Elsewhere, keys are
- * left alone.
+ * heading. Both also work while nothing has the focus, for example after a click on empty space. If the focus is on
+ * anything else, keys keep their normal effect.
  *
  * @returns a ref for the element that contains the question
  */
 export function useAnswerKeys({ order, onChoose, onEnter }: KeyedQuestion): RefObject<HTMLDivElement | null> {
   const question = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A key held down on one question must not answer the next.
+    // A key that is held down on one question must not answer the next question.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     if (!(event.target instanceof Element)) return
     const { target } = event

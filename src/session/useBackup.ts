@@ -8,8 +8,8 @@ import { useMinute } from './useToday'
 const SAVED: BackupStatus = { kind: 'saved-here', waiting: 0 }
 
 /**
- * The backup status, live. Undefined until it is read. Without an account there is no backup, so no change waits for
- * one.
+ * The backup status, live. Undefined until it is read. Without an account, there is no backup, so there are no pending
+ * changes.
  */
 export function useBackup(): BackupView | undefined {
   const { learner, reads } = useSession()

@@ -14,7 +14,7 @@ export interface BringInNews {
 }
 
 export interface BringInState {
-  /** Undefined until they are read. */
+  /** Undefined until the offers are read. */
   readonly offers: readonly BringInOffer[] | undefined
   /** The offer that is being accepted. */
   readonly busy: LearnerId | undefined

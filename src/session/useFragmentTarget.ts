@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Scrolls a heading into view and focuses it when the address names it. This also works if the page renders the heading
- * after the browser has looked for it.
+ * Scrolls a heading into view and focuses it if the address points to it. This also works if the heading is rendered
+ * after the browser has tried to find it.
  */
 export function useFragmentTarget(id: string): RefObject<HTMLHeadingElement | null> {
   const { hash } = useLocation()

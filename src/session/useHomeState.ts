@@ -8,7 +8,7 @@ import { useRead } from './useRead'
 
 const parsed = parseStates(file)
 
-/** This is parsed inside the scripts that import it, so no lesson waits for it. */
+/** This is parsed in the scripts that import it, so it doesn't delay lessons. */
 export const stateGuide: StateGuide = parsed.kind === 'valid' ? parsed.value : { states: [], topics: [] }
 
 const KEY = 'state'
@@ -19,7 +19,10 @@ export interface HomeState {
   readonly keep: (place: string) => Promise<SaveFailure | undefined>
 }
 
-/** The state where the learner lives. It is saved in a row on this device and in the backup file, but in no account. */
+/**
+ * The state where the learner lives. It is saved in a row on this device and in the backup file, but never in an
+ * account.
+ */
 export function useHomeState(): HomeState {
   const { store } = useSession()
   const source = useMemo(

@@ -24,14 +24,14 @@ export function useIdleLock(lock: () => void = lockPage): void {
       limitMs,
       isBusy: isAnythingInProgress,
       onIdle: lock,
-      // If the browser unloads a tab in the background and reloads it later, it counts from this touch.
+      // If the browser unloads a tab in the background and reloads it later, the idle time starts at this last touch.
       onTouch: () => tabGate.touched(limitMs),
     })
   }, [minutes, lock])
 }
 
 function lockPage(): void {
-  // Every page of this tab asks for the PIN, including those that Back opens.
+  // Every page in this tab asks for the PIN, including pages that the Back button opens.
   tabGate.open(undefined)
   // Hide the learner's data while the next page loads.
   document.body.hidden = true

@@ -7,7 +7,7 @@ export function useOfflineReadiness(): Readiness {
   return useSyncExternalStore(readiness.subscribe, readiness.getSnapshot, readiness.getSnapshot)
 }
 
-/** The part of the course that opens offline, in words. */
+/** Says in words which part of the course opens offline. */
 export function readinessText({ state, done, total, bytes, isFull }: Readiness): string {
   switch (state) {
     case 'ready':

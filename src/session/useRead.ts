@@ -14,7 +14,7 @@ export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | un
 }
 
 /**
- * Asks once in the life of the component. Give it another `key` to ask again.
+ * Asks only once while the component is mounted. To ask again, give the component a different `key`.
  * @returns undefined until the answer arrives. A rejection throws into the nearest error boundary.
  */
 export function useOnce<T>(ask: () => Promise<T>): T | undefined {

@@ -25,7 +25,7 @@ export function useSettings(): SettingsKeeper {
 
 /**
  * Applies the appearance settings of this learner to the page, also after a change in another tab. `src/main.ts` resets
- * them when the learner leaves.
+ * the settings when the learner leaves.
  */
 export function useAppearance(): void {
   const { reads, learner } = useSession()

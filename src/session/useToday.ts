@@ -5,7 +5,7 @@ import { localDateOf } from '../core/progress/calendar'
 import { type LocalDate, parseLocalDate } from '../core/progress/ids'
 import { useSession } from './SessionContext'
 
-/** A clock set before 2020 counts as the first date that a progress document allows. */
+/** If the clock is set before 2020, this returns the first date that a progress document allows. */
 function todayBy(clock: Clock): LocalDate {
   const date = localDateOf(clock.now()) ?? parseLocalDate('2020-01-01')
   if (date === undefined) throw new Error('2020-01-01 is a date')
@@ -36,7 +36,7 @@ function everyMinute(listener: () => void): () => void {
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** The time of day by the learner's own clock. Hours before 4 AM still count as the evening. */
+/** The time of day by the learner's own clock. Hours before 4 AM are still treated as evening. */
 export function timeOfDay(now: Date): TimeOfDay {
   const hour = now.getHours()
   if (hour < 4) return 'evening'

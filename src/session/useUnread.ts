@@ -9,7 +9,7 @@ const READ: AccountReading = { kind: 'read' }
 const ALWAYS_READ: LiveSource<AccountReading> = { subscribe: () => () => undefined, getSnapshot: () => READ }
 
 /**
- * Why this device does not know what is in the account, live. `known` once it does, or if there is no account.
+ * Why this device does not know what is in the account, live. `known` if the device knows, or if there is no account.
  * Undefined until the device answers. Before `known`, totals, streaks and offers may be wrong.
  */
 export function useUnread(): Unread | 'known' | undefined {

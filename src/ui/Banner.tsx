@@ -3,7 +3,10 @@ import styles from './Banner.module.css'
 import { Icon, type IconName } from './Icon'
 import type { Elements } from './Elements'
 
-/** Error: something was not saved. Wait: useful information, such as being offline. Info: news. Done: it is saved. */
+/**
+ * Error: something was not saved. Wait: useful information, such as being offline. Info: news. Done: something was
+ * saved.
+ */
 type BannerKind = 'error' | 'wait' | 'info' | 'done'
 
 interface BannerProps {

@@ -8,12 +8,15 @@ interface BarChartProps {
   /** The title and a one-sentence description, for people who cannot see the chart. */
   readonly title: string
   readonly description: string
-  /** Names the unit. */
+  /** Says which unit the values have. */
   readonly caption: ReactNode
   readonly groups: readonly BarGroup[]
 }
 
-/** Bars in groups, each with its figure. Series differ by ink and hatching, and the figures name them. */
+/**
+ * Bars in groups, each with its figure. Each series has its own ink and hatching, and the text next to each bar says
+ * which series it is.
+ */
 export function BarChart({ title, description, caption, groups }: BarChartProps) {
   const id = useId()
   const [box, width] = useElementWidth<HTMLDivElement>(640)

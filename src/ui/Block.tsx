@@ -1,6 +1,6 @@
 import { type LookProps, lookProps } from './look'
 
-/** Content with a width and with spaces around it. */
+/** A block of content with a set width and set spaces around it. */
 export function Block({ as: Tag = 'div', ...props }: LookProps) {
   return <Tag {...lookProps('', props)} />
 }

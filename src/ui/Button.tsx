@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // `disabled` would lose the keyboard focus while saving.
+    // With `disabled`, the button would lose the keyboard focus while saving.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

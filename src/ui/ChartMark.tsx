@@ -31,7 +31,7 @@ interface ChartKeyProps {
   readonly series: SeriesNumber
 }
 
-/** A short piece of a chart's line, shown next to the same name in a table. */
+/** A short piece of a chart's line, shown next to the series name in a table. */
 export function ChartKey({ series }: ChartKeyProps) {
   return (
     <svg className={`${styles.key} ${seriesClass(series)}`} viewBox="0 0 34 12" aria-hidden="true">

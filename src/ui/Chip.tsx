@@ -6,7 +6,7 @@ type ChipKind = 'done' | 'progress' | 'locked' | 'offline'
 
 interface ChipProps {
   readonly kind: ChipKind
-  /** Replaces the icon of the kind. */
+  /** Replaces the default icon for this kind. */
   readonly icon?: IconName
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A row of radio buttons that look like index cards. One is always chosen. */
+/** A row of radio buttons that look like index cards. One button is always selected. */
 export function Choices<Value extends string>({ legend, choices, value, onChange }: ChoicesProps<Value>) {
   const name = useId()
   return (

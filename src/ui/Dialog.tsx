@@ -4,16 +4,16 @@ import type { Elements } from './Elements'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** Called on Escape, or a press outside. */
+  /** Called when the user presses Escape or presses outside the dialog. */
   readonly onClose: () => void
   readonly title: ReactNode
   /** The content, with the figures that will change. */
   readonly children: Elements
-  /** Buttons, with the safe choice first, because it takes the focus. */
+  /** The buttons, with the safe choice first, because the first button takes the focus. */
   readonly actions: ReactNode
 }
 
-/** Use it only for spending points, leaving a quiz with unsent answers, deleting and starting over. */
+/** Use a dialog only for spending points, leaving a quiz with unsent answers, deleting and starting over. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()

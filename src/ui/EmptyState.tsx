@@ -5,12 +5,15 @@ import type { Elements } from './Elements'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** One or two sentences about the future content. */
+  /** One or two sentences about the content that will appear. */
   readonly children: ReactNode
   /** One button. */
   readonly action?: Elements
   readonly headingLevel?: 2 | 3
-  /** Without it the sentence comes first. Use that after an input, where the user waits for an answer. */
+  /**
+   * Without the picture, the sentence comes first. Leave out the picture below an input, where the user expects an
+   * answer.
+   */
   readonly hasPicture?: boolean
 }
 

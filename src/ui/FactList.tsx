@@ -11,7 +11,10 @@ export interface Fact {
   readonly note?: ReactNode
 }
 
-/** Names and values, one ruled line each. If both do not fit next to each other, the value is below the name. */
+/**
+ * Names and values, with one ruled line for each pair. If both do not fit next to each other, the value is below the
+ * name.
+ */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

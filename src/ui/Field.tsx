@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** One sentence with the fix. If present, the field is not valid. */
+  /** One sentence that says how to fix the value. If present, the field is not valid. */
   readonly error?: string | undefined
   /** A symbol before the value, for example `$`. */
   readonly prefix?: string
@@ -60,7 +60,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   readonly groups?: readonly { readonly label: string; readonly options: readonly Choice[] }[]
 }
 
-/** A choice of a few options, where a row of cards does not fit. */
+/** A field for choosing one of a few options, used if a row of cards does not fit. */
 export function SelectField({ label, options, groups = [], className = '', id, ...select }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -9,7 +9,10 @@ interface FoldProps {
   readonly onToggle?: (isOpen: boolean) => void
 }
 
-/** Less important content behind one line. The browser also opens it when a search in the page finds a word inside. */
+/**
+ * Less important content that one line shows or hides. The browser also opens the fold if a search on the page finds a
+ * word inside.
+ */
 export function Fold({ label, children, onToggle }: FoldProps) {
   return (
     <details className={styles.fold} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

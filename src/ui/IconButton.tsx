@@ -7,7 +7,10 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string
 }
 
-/** Use it only for menu, close, show password, remove and scroll to top. Any other icon needs a word next to it. */
+/**
+ * Use this button only for menu, close, show password, remove and scroll to top. Any other icon needs a word next to
+ * it.
+ */
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={`${styles.button} ${className}`} aria-label={label}>

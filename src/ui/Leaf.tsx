@@ -11,9 +11,11 @@ export function Leaf({ className = '', children, ...rest }: ComponentProps<'div'
 }
 
 interface LeafRowProps extends ComponentProps<'section'> {
-  /** A small note with a fact: left of the margin line on wide screens, above the content on narrow ones. */
+  /**
+   * A small note with a fact. It is left of the margin line on wide screens and above the content on narrow screens.
+   */
   readonly marginNote?: ReactNode
-  /** Removes the space below, because the next row belongs to this one. */
+  /** Removes the space below this row, because the next row belongs with it. */
   readonly isTight?: boolean
 }
 

@@ -2,9 +2,9 @@ import styles from './LearnerPicture.module.css'
 import { learnerShapes } from './learnerShapes'
 
 interface LearnerPictureProps {
-  /** The name of a shape. A shape unknown to this version shows as the sun. */
+  /** The name of a shape. A shape that this version doesn't have is shown as the sun. */
   readonly picture: string
-  /** The module id whose colors it uses. */
+  /** The id of the module whose colors the picture uses. */
   readonly color: string
   /** Small is 32 px, normal 48, large 88, and fill takes the width of its column. */
   readonly size?: 'small' | 'normal' | 'large' | 'fill'

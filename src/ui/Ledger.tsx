@@ -21,12 +21,13 @@ interface LedgerProps {
   readonly rows: readonly LedgerRow[]
   /** The total row, with a single line above and a double line below. An empty text leaves a cell blank. */
   readonly total?: readonly ReactNode[]
-  /** The column whose cells name their row. */
+  /** The column whose cells are the names of their rows. */
   readonly nameColumn?: number
   readonly className?: string | undefined
   /**
-   * Names the table on a prerendered page where it can be wider than a phone. Its box is then a region that scrolls,
-   * and the keyboard reaches it. Elsewhere it becomes one only if large letters make it too wide.
+   * A name for a table on a prerendered page that can be wider than a phone. It makes the table's box a scrolling
+   * region that the keyboard can reach. On other screens, the box becomes one only if large letters make the table too
+   * wide.
    */
   readonly scrollName?: string | undefined
 }
@@ -51,7 +52,7 @@ export function Ledger({
     cells: readonly ReactNode[],
     render: (content: ReactNode, index: number) => ReactElement,
   ): ReactElement[] =>
-    // Columns never move, so their position is a valid key.
+    // Columns are never reordered, so their position is a valid key.
     columns.map((_, index) => <Fragment key={index}>{render(cells[index] ?? '', index)}</Fragment>)
   const [box, scrolls] = useSideScroll<HTMLDivElement>()
   const captionId = useId()

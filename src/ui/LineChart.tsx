@@ -8,13 +8,13 @@ interface LineChartProps extends LineChartData {
   /** The title and a one-sentence description, for people who cannot see the chart. */
   readonly title: string
   readonly description: string
-  /** Names the unit. */
+  /** Says which unit the values have. */
   readonly caption: ReactNode
 }
 
 const numbers: readonly SeriesNumber[] = [0, 1, 2]
 
-/** At most three lines on ruled paper. Ink, dash, shape and a label at the end distinguish them. */
+/** At most three lines on ruled paper. Each line has its own ink, dash, shape and a label at its end. */
 export function LineChart({ title, description, caption, ...data }: LineChartProps) {
   const id = useId()
   const [box, width] = useElementWidth<HTMLDivElement>(640)

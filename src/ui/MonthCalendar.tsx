@@ -16,7 +16,7 @@ interface MonthCalendarProps {
   readonly todayWord: string
 }
 
-/** A month on ruled cells, with one stroke for each active day. */
+/** A month in ruled cells, with one stroke for each active day. */
 export function MonthCalendar({ year, month, weekdays, caption, ...marks }: MonthCalendarProps) {
   return (
     <table className={styles.calendar}>

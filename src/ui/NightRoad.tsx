@@ -6,15 +6,18 @@ interface NightRoadProps {
 
 /** The point where road, furrows and wires meet. */
 const vanishing = { x: 720, y: 170 } as const
-/** The line of poles along the road. Equal steps make them a half, a third, a quarter as large as the first. */
+/**
+ * The line of poles along the road. With equal spacing, they are a half, a third and a quarter as large as the first.
+ */
 const poles = [1, 2, 3, 4, 5, 6, 8, 11, 16].map((step) => 0.95 / step)
 const furrows = [
   -3000, -1900, -1200, -700, -340, -80, 130, 330, 560, 880, 1110, 1310, 1520, 1780, 2140, 2640, 3340, 4440,
 ]
 
 /**
- * A county road at night, with the last wires of town along it and one lit house at its end. The strip is as wide as
- * its container and has a fixed height. Nothing overflows it, and no text is on it. It is on `--night` in both themes.
+ * A county road at night, with the last power lines from town beside it and one lit house at its end. The strip is as
+ * wide as its container and has a fixed height. Nothing overflows the strip, and there is no text on it. Its background
+ * is `--night` in both themes.
  */
 export function NightRoad({ className = '' }: NightRoadProps) {
   return (
@@ -66,7 +69,7 @@ function furrow(x: number, index: number): string {
   return `M${startX} ${Math.round(vanishing.y + (300 - vanishing.y) * share)}L${x} 300`
 }
 
-/** The points of one pole, larger the nearer it is. */
+/** The points of one pole. Nearer poles are larger. */
 function pole(size: number) {
   const x = Math.round(vanishing.x - 900 * size)
   const at = (height: number): number => Math.round(vanishing.y - height * size)
@@ -79,7 +82,7 @@ function post(size: number): string {
   return `M${x} ${foot}V${top}M${left} ${arm}H${right}`
 }
 
-/** From the arm of one pole to that of the next. The last two end at the road, out of sight. */
+/** The wires from the arm of one pole to the arm of the next. The last two wires end at the road, out of sight. */
 function wires(size: number, index: number): string {
   const next = poles[index + 1]
   if (next === undefined) return ''

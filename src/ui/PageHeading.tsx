@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface PageHeadingProps extends ComponentProps<'h1'> {
-  /** Changes when the same component shows another page, for example the lesson id. */
+  /** A key that changes when the same component shows another page, for example the lesson id. */
   readonly pageKey?: string
 }
 
-/** The h1 of a page. It takes the focus after a navigation, so that a screen reader starts at the title. */
+/** The page's h1. It takes the focus after a navigation, so that a screen reader starts at the title. */
 export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
-  // The heading of a loading page is replaced by the final one. If it had the focus, the next heading takes it.
+  // While a page loads, it has a temporary heading. If that heading had the focus, the final heading takes the focus.
   useLayoutEffect(() => {
     const heading = element.current
     return () => {
@@ -16,7 +16,7 @@ export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
     }
   }, [])
   useEffect(() => {
-    // The router owns the scroll position.
+    // The router controls the scroll position, so this must not scroll.
     if (takeHeadingFocus()) element.current?.focus({ preventScroll: true })
   }, [pageKey])
   return (
@@ -26,23 +26,23 @@ export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   )
 }
 
-/** Call it for a control that disappears when pressed, because the focus would be lost. Nothing scrolls. */
+/** Call this for a control that disappears when pressed, because the focus would be lost. The page doesn't scroll. */
 export function focusPageHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
 /**
- * Whether the next page heading takes the focus. The first page's heading does not, because there the first Tab must
- * reach the skip link, and a screen reader starts at the top anyway.
+ * Whether the next page heading takes the focus. The first page's heading does not, because the first Tab on that page
+ * must reach the skip link. A screen reader starts at the top anyway.
  */
 let isAwaited = false
 
-/** Call it when a navigation starts, before the new page renders. */
+/** Call this when a navigation starts, before the new page renders. */
 export function awaitHeadingFocus(): void {
   isAwaited = true
 }
 
-/** True once after each `awaitHeadingFocus`. */
+/** Returns true only for the first call after each `awaitHeadingFocus`. */
 export function takeHeadingFocus(): boolean {
   const taken = isAwaited
   isAwaited = false

@@ -3,7 +3,7 @@ import { Spinner } from './Spinner'
 import { useWaitingStyle } from './useWaitingStyle'
 
 interface PartSpinnerProps {
-  /** Screen readers announce it during the wait, for example `Loading`. */
+  /** Screen readers announce it while the part is loading, for example `Loading`. */
   readonly label: string
 }
 

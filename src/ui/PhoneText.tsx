@@ -26,25 +26,29 @@ type PhonePart =
 const message = /\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? to (?<short>\d{5,6}|\d{3}-\d{3})\b/.source
 /** `text your ZIP code to 898211`: the number alone is the link, because only the learner knows the ZIP code. */
 const zip = /\b\d{6}\b(?=\.)/.source
-/** Ten digits in their usual groups, with the 1 of long distance or without it. */
+/** Ten digits in their usual groups, with or without the 1 for long distance. */
 const whole = /(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-.]\d{4}/.source
 /** `1-800-MEDICARE` */
 const letters = /1-8(?:00|33|44|55|66|77|88)-(?=[\d-]{0,12}[A-Z])[A-Z\d](?:-?[A-Z\d]){6,14}/.source
-/** Three-digit numbers that work in all of the US: local help, a crisis, an emergency. */
+/** Three-digit numbers that work in all of the US, for local help, a crisis or an emergency. */
 const known = /(?:211|988|911)/.source
 /**
- * The other three-digit numbers, which can also be ordinary numbers. They match only if the sentence says to call them.
+ * The other three-digit numbers, which can also be ordinary numbers. They match only if the sentence tells the reader
+ * to call them.
  */
 const asked = /(?<asked>[2-8]11)/.source
 const ASKS_ZIP = /\btext your ZIP code to $/
 const ASKS = /\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? $/
 
-/** Text right before a number that rules out a phone number: money, more digits, the name of a form or a room. */
+/**
+ * Text right before a number that shows it isn't a phone number, such as a dollar sign, more digits, or a form or room
+ * name.
+ */
 const NOT_AFTER =
   /(?:[\w$€£#%.,:/=+×−-]|\d |(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )$/
 /** How many characters before a number are checked: the longest match of both expressions, plus one for its edge. */
 const BEFORE = 24
-/** Text right after a number that rules out a phone number: more digits, a unit, arithmetic. */
+/** Text right after a number that shows it isn't a phone number, such as more digits, a unit or arithmetic. */
 const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
@@ -55,8 +59,8 @@ const pattern = new RegExp(`${message}|(?:(?<byZip>${zip})|${whole}|${letters}|$
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
- * Finds the numbers that a sentence asks to call. It finds US numbers only, and prefers to miss one rather than dial an
- * amount. A text without words, such as a table cell, has none.
+ * Finds the numbers that a sentence tells the reader to call. It finds US numbers only, and it would rather miss a
+ * number than dial an amount. A text without words, such as a table cell, has none.
  */
 export function findPhones(text: string): readonly PhonePart[] {
   if (!/[A-Za-z]/.test(text)) return [{ kind: 'text', text }]

@@ -22,7 +22,7 @@ const furrowStep = 330
 const furrowWidth = 165
 const furrows = 11
 const carvedLines = 15
-/** How far down each carved line starts, as a share of the field. The values are irregular but fixed. */
+/** How far down each carved line starts, as a fraction of the field. The values are irregular but fixed. */
 const carvedStarts = [0.161, 0.239, 0.322, 0.2, 0.278] as const
 
 const fieldsOf = { low: prairieFields(380), tall: prairieFields(470) } as const

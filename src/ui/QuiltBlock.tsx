@@ -11,11 +11,11 @@ interface QuiltBlockProps {
   readonly total: number
   /** Small is 48 px, normal 56, large 64 (104 on wide screens), and fill takes the width of its column. */
   readonly size?: 'small' | 'normal' | 'large' | 'fill'
-  /** Fades in the newest patch. */
+  /** If true, the newest patch fades in. */
   readonly isLastNew?: boolean
 }
 
-/** A picture of the text next to it, for example `1 of 5`, so screen readers skip it. */
+/** A picture that shows the same count as the text next to it, for example `1 of 5`, so screen readers skip it. */
 export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = false }: QuiltBlockProps) {
   const patches = patchesOf(module)
   const sewn = patches.slice(0, sewnPatches(patches.length, done, total))

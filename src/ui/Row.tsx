@@ -2,17 +2,17 @@ import { classNameOf, type LookProps, lookProps, type Space } from './look'
 
 interface RowProps extends LookProps {
   readonly gap?: Space
-  /** The gap between lines, where it differs. */
+  /** The gap between lines, if it differs from the gap between parts. */
   readonly rowGap?: 0 | 2
   readonly align?: 'center'
   readonly justify?: 'between'
-  /** Never wraps. */
+  /** If true, the row never wraps. */
   readonly isOneLine?: boolean
-  /** Is part of a line of text. */
+  /** If true, the row is part of a line of text. */
   readonly isInline?: boolean
 }
 
-/** Parts beside each other. They wrap where the line is full. */
+/** Parts beside each other. They wrap if the line is full. */
 export function Row({ as: Tag = 'div', gap, rowGap, align, justify, isOneLine, isInline, ...props }: RowProps) {
   const classes = classNameOf([
     'row',

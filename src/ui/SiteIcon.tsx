@@ -1,8 +1,8 @@
 import styles from './Icon.module.css'
 
 /**
- * The icons that every page has. They are separate so that a public page loads no others (Icon.tsx). All use a 24 by 24
- * grid with a cut look (2 px strokes, butt caps, miter joins).
+ * The icons that every page has. They are in a separate file so that a public page doesn't load the other icons
+ * (Icon.tsx). All use a 24 by 24 grid with a cut look (2 px strokes, butt caps, miter joins).
  */
 export const siteIcons = {
   arrowUp: 'M12 20V5M6 11l6-6 6 6',

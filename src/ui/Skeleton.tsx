@@ -2,13 +2,13 @@ import styles from './Skeleton.module.css'
 import { useWaitingStyle } from './useWaitingStyle'
 
 interface SkeletonProps {
-  /** Screen readers announce it during the wait, for example `Loading`. */
+  /** Screen readers announce it while the content is loading, for example `Loading`. */
   readonly label: string
   /** The number of ruled bars that stand in for rows. */
   readonly rows?: number
 }
 
-/** Invisible for the first 200 ms, because data from the device usually loads sooner. */
+/** The skeleton is invisible for the first 200 ms, because data from the device usually loads sooner. */
 export function Skeleton({ label, rows = 6 }: SkeletonProps) {
   const style = useWaitingStyle(false)
   return (

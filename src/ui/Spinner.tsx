@@ -9,7 +9,7 @@ interface SpinnerProps {
 
 const strokes = ['M4 5v22', 'M11 5v22', 'M18 5v22', 'M25 5v22', 'M-1 24L30 8'] as const
 
-/** Five tally strokes, drawn in turn. */
+/** Five tally strokes, drawn one after another. */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
   return (
     <span className={`${styles.spinner} ${styles[size]}`}>

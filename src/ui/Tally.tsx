@@ -6,7 +6,7 @@ interface TallyProps {
   readonly count: number
   /** The value in words, for example `Streak: 6 days, shown as tally marks`. */
   readonly label: string
-  /** Animates the last stroke. */
+  /** If true, the last stroke is animated. */
   readonly isLastNew?: boolean
 }
 
@@ -14,7 +14,8 @@ const mostDrawn = 30
 
 export function Tally({ count, label, isLastNew = false }: TallyProps) {
   if (count <= 0) return null
-  // Beyond the limit, only the last full five and the rest are drawn, after a sign that there are more.
+  // Above the limit, only the last full group of five and the remaining strokes are drawn. A sign before them shows
+  // that there are more.
   const drawn = count > mostDrawn ? (count % 5) + 5 : count
   const { strokes, width } = tallyMarks(drawn)
   return (

@@ -33,7 +33,10 @@ export function Toast({ children, icon = 'check', action, closeLabel, onClose }:
   )
 }
 
-/** A toast can appear over a control that a finger is about to press, so its button ignores such presses. */
+/**
+ * A toast can appear over a control that the user is about to press, so the toast's button ignores presses that begin
+ * too soon.
+ */
 function ToastButton({ label, onAction }: ToastAction) {
   return (
     <button type="button" className={styles.action} {...useSteadyPress(label, onAction)}>
@@ -43,7 +46,7 @@ function ToastButton({ label, onAction }: ToastAction) {
 }
 
 interface ToastPlaceProps {
-  /** The current toast, or nothing. */
+  /** The current toast, if there is one. */
   readonly children?: ReactNode
 }
 

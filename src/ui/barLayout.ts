@@ -3,7 +3,7 @@ import { NARROW, textWidth } from './chartScale'
 
 export interface BarGroup {
   readonly label: string
-  /** At most one of each series. */
+  /** At most one bar for each series. */
   readonly bars: readonly { readonly series: SeriesNumber; readonly value: number; readonly text: string }[]
 }
 
@@ -17,7 +17,7 @@ interface PlacedBar {
 export interface BarLayout {
   readonly width: number
   readonly height: number
-  /** The x where every bar starts. */
+  /** The x position where every bar starts. */
   readonly left: number
   readonly barHeight: number
   readonly groups: readonly {

@@ -10,7 +10,7 @@ export interface ButtonShape {
   readonly isWide?: boolean | undefined
 }
 
-/** The classes of a button, for links that look like one. */
+/** The class names of a button, for links that look like a button. */
 export function buttonClass(variant: ButtonVariant, shape: ButtonShape = {}): string {
   const classes = [styles.button]
   if (variant !== 'solid') classes.push(styles[variant])

@@ -9,7 +9,7 @@ const NICE = [1, 2, 2.5, 5, 10] as const
 
 /**
  * Round ticks around the data, including zero, in steps of 1, 2, 2.5 or 5 times a power of ten.
- * @param count about how many steps fit.
+ * @param count the approximate number of steps that fit
  */
 export function valueTicks(min: number, max: number, count: number): Ticks {
   const low = Math.min(0, min)
@@ -23,8 +23,8 @@ export function valueTicks(min: number, max: number, count: number): Ticks {
 }
 
 /**
- * Ticks along the bottom, in the smallest of the steps that fits: 12, 24, 36 months read better than 10, 20, 30. The
- * first tick is the first step at or above the start. The data may end between two ticks.
+ * Ticks along the bottom, with the smallest of the steps that fits. For months, 12, 24, 36 are easier to read than 10,
+ * 20, 30. The first tick is the first step at or above the start. The data can end between two ticks.
  */
 export function stepTicks(from: number, to: number, steps: readonly number[], count: number): Ticks {
   const step = steps.find((candidate) => (to - from) / candidate <= count) ?? steps.at(-1) ?? 1
@@ -44,7 +44,7 @@ function ticksBy(step: number, from: number, to: number): Ticks {
 /** Below this width, labels are shown without their amounts. */
 export const NARROW = 480
 
-/** The letter width of the widest fonts on devices, relative to the font size. */
+/** The letter width in the widest fonts that devices use, relative to the font size. */
 const LETTER = { plain: 0.64, bold: 0.72 } as const
 
 /** The width of a text, estimated slightly too large, because SVG text does not wrap. */
@@ -64,7 +64,7 @@ export function labelLines(label: string, endText: string | undefined, isNarrow:
   return endText === undefined ? lines : [...lines, endText]
 }
 
-/** Moves labels apart, keeping their order and staying as near to their lines as possible. */
+/** Moves labels apart. They keep their order and stay as near to their lines as possible. */
 export function spreadLabels(
   wanted: readonly number[],
   heights: readonly number[],

@@ -1,4 +1,4 @@
-/** A ref for a part that appears because the learner asked for it. It takes the focus on mount. */
+/** A ref for a part that appears because the learner asked for it. The part takes the focus when it mounts. */
 export function focusWhenShown(part: HTMLElement | null): void {
   part?.focus()
 }

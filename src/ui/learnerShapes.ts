@@ -1,5 +1,5 @@
 /**
- * The shapes of the learners' pictures, cut like cloth on a 12 by 12 grid. There are no faces, and nothing specific to
+ * The shapes of the learners' pictures, cut like cloth on a 12 by 12 grid. There are no faces and no shapes specific to
  * one country. Their order and names are stored with learners (`src/data/accounts/learnerLook.ts`), so add new ones at
  * the end.
  */

@@ -10,9 +10,9 @@ export interface LineSeries {
   readonly label: string
   /** The last value in words. It is left out if space is tight. */
   readonly endText?: string | undefined
-  /** Sorted by x. At least one. */
+  /** The points, sorted by x. There is at least one. */
   readonly points: readonly ChartPoint[]
-  /** The x of the label, for lines whose key point is not at their end. */
+  /** The x position of the label, for lines whose key point is not at their end. */
   readonly labelAt?: number | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PlacedLabel {
   readonly lines: readonly string[]
   readonly x: number
   readonly y: number
-  /** Connects the line's end to its label, if the line ends early or the label had to move. */
+  /** A path that connects the line's end to its label, if the line ends early or the label had to move. */
   readonly leader: string | undefined
 }
 
@@ -62,7 +62,10 @@ const LABEL_TEXT = 15
 const LABEL_LINE = 19
 const LABEL_SPACE = 5
 
-/** Places everything of a line chart in pixels for a given width, so that text has the same size on every screen. */
+/**
+ * Calculates the position of everything in a line chart, in pixels, for a given width, so that text has the same size
+ * on every screen.
+ */
 export function lineLayout(
   { series, xUnit, xSteps, formatValue, isGapTinted }: LineChartData,
   width: number,
@@ -135,7 +138,7 @@ function labelledPoint({ points, labelAt }: LineSeries): ChartPoint | undefined 
   return points.find(({ x }) => x === labelAt) ?? points.at(-1)
 }
 
-/** A mark at every tick that the line passes, at its label, and at its end. */
+/** Marks at every tick that the line passes, at its label, and at its end. */
 function marksOf(line: LineSeries, ticks: readonly number[]): readonly ChartPoint[] {
   const [start, end, labelled] = [line.points[0], line.points.at(-1), labelledPoint(line)]
   return line.points.filter(

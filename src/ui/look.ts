@@ -3,12 +3,18 @@ import type { HTMLAttributes } from 'react'
 /** The elements that Block, Stack, Row and Text can be. */
 type Tag = 'div' | 'section' | 'nav' | 'ul' | 'ol' | 'dl' | 'li' | 'p' | 'h2' | 'h3' | 'span'
 
-/** A space of the grid, by its number in `scale.css`. */
+/** A spacing step, identified by its number in `scale.css`. */
 export type Space = 2 | 3 | 4 | 5 | 6
 
-/** What Block, Stack, Row and Text share. Every value is a token, so an element needs no class of its own for these. */
+/**
+ * The props that Block, Stack, Row and Text share. Every value is a token, so an element doesn't need its own class for
+ * these.
+ */
 export interface Look {
-  /** The spaces above and below. Without them the element has the spaces of `base.css`. A paragraph has 4 below. */
+  /**
+   * The spaces above and below. Without them, the element has the spaces from `base.css`. For example, a paragraph has
+   * space 4 below it.
+   */
   readonly before?: Space
   readonly after?: 0 | Exclude<Space, 6>
   /** The largest width, in rem. */
@@ -18,7 +24,7 @@ export interface Look {
   readonly size?: 'small' | 'lead'
   readonly tone?: 'quiet' | 'failed' | 'done'
   readonly isBold?: boolean
-  /** Digits of one width, for numbers that change or are compared. */
+  /** Makes all digits the same width, for numbers that change or are compared. */
   readonly isNumeric?: boolean
   /** Breaks a word that is longer than its line, for example a name. */
   readonly breaksWords?: boolean
@@ -29,7 +35,7 @@ export interface LookProps extends Look, HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The attributes of an element, with the classes of its look (`layout.css`) before its own.
+ * The element's attributes, with the classes for its look (`layout.css`) before its own classes.
  *
  * @param layout the classes of its layout, such as `stack gap3`
  */
@@ -52,7 +58,7 @@ export function lookProps(layout: string, props: Omit<LookProps, 'as'>): HTMLAtt
   return { ...attributes, className: classNameOf(classes) || undefined }
 }
 
-/** The classes that apply, in one attribute. */
+/** Returns the classes that apply as one attribute value. */
 export function classNameOf(classes: readonly (string | false | undefined)[]): string {
   return classes.filter((one) => one !== undefined && one !== false && one !== '').join(' ')
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 export interface Action<Args extends readonly unknown[], Outcome> {
-  /** Does nothing while an earlier run is not over. */
+  /** Does nothing until the earlier run has finished. */
   readonly run: (...args: Args) => void
   readonly isBusy: boolean
   /** The arguments of the current run, for a list in which one row is busy. */
   readonly busyWith: Args | undefined
   /** The result of the last run. Undefined before the first one and during a run. */
   readonly outcome: Outcome | undefined
-  /** Replaces the outcome without a run, for example when a field is empty. */
+  /** Sets the outcome without a run, for example if a field is empty. */
   readonly show: (outcome: Outcome | undefined) => void
 }
 
@@ -18,11 +18,12 @@ interface ActionState<Args extends readonly unknown[], Outcome> {
 }
 
 /**
- * An asynchronous call after a press: whether it is running, and its result. The caller puts failures into the result.
- * If the call rejects, the action is no longer busy, and the browser reports the rejection.
+ * An asynchronous call that runs after a press. The hook returns whether the call is running, and its result. The
+ * caller puts failures into the result. If the call rejects, the action is no longer busy, and the browser reports the
+ * rejection.
  *
- * React's own hooks do not fit. `useActionState` repeats the call for each further press, and transitions that run at the
- * same time wait for the slowest one.
+ * React's own hooks don't work for this. `useActionState` repeats the call for each further press, and transitions that
+ * run at the same time wait for the slowest one.
  */
 export function useAction<Args extends readonly unknown[], Outcome = void>(
   act: (...args: Args) => Promise<Outcome>,

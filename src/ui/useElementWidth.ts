@@ -10,7 +10,7 @@ export function useElementWidth<Element extends HTMLElement>(
     const element = ref.current
     if (element === null) return undefined
     const measure = (): void => {
-      // A folded part has no width, so its previous width is the better guess.
+      // A folded part has no width, so its previous width is a better estimate.
       if (element.clientWidth > 0) setWidth(element.clientWidth)
     }
     measure()

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * For a button that is replaced by a form and returns after it. It restores the focus when the form is gone.
+ * For a button that is replaced by a form and is shown again after the form closes. It returns the focus to the button
+ * when the form is gone.
  * @returns a ref for the button, and `focusBack`, to be called with the state change that restores the button. The
  * button takes the focus when it is rendered again, however long that takes.
  */

@@ -9,7 +9,9 @@ export interface SteadyPressOptions {
 }
 
 interface SteadyPressProps {
-  /** The time in ms that the meaning must be visible, for the journeys, which wait as long as a person. */
+  /**
+   * The time in ms that the meaning must be visible. The journey tests read this and wait that long, as a person would.
+   */
   readonly 'data-steady': number | undefined
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -17,7 +19,7 @@ interface SteadyPressProps {
 }
 
 /**
- * For a control whose meaning changes with live state. A press counts only if the meaning had been visible for half a
+ * For a control whose meaning changes with live state. A press is used only if the meaning had been visible for half a
  * second when the press began. Any other press does nothing, including a form's submit.
  * @param meaning the current effect of a press, for example `undo`
  */
@@ -27,7 +29,7 @@ export function useSteadyPress(
   { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
 ): SteadyPressProps {
   const [press] = useState(createSteadyPress)
-  // This runs when the page changes, so that an event right after it is judged by the visible meaning.
+  // This runs right after the page changes, so that the next event is checked against the visible meaning.
   useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
     'data-steady': shownForMs > 0 ? shownForMs : undefined,
@@ -47,7 +49,7 @@ export function useSteadyPress(
   }
 }
 
-/** It listens on the window, because the press itself may have moved the focus into a dialog. */
+/** This listens on the window, because the press itself may have moved the focus into a dialog. */
 function onceEnterIsUp(tell: () => void): void {
   const hear = (event: globalThis.KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -58,19 +60,21 @@ function onceEnterIsUp(tell: () => void): void {
 }
 
 interface SteadyPress {
-  /** Sets the meaning of the control from now on. Times are those of `performance.now()` and `Event.timeStamp`. */
+  /**
+   * Sets the meaning of the control from now on. Times are in the format of `performance.now()` and `Event.timeStamp`.
+   */
   readonly shows: (meaning: string, at: number, shownForMs: number) => void
   readonly begins: (by: 'pointer' | 'space' | 'enter', at: number) => void
-  /** A held Enter was released, so the next event is another press. */
+  /** Call this when a held Enter is released, so that the next event is treated as a new press. */
   readonly ends: () => void
   /** Whether a click was meant for the current meaning of the control. */
   readonly counts: (click: { readonly byPointer: boolean; readonly at: number }) => boolean
 }
 
 /**
- * Judges presses on one control whose meaning can change at any moment, because another tab or an arriving exchange
- * re-renders it. A press belongs to the meaning that was visible when it began, if that was visible long enough for a
- * person to see.
+ * Decides which presses to accept on a control whose meaning can change at any moment. It can change because another
+ * tab or an exchange with the account re-renders the control. A press is for the meaning that was visible when the
+ * press began, if a person had enough time to see it.
  */
 function createSteadyPress(): SteadyPress {
   let shown: { readonly meaning: string; readonly since: number; readonly shownForMs: number } | undefined
@@ -90,7 +94,7 @@ function createSteadyPress(): SteadyPress {
       started = undefined
     },
     counts: ({ byPointer, at }) => {
-      // A screen reader presses without a pointer or a key, so only the click can be judged.
+      // A screen reader presses without a pointer or a key, so only the click itself can be checked.
       const isOfIt = started !== undefined && (started.by === 'pointer') === byPointer
       const meant = isOfIt ? started?.meaning : seenAt(at)
       // A held Enter clicks repeatedly. All of these clicks belong to the first key press.

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
-/** If content arrives sooner, no waiting sign appears (contract, section 2.3). The styles have the same number. */
+/** If content arrives sooner, no waiting sign appears (contract, section 2.3). The styles use the same number. */
 const HIDDEN_MS = 200
 
 /** When the current wait began, and how many parts of the page are waiting. */
@@ -8,8 +8,8 @@ let since = 0
 let waiting = 0
 
 /**
- * Sets when a waiting sign appears. A screen waits for its script and then for its data, each with its own sign. The
- * second sign counts from the start of the first, or the page would stay empty twice as long.
+ * Sets when a waiting sign appears. A screen loads its script and then its data, each with its own sign. The second
+ * sign's delay starts when the first wait starts. Otherwise the page would be empty twice as long.
  * @param begins whether it is the first sign of a wait, even if other parts of the page are still waiting
  */
 export function useWaitingStyle(begins: boolean): CSSProperties | undefined {

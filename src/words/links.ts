@@ -9,86 +9,94 @@ export function quizPath(moduleId: string): string {
   return addressOf({ screen: 'quiz', moduleId })
 }
 
-/** The finished attempts of a quiz; with the moment of one, or the key of its row, that one. */
+/** The finished attempts at a quiz. With an attempt's time or the key of its row, the path leads to that attempt. */
 export function quizAnswersPath(moduleId: string, at?: string): string {
   return addressOf({ screen: 'quiz', moduleId, view: 'answers', at: at === '' ? undefined : at })
 }
 
-/** What a class card leads to: `card` is the card as text, and never leaves the device. */
+/** The address that a class card leads to. `card` is the card as text, and it never leaves the device. */
 export function joinPath(card: string): string {
   return `${joinClassPath}#${card}`
 }
 
-/** The teacher's classes; with a key one of them, on its first page or on another. `of`: the learner of that page. */
+/**
+ * The teacher's classes. With a key, the path leads to one class, on its first page or on `page`. `of`: the learner
+ * shown on that page.
+ */
 export function classPath(key?: string, page: ClassPage = 'today', of?: string): string {
   return addressOf(key === undefined ? { screen: 'class' } : { screen: 'class', class: key, page, of })
 }
 
-/** The glossary; with the id of an entry, opened at it. */
+/** The glossary. With the id of an entry, it opens at that entry. */
 export function glossaryPath(term?: string): string {
   return addressOf({ screen: 'glossary', term })
 }
 
-/** *Before you sign*; with the id of a card, opened at it. */
+/** *Before you sign*. With the id of a card, it opens at that card. */
 export function signPath(card?: string): string {
   return addressOf({ screen: 'sign', card })
 }
 
-/** The notes for the learner's state; with the id of a topic, opened at it. */
+/** The notes for the learner's state. With the id of a topic, it opens at that topic. */
 export function statePath(topic?: string): string {
   return addressOf({ screen: 'state', topic })
 }
 
-/** What is due to be asked again. */
+/** The review, with the questions that are due to be asked again. */
 export const reviewPath = addressOf({ screen: 'review' })
 
-/** The check that a module has for its learner now. */
+/** The check that a module currently has for its learner. */
 export function checkPath(moduleId: string): string {
   return addressOf({ screen: 'check', module: moduleId })
 }
 
-/** A module among the others, open. */
+/** The list of modules, with this module open. */
 export function modulePath(moduleId: string): string {
   return `${paths.learning}#${encodeURIComponent(moduleId)}`
 }
 
-/** Questions with new figures each time: the list of skills, or one of them. */
+/** Practice questions with new figures each time. Without a skill, the path leads to the list of skills. */
 export function practicePath(skill?: string): string {
   return addressOf({ screen: 'practice', skill })
 }
 
-/** The list of the sheets that were filled in. */
+/** The list of the worksheets that the learner has filled in. */
 export const mySheetsPath = addressOf({ screen: 'sheets' })
 
-/** The sheet of a lesson. */
+/** The worksheet in a lesson. */
 export function sheetPath(moduleId: string, lessonId: string): string {
   return `${lessonPath(moduleId, lessonId)}#${sheetId}`
 }
 
-/** Where a learner joins a class. */
+/** The screen where a learner joins a class. */
 export const joinClassPath = addressOf({ screen: 'join' })
 
-/** A class that the learner has joined, by its key. */
+/** The page of a class that the learner has joined, found by the class's key. */
 export function joinedClassPath(key: string): string {
   return addressOf({ screen: 'join', class: key })
 }
 
-/** A tool with the numbers that it begins with; without a tool the list of them is at `paths.tools`. */
+/** The path of one tool. The list of tools is at `paths.tools`. */
 export function toolPath(tool: string): string {
   return addressOf({ screen: 'tools', tool })
 }
 
-/** The login screen, remembering where the visitor wanted to go (a path of this site, with query and anchor). */
+/**
+ * The login screen. `from` is the page that the visitor wanted to open (a path on this site, with query and anchor).
+ */
 export function loginPath(from?: string): string {
   return addressOf({ screen: 'login', from })
 }
 
-/** The login screen for somebody who is learning here already: their session ended, or they want an account. */
+/** The login screen for a current learner whose session has ended or who wants an account. */
 export function signInAgainPath(from: string): string {
   return addressOf({ screen: 'login', from, again: '1' })
 }
 
-/** Asks who is learning, also where somebody is, and comes back to join as them. */
+/**
+ * Asks who is learning, even if a learner is already signed in. After that, it opens the join screen for the chosen
+ * learner.
+ */
 export const whoJoinsPath = addressOf({
   screen: 'login',
   from: addressOf({ screen: 'join', me: '1' }),

@@ -1,6 +1,6 @@
 /**
- * The oldest version of each browser that the whole site works in. The build writes for these, a check of the built files
- * holds them, and the README and the page about the software name them.
+ * The oldest version of each browser that the whole site works in. The build targets these versions, and a check makes
+ * sure that the built files support them. The README and the page about the software list them.
  */
 export const oldestBrowsers = { Chrome: '103', Safari: '15.4', Firefox: '102' } as const
 

@@ -1,4 +1,7 @@
-/** The values of a path by the names in a pattern such as `/quiz/:moduleId`. Undefined if the path is another one. */
+/**
+ * Returns the values in a path, keyed by the names in a pattern such as `/quiz/:moduleId`. Undefined if the path
+ * doesn't match.
+ */
 export function valuesOfPath(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
   const wanted = pattern.split('/')
   const given = pathname.replace(/\/+$/u, '').split('/')

@@ -1,8 +1,8 @@
 import { valuesOfPath } from './pathPattern.ts'
 
 /**
- * The table of public pages: a page is one row here, the folder of the same name in src/pages and its words. What the
- * build prerenders, the sitemap, the styles and what a browser opens as a document of its own follow from the row.
+ * The table of public pages. A page has one row in this table, a folder with the same name in src/pages, and its words.
+ * The row decides what is prerendered, listed in the sitemap, styled, and opened as a separate document.
  */
 export const publicPaths = {
   home: '/',
@@ -16,8 +16,9 @@ export const publicPaths = {
 } as const
 
 /**
- * Every path without parameters (contract, section 1). No other file writes one as text, and each of them leads
- * somewhere: a link is typed to be one of these. `places` has the screen of each, and `links` the addresses with more.
+ * Every path without parameters (contract, section 1). No other file writes a path as text. The type of a link allows
+ * only these paths, so no link leads nowhere. `places` has the screen for each path, and `links` has the addresses with
+ * parameters.
  */
 export const paths = {
   ...publicPaths,
@@ -31,7 +32,7 @@ export const paths = {
   tools: '/tools',
 } as const
 
-/** The paths of the two screens that take parameters in them. */
+/** The paths of the two screens that have parameters in their paths. */
 export const patterns = {
   lesson: '/lesson/:moduleId/:lessonId',
   quiz: '/quiz/:moduleId',
@@ -40,13 +41,16 @@ export const patterns = {
 /** A path without parameters. */
 export type SitePath = (typeof paths)[keyof typeof paths]
 
-/** The feed of the newsletters, a file that the build writes. */
+/** The newsletters' feed, a file that the build writes. */
 export const feedPath = `${paths.newsletters}/feed.xml`
 
-/** The license of everything that reaches a device, a file that the build writes. */
+/** The licenses of everything that is sent to a device, in a file that the build writes. */
 export const licensesPath = '/licenses.txt'
 
-/** The login screen that asks who is learning here. Public pages need this one, and load no table of places for it. */
+/**
+ * The login screen that asks who is learning on this device. Public pages need this path, and must not load the table
+ * of places for it.
+ */
 export const whoPath = `${paths.login}?view=who`
 
 export interface LessonAddress {
@@ -55,8 +59,8 @@ export interface LessonAddress {
 }
 
 /**
- * The lesson at a path. Undefined where no lesson is. The entry of every page asks this, and has no room for the whole
- * table of places.
+ * The lesson at a path. Undefined if the path isn't a lesson's. Every page's entry script uses this, and the full table
+ * of places would make that script too large.
  */
 export function lessonAt(pathname: string): LessonAddress | undefined {
   const { moduleId, lessonId } = valuesOfPath(patterns.lesson, pathname) ?? {}
@@ -70,11 +74,11 @@ export function newsletterPath(slug: string): string {
 
 /* The table of places has the view of the profile that each of these anchors opens. */
 
-/** Where the profile says what is stored and backed up. */
+/** The anchor on the profile where it says what is stored and backed up. */
 export const storageId = 'storage'
 export const storagePath = `${paths.profile}#${storageId}`
 
-/** Where the profile makes a backup file, and where it takes one. */
+/** The anchors on the profile where a learner makes or restores a backup file. */
 export const backupFileId = 'backup-file'
 export const deleteAccountId = 'delete-account'
 export const deleteAccountPath = `${paths.profile}#${deleteAccountId}`
@@ -82,15 +86,18 @@ export const backupFilePath = `${paths.profile}#${backupFileId}`
 export const bringInFileId = 'bring-in-file'
 export const bringInFilePath = `${paths.profile}#${bringInFileId}`
 
-/** Where the profile lists earlier progress, after Start over or after a lesson of someone else was removed. */
+/**
+ * The anchor on the profile where it lists earlier progress, after Start over or after someone else's lesson was
+ * removed.
+ */
 export const earlierProgressId = 'earlier-progress'
 export const earlierProgressPath = `${paths.profile}#${earlierProgressId}`
 
-/** Where the dashboard shows the quilt. */
+/** The anchor on the dashboard where it shows the quilt. */
 export const quiltId = 'quilt'
 export const quiltPath = `${paths.dashboard}#${quiltId}`
 
-/** Where a lesson has its sheet. */
+/** The anchor in a lesson where it has its worksheet. */
 export const sheetId = 'sheet'
 
 /** The anchor that 'Skip to main content' jumps to. */

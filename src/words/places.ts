@@ -2,10 +2,10 @@
  * The one table of screens and their addresses (contract, sections 1.2 and 1.3).
  *
  * Role: turns an address into a place (`placeAt`), and a place into its address (`addressOf`). `app/learner/screens.ts`
- * has the screen of each place.
- * Guarantee: pure. No address makes it throw. A path without a screen has no place, and an unknown value of a query is
- * left out, so it leads to the place without it.
- * Must not: be imported by the entry of every page (`main.ts`), which has no room for it.
+ * has the screen for each place.
+ * Guarantee: pure. No address makes these functions throw. A path without a screen has no place. An unknown query value
+ * is left out, so the address leads to the place without that value.
+ * Must not: be imported by every page's entry script (`main.ts`), because it would make that script too large.
  */
 import { valuesOfPath } from './pathPattern.ts'
 import { backupFileId, bringInFileId, deleteAccountId, earlierProgressId, paths, patterns, storageId } from './paths.ts'
@@ -16,24 +16,27 @@ interface QueryField<Value extends string = string> {
   readonly name?: string
   /** The text before the value. */
   readonly prefix: string
-  /** Undefined if the text after the prefix is no such value. */
+  /** Undefined if the text after the prefix isn't a valid value. */
   readonly read: (text: string) => Value | undefined
-  /** Another value is another page: it starts at its top. */
+  /** If true, a different value is a different page, which starts at its top. */
   readonly isPage: boolean
 }
 
 interface PlaceRow {
   readonly path: `/${string}`
-  /** The value of `view` that separates the screen from others with its path. */
+  /** The value of `view` that distinguishes this screen from other screens with the same path. */
   readonly view?: string
-  /** Anchors of its path that are on this screen. An address with one leads here, whatever its `view` says. */
+  /**
+   * Anchors on this screen. An address with one of these anchors leads to this screen, even if its `view` is for
+   * another screen.
+   */
   readonly anchors?: readonly string[]
-  /** In the order of the address. */
+  /** The query fields, in the order they have in the address. */
   readonly query?: Readonly<Record<string, QueryField>>
 }
 
 const text: QueryField = { prefix: '', read: (value) => value, isPage: false }
-/** Only its presence counts. */
+/** A field that is only present or absent. Its value is ignored. */
 const flag: QueryField<'1'> = { prefix: '', read: () => '1', isPage: false }
 
 function oneOf<const Values extends readonly string[]>(values: Values): QueryField<Values[number]> {
@@ -44,22 +47,25 @@ function page<Field extends QueryField>(field: Field): Field {
   return { ...field, isPage: true }
 }
 
-/** Pages of a class book. `keep`: its password, its backup and its end. */
+/** Pages in a class book. `keep`: the page for the book's password, its backup and its deletion. */
 export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'keep'] as const
 export type ClassPage = (typeof classPages)[number]
 
 export const places = {
-  /** `view`: the known learners, a new learner, or the forms for accounts. `again`: also for a signed-in learner. */
+  /**
+   * `view`: the known learners, a new learner, or the forms for accounts. `again`: show the screen even to a signed-in
+   * learner.
+   */
   login: { path: paths.login, query: { from: text, again: flag, view: page(oneOf(['who', 'new', 'account'])) } },
   dashboard: { path: paths.dashboard },
   learning: { path: paths.learning },
-  /** `term`: the entry that it opens at. */
+  /** `term`: the entry that the glossary opens at. */
   glossary: { path: paths.learning, view: 'glossary', query: { term: text } },
   review: { path: paths.learning, view: 'review' },
   check: { path: paths.learning, view: 'check', query: { module: text } },
-  /** Without a skill it lists them. */
+  /** Without a skill, the screen lists the skills. */
   practice: { path: paths.learning, view: 'practice', query: { skill: page(text) } },
-  /** `class`: one of the teacher's classes, on one of its pages. `of`: the learner of that page. */
+  /** `class`: one of the teacher's classes, on one of its pages. `of`: the learner shown on that page. */
   class: {
     path: paths.learning,
     view: 'class',
@@ -69,7 +75,7 @@ export const places = {
   join: { path: paths.learning, view: 'join', query: { class: page(text), me: flag } },
   sign: { path: paths.learning, view: 'sign', query: { card: text } },
   sheets: { path: paths.learning, view: 'sheets' },
-  /** `topic`: the topic that it opens at. */
+  /** `topic`: the topic that the screen opens at. */
   state: { path: paths.learning, view: 'state', query: { topic: text } },
   achievements: {
     path: paths.achievements,
@@ -83,7 +89,10 @@ export const places = {
   },
   settings: { path: paths.profile, view: 'settings' },
   delete: { path: paths.profile, view: 'delete', anchors: [deleteAccountId] },
-  /** Without a tool it lists them. The numbers of a tool are further values (`screens/tools/form/texts.ts`). */
+  /**
+   * Without a tool, the screen lists the tools. A tool's numbers are additional query values
+   * (`screens/tools/form/texts.ts`).
+   */
   tools: { path: paths.tools, query: { tool: page(text) } },
   dashboardOld: { path: paths.dashboardOld },
   learningOld: { path: paths.learningOld },
@@ -110,11 +119,11 @@ type ByScreen = {
     QueryOf<Places[Name]>
 }
 
-/** A screen, with what its address says. */
+/** A screen, with the values in its address. */
 export type Place = ByScreen[ScreenName]
 export type PlaceOf<Name extends ScreenName> = Extract<Place, { readonly screen: Name }>
 
-/** The parts of an address, as a browser's `location` has them. */
+/** The parts of an address that are also in a browser's `location`. */
 export interface AddressParts {
   readonly pathname: string
   readonly search?: string
@@ -144,7 +153,7 @@ export function placeAt({ pathname, search = '', hash = '' }: AddressParts): Pla
   return place as Place
 }
 
-/** The place that a link of this site leads to. */
+/** The place that a link on this site leads to. */
 export function placeOfLink(link: string): Place | undefined {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(link) ?? []
   return placeAt({ pathname, search, hash })
@@ -160,8 +169,8 @@ export function addressOf(place: Place): string {
 }
 
 /**
- * The part of an address that identifies a page. Two places with the same one are the same page: neither its scroll
- * position nor the focus changes between them.
+ * The part of an address that identifies a page. Two places with the same text are the same page, so moving between
+ * them doesn't change the scroll position or the focus.
  */
 export function pageOf(place: Place): string {
   return written(place, ({ isPage }) => isPage)
@@ -184,7 +193,7 @@ function readField({ prefix, read }: QueryField, given: string | null): string |
   return given?.startsWith(prefix) ? read(given.slice(prefix.length)) : undefined
 }
 
-/** Earlier addresses have the page of a certificate as an anchor. A field without a prefix is never in one. */
+/** Earlier addresses have a certificate's page as an anchor. A field without a prefix is never in an anchor. */
 function fromAnchor(field: QueryField, hash: string): string | undefined {
   return field.prefix === '' ? undefined : readField(field, hash.slice(1))
 }

@@ -22,14 +22,14 @@ interface RemovalQuestionProps {
   readonly children: Elements
 }
 
-/** Whether something of this learner would be gone, because no backup has it. */
+/** Whether removal would permanently delete some of this learner's data, because no backup includes it. */
 export function deletesForGood({ kind, owned }: Removable): boolean {
   if (owned === undefined) return true
   if (owned.setAside > 0 || owned.untold.length > 0) return true
   return owned.fileAt === undefined && (kind === 'device-only' || keptHere(owned.kept) !== '')
 }
 
-/** The second, plain question. If no copy exists elsewhere, the learner must also type a word. */
+/** The second, plain question. If there is no other copy of the data, the learner must also type a word. */
 export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove, children }: RemovalQuestionProps) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)

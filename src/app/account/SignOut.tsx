@@ -31,7 +31,7 @@ export function SignOut({ account, calls, children }: SignOutProps) {
       (done) => setAsking(done === 'ask' ? 'switch' : undefined),
       (error: unknown) => {
         console.warn('Switching learners failed', error)
-        // The question shows the problem, and can be answered again.
+        // The question shows the problem, and the learner can answer again.
         setAsking('sign-out')
       },
     )

@@ -11,7 +11,7 @@ interface SwitchQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asked offline, for a learner who needs to be online to sign in again. */
+/** Shown when the device is offline and the learner must be online to sign in again. */
 export function SwitchQuestion({ calls, onClose }: SwitchQuestionProps) {
   const leave = useAction(async () => {
     try {

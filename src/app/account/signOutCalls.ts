@@ -7,7 +7,10 @@ import { isFileWhole, type KeptCounts } from '../../data/store/backupFile'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { Services } from '../learner/Services'
 
-/** `changed`: something was learned or set aside since the question. `classes`: one of their classes has no backup. */
+/**
+ * `changed`: progress was saved or set aside after the question was shown. `classes`: one of their classes has no
+ * backup.
+ */
 export type NotRemovedReason = UnconfirmedReason | 'changed' | 'classes'
 
 /** We could not confirm that the account has everything, so removing might lose the only copy. */
@@ -35,9 +38,9 @@ export interface SignOutCalls {
   /** Ends the session. Everything stays on the device. Resolves once the visitor is on the page after signing out. */
   readonly keep: () => Promise<void>
   /**
-   * Removes the learner of these facts and all their data. Rejects with NotRemoved if anything has changed since, or if
-   * another learner or no learner is signed in. For an account, it first confirms that the account has everything,
-   * except data that the learner gave up.
+   * Removes the learner of these facts and all their data. Rejects with NotRemoved if anything has changed since the
+   * facts were read. Also rejects if another learner or no learner is signed in. For an account, it first confirms that
+   * the account has everything, except data that the learner gave up.
    */
   readonly remove: (facts: Removable) => Promise<void>
 }
@@ -46,13 +49,13 @@ type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'> & {
   readonly classes: Pick<Services['classes'], 'unsaved' | 'untold'>
 }
 
-/** In ms, for loading the account code and getting its answer. */
+/** The time limit in ms for loading the account code and getting its answer. */
 const CHECK_MS = 30_000
 
 /**
  * What signing out needs, on any page.
  * @param services opens the databases; a public page opens them only when someone signs out there
- * @param leave called when it is done
+ * @param leave called after the learner has signed out
  * @param choose called when another learner wants to use the device
  * @param isOnline whether the device may be online
  */
@@ -96,7 +99,7 @@ export function createSignOutCalls(
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
-      // The question may have been about another learner, if another tab switched since.
+      // If another tab has switched learners, the question may have been about a different learner.
       if (learner === undefined || learner.id !== facts.learnerId) throw new NotRemoved('changed')
       if ((await opened.classes.unsaved(learner.id)).length > 0) throw new NotRemoved('classes')
       const isBackedUp = learner.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
@@ -110,9 +113,9 @@ export function createSignOutCalls(
 }
 
 /**
- * A deleted account has no password, so no one could open the data on this device. This turns the learner into one of
- * this device, and resolves to whether it is one now. While the learner is deleting the account from here, it is not,
- * and the service is still asked.
+ * A deleted account has no password, so no one could open the data on this device. This changes the learner to one who
+ * is saved only on this device, and resolves to whether that happened. If the learner is deleting the account on this
+ * device, nothing changes, and the service is still asked.
  */
 async function keepDeleted({ accounts, stores }: SignOutServices, id: LearnerId): Promise<boolean> {
   if (!(await isAccountDeleted(stores, id))) return false
@@ -151,7 +154,7 @@ async function emptyOwned(services: SignOutServices, id: LearnerId, owned: Owned
   if (emptied?.kind === 'written' && !emptied.value) throw new NotRemoved('changed')
 }
 
-/** Rejects if a class was left since the question. */
+/** Rejects if the learner has left a class since the question was shown. */
 async function refuseIfUntold(
   { classes }: SignOutServices,
   store: OpenedLearnerStore,
@@ -191,17 +194,26 @@ async function ownedBy(store: OpenedLearnerStore, classes: SignOutServices['clas
   return { kept, keptMark, revision, setAside, untold, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
 }
 
-/** Data that no account has, and the time of a backup file that contains all progress except what is set aside. */
+/**
+ * Data that isn't in any account. Also has the time of a backup file with all progress except records that were set
+ * aside.
+ */
 export interface Owned {
   readonly kept: KeptCounts
   /** The number of records set aside, which no backup or file contains. */
   readonly setAside: number
-  /** Classes that the learner left, if the teacher may not know yet. No backup or file contains the report about it. */
+  /**
+   * Classes that the learner left, if the teacher may not know yet. No backup or file contains the report that the
+   * learner left.
+   */
   readonly untold: readonly string[]
-  /** The revision of the progress and the data beside it when this was read. */
+  /** The revision of the progress and its related data when this was read. */
   readonly revision: number
   readonly keptMark: string
-  /** UTC, or `''` when the clock was wrong. Undefined if anything has changed since the file, or there is no file. */
+  /**
+   * UTC, or `''` when the clock was wrong. Undefined if anything has changed since the file was made, or there is no
+   * file.
+   */
   readonly fileAt?: string
 }
 

@@ -28,7 +28,8 @@ export function Corner({ hasScrollToTop }: CornerProps) {
 export function ScrollToTop() {
   const [sentinel, isPast] = useScrolledPast()
   const goUp = (): void => {
-    // The button is about to disappear. If it had the focus, the focus would return to the top of the window.
+    // The button is about to disappear. If the button has the focus, the browser would move the focus to the top of the
+    // window.
     document.getElementById(mainContentId)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }

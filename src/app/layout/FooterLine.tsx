@@ -4,7 +4,7 @@ import { paths } from '../../words/paths'
 import styles from './FooterLine.module.css'
 import { SiteLink } from './SiteLink'
 
-/** The parts of the footer that a learner may need, in one line: the version, the documents and the contact link. */
+/** The parts of the footer that a learner may need, on one line: the version, the documents and the contact link. */
 export function FooterLine() {
   const { privacy, terms } = site.documents
   return (

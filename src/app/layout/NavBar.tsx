@@ -116,7 +116,7 @@ interface NavDropdownProps {
 
 const stopsSelector = 'a[href], button'
 
-/** A button and the list that it opens: by hover, tap, Enter, or the down arrow. */
+/** A button, and the list that opens on hover, a tap, Enter, or the down arrow. */
 function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdownProps) {
   const [dropdown] = useState(createDropdown)
   const isOpen = useSyncExternalStore(dropdown.subscribe, dropdown.isOpen, dropdown.isOpen)
@@ -138,7 +138,7 @@ function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdown
   const onBlur = (event: FocusEvent<HTMLLIElement>): void => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) dropdown.close()
   }
-  // A finger enters and leaves with every tap, so only its press counts.
+  // A finger fires enter and leave events with every tap, so only its press is used.
   const byMouse = (then: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') then()
   }

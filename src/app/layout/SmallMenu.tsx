@@ -17,7 +17,7 @@ interface SmallMenuProps {
   readonly onSwitch: () => void
 }
 
-/** The menu of small screens. It is a `details` element, so it works before scripts load, or without them. */
+/** The menu on small screens. It is a `details` element, so it works before scripts load, or without them. */
 export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isNamed = name !== undefined && picture !== undefined
@@ -29,7 +29,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
     close()
     details.current.querySelector('summary')?.focus()
   }
-  // The user chose an entry. If it leads to the current page, the page keeps its scroll position.
+  // The user chose an entry. If the entry links to the current page, the page keeps its scroll position.
   const onChoose = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a, button') !== null) close()
   }

@@ -43,7 +43,8 @@ export function createDropdown(): Dropdown {
       clearTimeout(closing)
       closing = setTimeout(() => become('no'), CLOSE_DELAY_MS)
     },
-    // A pointer that presses has hovered first. Its first press must not close what the hover has just opened.
+    // A pointer always hovers before it presses. The first press must not close the list that the hover has just
+    // opened.
     pressed: () => become(opened.getSnapshot() === 'by-press' ? 'no' : 'by-press'),
     open: () => become('by-press'),
     close: () => become('no'),
@@ -51,8 +52,8 @@ export function createDropdown(): Dropdown {
 }
 
 /**
- * Returns the stop that gets the focus after a key press in a dropdown. Stop 0 is its button, the others are its
- * entries. The arrow keys cycle through the entries.
+ * Returns the stop that gets the focus after a key press in a dropdown. Stop 0 is the dropdown's button, and the others
+ * are its entries. The arrow keys cycle through the entries.
  * @returns undefined when the key does not move the focus.
  */
 export function nextStop(key: string, at: number, count: number): number | undefined {

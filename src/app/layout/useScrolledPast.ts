@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * Whether the page is scrolled beyond an element at its top. It uses an observer instead of a scroll listener, so no
- * code runs while scrolling.
+ * Whether the page is scrolled past an element at its top. It uses an observer instead of a scroll listener, so no code
+ * runs while scrolling.
  */
 export function useScrolledPast(): readonly [sentinel: RefCallback<HTMLElement>, isPast: boolean] {
   const [isPast, setPast] = useState(false)

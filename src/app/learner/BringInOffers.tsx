@@ -12,7 +12,7 @@ const bannerOf = { added: 'done', declined: 'info', failed: 'error' } as const
 
 /**
  * Asks a learner with an account, once, whether to add progress made on this device without an account. It asks about
- * one learner of the device at a time, by name, because on a shared tablet it may be another person's.
+ * one learner of the device at a time, by name, because on a shared tablet the progress may belong to another person.
  */
 export function BringInOffers() {
   const { offers, busy, news, accept, decline, dismissNews } = useBringIn()

@@ -25,7 +25,7 @@ export function SessionTitle() {
   return <DocumentTitle manifest={useManifest()?.value} />
 }
 
-/** The title of the document at a place. The names of lessons and quizzes need the manifest. */
+/** The title of the document for a place. The names of lessons and quizzes need the manifest. */
 export function documentTitle(place: Place | undefined, manifest: Manifest | undefined): string {
   return words.titled(ownTitle(place, manifest), site.name)
 }
@@ -34,7 +34,8 @@ function ownTitle(place: Place | undefined, manifest: Manifest | undefined): str
   if (place === undefined) return words.titles.notFound
   switch (place.screen) {
     case 'class':
-      // It names the page of a class, but never the class, because titles stay in the history of a shared device.
+      // The title includes the page's name but never the class's name, because titles stay in the history of a shared
+      // device.
       return words.classTitles[place.page ?? 'list']
     case 'achievements':
       return place.certificate === undefined ? words.titles.achievements : words.titles.certificate

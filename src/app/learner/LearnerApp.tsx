@@ -70,7 +70,7 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
   )
 }
 
-/** Changes the screen in place if the learner area has the path. Public pages are documents. */
+/** Changes the screen in place if the path is in the learner area. Public pages are loaded as documents. */
 function RouterLink({ to, children, ...rest }: SiteLinkProps) {
   const place = placeOfLink(to)
   if (place === undefined) {

@@ -36,8 +36,8 @@ interface LearnerPagesProps {
 }
 
 /**
- * A learner needs only one line of the footer. The not-found page has visitors, so it gets the full footer of public
- * pages.
+ * A learner needs only one line of the footer. Visitors can also see the not-found page, so it gets the full footer of
+ * public pages.
  */
 function footerOf(frame: Frame | undefined): Elements {
   if (frame === undefined) return <Footer site={site} />
@@ -81,7 +81,7 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
   )
 }
 
-/** The screen of a place. A screen that fails is replaced. The bar and tabs stay, so the learner can leave. */
+/** The screen for a place. A screen that fails is replaced. The bar and tabs remain, so the learner can leave. */
 function PlaceView({ place }: { readonly place: LearnerPlace }) {
   const { pathname } = useLocation()
   const { Screen } = learnerScreens[place.screen]

@@ -22,7 +22,7 @@ import { loginScreen } from './screens'
 
 /**
  * Route `/login`, standalone (contract, section 1.2). A signed-in learner continues to the page they came from. If they
- * asked to sign in again, they continue after signing in here.
+ * asked to sign in again, they continue after they sign in on this page.
  */
 export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   const { state } = useAuth()

@@ -38,7 +38,8 @@ interface ProtectedProps {
 }
 
 /**
- * Screens for signed-in learners. Anyone else goes to the login, which remembers the origin (contract, section 1.3).
+ * Screens for signed-in learners. Anyone else goes to the login screen, which saves the page they came from (contract,
+ * section 1.3).
  */
 export function Protected({ services, isLeaving, onSwitch, onSignOut, children }: ProtectedProps) {
   const { state, accounts } = useAuth()
@@ -72,7 +73,7 @@ interface LearnerFrameProps {
 function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: LearnerFrameProps) {
   const { stores, library, clock, deletion, classes } = services
   const { pathname } = useLocation()
-  // Without the query: a review shows the same news as the learning center, whose path it has.
+  // This leaves out the query. A review has the learning center's path, so both show the same news.
   const frame = frameOf(placeAt({ pathname }))
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
@@ -118,7 +119,7 @@ function ChosenSettings() {
   return null
 }
 
-/** The store of this learner, or undefined while it is opening. */
+/** This learner's store, or undefined while it is opening. */
 function useLearnerStore(stores: LearnerStores, id: LearnerId): OpenedLearnerStore | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined)
   useEffect(() => {
@@ -140,7 +141,7 @@ interface BackupPlaceProps {
  */
 function BackupPlace({ frame }: BackupPlaceProps) {
   const { learner } = useSession()
-  // Without an account there is only one place, and a message after each save names it.
+  // Without an account, progress is saved only on this device, and a message after each save says so.
   if (learner.kind === 'device') return null
   return (
     <>

@@ -14,7 +14,7 @@ export interface Services {
   readonly deletion: DeletionLoader | undefined
   readonly classes: ClassPort
   /**
-   * Saves a class card from an address until a learner joins with it. Rejects if it can't be saved. Does nothing in a
+   * Saves a class card from an address until a learner uses it to join. Rejects if it can't be saved. Does nothing on a
    * site without classes.
    */
   readonly keepCard: (card: string) => Promise<void>
@@ -26,6 +26,6 @@ export interface Services {
    * has rendered the first screen. Does nothing where accounts exist on this device only.
    */
   readonly beginBackup: () => void
-  /** Asks the account of this store's learner again whether it has everything. */
+  /** Checks again whether the account has all the data of this store's learner. */
   readonly checkBackup: (store: OpenedLearnerStore) => Promise<BackupCheck>
 }

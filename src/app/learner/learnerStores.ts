@@ -2,18 +2,20 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { Reads } from '../../session/reads'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
-/** The database of the current learner. Only one is open at a time, and it stays open while pages change. */
+/**
+ * The database of the current learner. Only one database is open at a time, and it stays open when the page changes.
+ */
 export interface LearnerStores {
   /**
-   * Called when a store has opened, and before one closes. By then it is no longer the opened store, but it still
-   * answers.
+   * Called after a store opens, and before a store closes. `opened` no longer returns a closing store, but its reads
+   * still work.
    */
   readonly subscribe: (listener: () => void) => () => void
-  /** The store of this learner if it is open. */
+  /** This learner's store, if it is open. */
   readonly opened: (id: LearnerId) => OpenedLearnerStore | undefined
-  /** The reads of that store. */
+  /** The reads for this learner's store. */
   readonly reads: (id: LearnerId) => Reads | undefined
-  /** Opens the store of this learner and closes every other. */
+  /** Opens this learner's store and closes any other store. */
   readonly open: (id: LearnerId) => Promise<void>
   readonly closeAll: () => void
 }
@@ -43,7 +45,7 @@ export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened
     if (current?.id === id) return current.opening
     closeAll()
     const opening = openStore(id).then((opened) => {
-      // Another learner may have signed in while it was opening.
+      // Another learner may have signed in while this store was opening.
       if (current?.opening !== opening) return opened.store.close()
       current.opened = opened
       tell()

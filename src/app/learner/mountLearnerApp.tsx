@@ -21,7 +21,7 @@ interface MountParts extends Pick<LearnerAppProps, 'account'> {
 
 /**
  * Runs the first authentication check, then mounts the app (contract, section 2.3: pages render only after it). The
- * check reads this device and not the network. The screen's script is fetched while the databases open.
+ * check reads data on this device and doesn't use the network. The screen's script is fetched while the databases open.
  */
 export async function mountLearnerApp(
   root: HTMLElement,
@@ -49,7 +49,7 @@ export async function mountLearnerApp(
   const mount = () => createRoot(root).render(app)
   // The login shows no progress. Rendering it in small parts keeps a slow phone responsive.
   if (window.location.pathname === paths.login) startTransition(mount)
-  // The screen's data is ready. Rendering before the next paint makes the first paint complete.
+  // The screen's data is ready. If it is rendered before the next paint, the first paint is complete.
   else flushSync(mount)
 }
 
@@ -63,8 +63,8 @@ async function firstCheck({ accounts }: Services): Promise<Learner | undefined> 
 }
 
 /**
- * This runs before React mounts, so that the first page does not count as a navigation. No focus moves and no history
- * entry is added.
+ * This runs before React mounts, so that the first page isn't treated as a navigation. The focus does not move, and no
+ * history entry is added.
  */
 function sendToLogin(): void {
   const { pathname, search, hash } = window.location

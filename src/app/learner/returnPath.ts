@@ -15,7 +15,7 @@ export function returnPath(from: string | undefined): string {
   } catch {
     return paths.dashboard
   }
-  // As an address, `/.//elsewhere` stays on this origin, but its path would leave it.
+  // The address `/.//elsewhere` is on this origin, but a browser would read its path as another host.
   if (url.origin !== here || url.pathname.startsWith('//')) return paths.dashboard
   if (url.pathname.replace(/\/+$/, '') === paths.login) return paths.dashboard
   return url.pathname + url.search + url.hash

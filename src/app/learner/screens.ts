@@ -92,12 +92,12 @@ export function isForLearners(place: Place | undefined): place is LearnerPlace {
   return place !== undefined && place.screen !== 'login'
 }
 
-/** The layout of a place. Undefined where there is no screen. */
+/** The layout for a place. Undefined if there is no screen. */
 export function frameOf(place: Place | undefined): Frame | undefined {
   return isForLearners(place) ? learnerScreens[place.screen].frame : undefined
 }
 
-/** Starts to fetch the script of a place. A failure appears when its screen is shown. */
+/** Starts to fetch the script for a place. If that fails, the error appears when the screen is shown. */
 export async function preloadPlace(place: Place | undefined): Promise<void> {
   if (place === undefined) return
   const { preload } = isForLearners(place) ? learnerScreens[place.screen] : loginScreen

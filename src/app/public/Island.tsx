@@ -6,7 +6,7 @@ export type IslandName = 'bar' | 'corner' | 'start' | 'start-note' | 'offline-pr
 
 interface IslandProps {
   readonly name: IslandName
-  /** The data that the browser needs to render it again. */
+  /** The data that the browser needs to render this part again. */
   readonly text?: string
   readonly label?: string
   readonly children: ReactNode

@@ -12,7 +12,8 @@ interface PublicFrameProps {
 }
 
 /**
- * The layout around every public page. The browser does not load its script. Only its islands become interactive there.
+ * The layout around every public page. The browser does not load this layout's script. Only the islands become
+ * interactive in the browser.
  */
 export function PublicFrame({ site, bar, corner, children }: PublicFrameProps) {
   return (

@@ -10,7 +10,7 @@ interface Known {
   readonly account: Mirror
 }
 
-/** A link to lesson 1 for a visitor. A current learner gets a link back to their progress. */
+/** For a visitor, a link to lesson 1. For a current learner, a link back to their progress. */
 export function StartLink({ account, path }: StartProps & Known) {
   const name = useAccountName(account)
   return (

@@ -13,7 +13,7 @@ import { StartLink, StartNote } from './StartHere'
 export interface AwakeParts {
   readonly path: string
   readonly account: Mirror
-  /** Opens the databases. A public page needs them only when someone signs out there. */
+  /** Opens the databases. A public page needs them only when someone signs out on that page. */
   readonly services: () => Promise<Services>
 }
 
@@ -21,8 +21,8 @@ export interface AwakeParts {
 type AwakeIsland = Exclude<IslandName, 'offline-proof'>
 
 /**
- * Signing out on a public page keeps the page. Switching opens the screen to choose a learner. The code for both loads
- * with the databases, on demand.
+ * After signing out on a public page, the visitor stays on that page. Switching opens the screen to choose a learner.
+ * The code for both loads with the databases, on demand.
  */
 export function signOutHere(services: AwakeParts['services']): SignOutCalls {
   const calls = async (): Promise<SignOutCalls> => {
@@ -42,9 +42,9 @@ export function signOutHere(services: AwakeParts['services']): SignOutCalls {
 }
 
 /**
- * Makes a prerendered page interactive: React hydrates its islands with the signed-out markup from the build. The page
- * between them needs no script, so it is readable, and its links work, without this one. `hasCome` is called for each
- * hydrated island. An error in one of them replaces the full page (contract, section 2.6).
+ * Makes a prerendered page interactive: React hydrates its islands with the signed-out markup from the build. The rest
+ * of the page can be read, and its links work, without this script. `hasCome` is called for each hydrated island. If an
+ * island has an error, the error screen replaces the full page (contract, section 2.6).
  */
 export async function hydrateIslands(
   page: HTMLElement,
@@ -58,8 +58,7 @@ export async function hydrateIslands(
   }
   const coming: Promise<void>[] = []
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    // The islands are hydrated one after another, because all of them in one task would be the longest task of the
-    // page.
+    // Each island is hydrated in its own task. If all were hydrated in one task, it would be the page's longest.
     await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
     if (name === 'offline-proof') continue
@@ -69,7 +68,7 @@ export async function hydrateIslands(
   await Promise.all(coming)
 }
 
-/** Parts that only some pages have load their own script, which other pages never fetch. */
+/** Parts that are on only some pages load their own script, so other pages never fetch it. */
 async function hydrate(
   { island, onUncaughtError }: { readonly island: HTMLElement; readonly onUncaughtError: (error: unknown) => void },
   drawn: ReactNode | Promise<ReactNode>,
@@ -79,7 +78,7 @@ async function hydrate(
     hydrateRoot(island, drawn instanceof Promise ? await drawn : drawn, { onUncaughtError })
     hasCome(island)
   } catch (error) {
-    // Without its script the part stays as the build rendered it: readable, but not interactive.
+    // If its script fails, the part stays as the build rendered it. It can be read, but it isn't interactive.
     console.error(error)
   }
 }

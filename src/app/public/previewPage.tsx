@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ErrorBoundary'
 import { type AwakeParts, signOutHere } from './hydrateIslands'
 import { PublicSite } from './PublicSite'
 
-/** Renders a public page that no build has written, for the development server. */
+/** Renders a public page for the development server, which has no prerendered HTML. */
 export async function previewPage(root: HTMLElement, { path, account, services }: AwakeParts): Promise<void> {
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)

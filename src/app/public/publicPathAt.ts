@@ -2,9 +2,9 @@ import { cleanPath } from '../../platform/cleanPath'
 import { publicPaths } from '../../words/paths'
 
 /**
- * The public page at a path of the browser, in any spelling.
- * @param prerendered the path the document was made for; only this identifies a newsletter, so that no script needs
- * their list
+ * The public page at the browser's path, which may be in any spelling.
+ * @param prerendered the path the document was made for; only this identifies a newsletter, so no script needs the list
+ * of newsletters
  */
 export function publicPathAt(pathname: string, prerendered?: string): string | undefined {
   const path = cleanPath(pathname)

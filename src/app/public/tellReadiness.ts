@@ -3,8 +3,9 @@ import { type Readiness, type ReadinessSource, readiness as ownReadiness } from 
 import { megabytes } from '../../words/format'
 
 /**
- * Shows on a prerendered page which files this device has saved, as the browser reports it. Until then, the prerendered
- * promise stays. It uses plain elements, because the text changes on every first visit and React may not be loaded.
+ * Shows on a prerendered page which files this device has saved, as the browser reports it. Until the browser reports,
+ * the page keeps its prerendered text. It uses plain elements, because the text changes on every first visit and React
+ * may not be loaded.
  * @param place an island with the promise as its `data-text` and in its one child
  */
 export function tellReadiness(place: HTMLElement, readiness: ReadinessSource = ownReadiness): void {
@@ -12,7 +13,7 @@ export function tellReadiness(place: HTMLElement, readiness: ReadinessSource = o
   const show = (): void => {
     const parts = receiptOf(readiness, place.dataset['text'] ?? '')
     const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('')
-    // A button that is still right keeps its focus.
+    // If the button doesn't need to change, it is not replaced, so it keeps its focus.
     if (line !== null && line.textContent !== text) line.replaceChildren(...parts)
   }
   readiness.subscribe(show)

@@ -8,14 +8,16 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 /**
  * Wakes a prerendered page when there is a reason: someone touches it, a learner is signed in, or an update is
- * available. Until then it needs no React, and a visitor who only reads never loads it.
+ * available. Until that happens the page doesn't need React, so a visitor who only reads never loads it.
  */
 export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => import('./hydrateIslands')): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-island="offline-proof"]')) tellReadiness(place)
 
   const told: { readonly island: HTMLElement; readonly event: Event }[] = []
   const awake = new Set<HTMLElement>()
-  /** Once React has hydrated a part, React receives its events directly. Replaying those would undo their effect. */
+  /**
+   * Once React has hydrated a part, React receives its events directly. Replaying these events would undo their effect.
+   */
   const remember = (event: Event): void => {
     const island = islandOf(event)
     if (island !== undefined && !awake.has(island)) told.push({ island, event })
@@ -57,7 +59,7 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
   )
   // Events from before this script loaded.
   for (const event of takeEarlyEvents()) remember(event)
-  // Without React, the form could not use what is typed.
+  // Without React, the form could not use the text that the visitor types.
   const hasForm = page.querySelector('[data-island="contact-form"]') !== null
   const isAwaited = hasForm || told.length > 0
   if (isAwaited || parts.account.getSnapshot() !== undefined || updates.getSnapshot().available) wake()

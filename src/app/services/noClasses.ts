@@ -4,8 +4,9 @@ import { classBooksOf } from '../../data/store/classBooks'
 import type { ClassPort } from '../../session/ClassPort'
 
 /**
- * Takes the place of the class product in a site without it. Classes that an earlier version of the site saved on this device
- * stay. A learner with such a class can't be removed, because only the product knows whether the class has a backup.
+ * Replaces the class product on a site without classes. Classes that an earlier version of the site saved on this
+ * device are kept. A learner with such a class can't be removed, because only the product can check whether the class
+ * has a backup.
  */
 export function noClasses(device: DeviceDatabase): ClassPort {
   return {

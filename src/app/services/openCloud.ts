@@ -6,12 +6,12 @@ import type { WindowTriggers } from '../../platform/window/windowTriggers'
 import type { Engine } from '../../data/replication/createRounds'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
-/** Fetches the code of the account service and opens it. */
+/** Fetches the code for the account service and opens the service. */
 export type OpenCloud = () => Promise<FirebaseInPage>
 
 /**
- * Opens the service once, for accounts and replication together. Nothing is fetched before the first call. A failure is
- * not remembered.
+ * Opens the service once, for accounts and replication together. Nothing is fetched before the first call. If it fails,
+ * the next call tries again.
  */
 export function openCloudOnce(open: OpenCloud): OpenCloud {
   let opening: Promise<FirebaseInPage> | undefined
@@ -27,7 +27,10 @@ export function openCloudOnce(open: OpenCloud): OpenCloud {
 export interface FollowParts {
   readonly accounts: Pick<Accounts, 'current' | 'onChange'>
   readonly stores: Pick<LearnerStores, 'subscribe' | 'opened'>
-  /** Fetches the code of replication and of the service. It may fail offline, and is then called again. */
+  /**
+   * Fetches the code for replication and for the service. If it fails because the device is offline, it is called again
+   * later.
+   */
   readonly load: () => Promise<(store: OpenedLearnerStore) => Engine>
   readonly triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>
   /** Whether to replicate for this learner. By default, only for learners with an account. */
@@ -35,8 +38,8 @@ export interface FollowParts {
 }
 
 /**
- * Replicates for the matching learner while their store is open. Fetches the code at the first such learner, and stops
- * the replication before the store of a leaving learner closes. Returns a function that stops it.
+ * Replicates for the matching learner while their store is open. Fetches the code when the first such learner's store
+ * opens. Stops the replication before a learner's store closes. Returns a function that stops it.
  */
 export function followLearner(parts: FollowParts): () => void {
   const { accounts, stores, isFor = ({ kind }) => kind === 'cloud' } = parts
@@ -58,7 +61,7 @@ export function followLearner(parts: FollowParts): () => void {
 
   const stops = [stores.subscribe(look), accounts.onChange(meet)]
   accounts.current().then(
-    // If a change was reported in the meantime, it is newer than this value.
+    // If a change was reported in the meantime, the reported value is newer than this one.
     (first) => isMet || meet(first),
     (error: unknown) => console.error('Backup: who is learning could not be read', error),
   )
@@ -68,7 +71,7 @@ export function followLearner(parts: FollowParts): () => void {
   }
 }
 
-/** Returns a function that stops it, which may be called before the code has loaded. */
+/** Returns a function that stops the replication. It may be called before the code has loaded. */
 function replicate(store: OpenedLearnerStore, { load, triggers }: FollowParts): () => void {
   let running: Engine | undefined
   let isOver = false

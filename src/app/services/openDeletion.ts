@@ -13,7 +13,7 @@ interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
   readonly cloud: OpenCloud
 }
 
-/** The deletion of accounts. Its code is a separate script. */
+/** Deletes accounts. The code for this is a separate script. */
 export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionLoader {
   const state = createDeletionStore()
   let loading: ReturnType<DeletionLoader['load']> | undefined

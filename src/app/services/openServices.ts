@@ -38,7 +38,7 @@ import { lessonAt } from '../../words/paths'
 
 /**
  * The second half of the composition root, a separate script with everything that needs a database. Public pages load
- * it only when someone signs out there.
+ * it only when someone signs out on them.
  */
 export async function openServices(account: Mirror): Promise<Services> {
   const page = windowLife()
@@ -113,7 +113,7 @@ export async function openServices(account: Mirror): Promise<Services> {
       return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
     },
     beginBackup: () => {
-      // The bundler can't tell that `product` is undefined, and would keep the code of handing in.
+      // The bundler can't tell that `product` is undefined, so it would keep the code that hands in work.
       if (__CLASSROOM__ && product !== undefined) void firstPaint().then(() => handIn({ accounts, stores }, product))
       if (__FIREBASE__ === null || cloud === undefined) return
       void firstPaint().then(() => {
@@ -124,7 +124,9 @@ export async function openServices(account: Mirror): Promise<Services> {
   }
 }
 
-/** Undefined without a configuration. The build then resolves the condition, and leaves out all Firebase code. */
+/**
+ * Undefined without a configuration. In that case, the build resolves the condition and leaves out all Firebase code.
+ */
 function cloudOfThisBuild(): OpenCloud | undefined {
   if (__FIREBASE__ === null) return undefined
   const configuration = __FIREBASE__
@@ -155,7 +157,7 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
   void accounts.cloud?.endLeftSession()
 }
 
-/** Hands in work for learners in a class with a relay. Other learners load nothing for it. */
+/** Hands in work for learners in a class with a relay. Other learners don't load any code for this. */
 function handIn({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, classes: Classes): void {
   followLearner({
     accounts,

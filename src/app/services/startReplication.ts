@@ -21,7 +21,7 @@ export interface ReplicationParts {
   readonly accounts: Pick<Accounts, 'current' | 'rename'>
   readonly cloud: Pick<OpenedFirebase, 'auth' | 'remote'>
   readonly triggers?: WindowTriggers
-  /** Reads data of the earlier site from local storage, parsed, by its key. */
+  /** Reads the earlier site's data under a key in local storage and parses it. */
   readonly readStored?: (key: string) => unknown
   /** Asks the browser to wake the worker when it is online. */
   readonly askWorker?: () => void
@@ -56,8 +56,8 @@ export function startReplication(parts: ReplicationParts): Engine {
 }
 
 /**
- * Calls the listener when this learner has signed in, also if the service had rejected a session that never ended. The
- * session at the start does not count, because the engine already runs at the start.
+ * Calls the listener when this learner signs in, even if the service had rejected a session that never ended. The
+ * session at the start is ignored, because the engine already runs at the start.
  */
 function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): () => void {
   let isStart = true
@@ -71,9 +71,9 @@ function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): 
 type Names = Pick<Accounts, 'current' | 'rename'>
 
 /**
- * Applies the name from the learner's document to the learner on this device. A name that arrives in this tab, another
- * tab or the worker then appears in the menu and the list of learners. A document without a name changes nothing.
- * Returns a function that stops it.
+ * Applies the name from the learner's document to the learner on this device. After that, a name that was received in
+ * this tab, another tab or the worker appears in the menu and the list of learners. A document without a name changes
+ * nothing. Returns a function that stops it.
  */
 export function followName(store: Pick<LearnerStore, 'learnerId' | 'progress'>, accounts: Names): () => void {
   const name = liveSource(async () => displayNameOf(await store.progress()))
@@ -107,12 +107,12 @@ interface SendAfterLeavingParts {
 }
 
 /**
- * Asks the worker to send when this page may not be able to. It asks if changes are pending when the page is hidden or
- * goes offline, and for later changes. Returns a function that stops it.
+ * Asks the worker to send changes when this page may not be able to. It asks if changes are pending when the page is
+ * hidden or goes offline. It also asks for changes made after that. Returns a function that stops it.
  */
 export function sendAfterLeaving({ store, triggers, askWorker }: SendAfterLeavingParts): () => void {
   let last: Watched | undefined
-  /** A failing exchange also changes rows, and must not wake the worker repeatedly. */
+  /** An exchange that fails also changes rows, and these changes must not wake the worker repeatedly. */
   let askedFor = 0
 
   function see(watched: Watched): void {

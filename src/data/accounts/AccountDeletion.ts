@@ -27,7 +27,7 @@ export type StepOutcome = 'done' | 'offline' | 'confirm' | 'unavailable'
 export interface AccountDeletionParts {
   readonly device: DeviceDatabase
   readonly state: DeletionStore
-  /** Fetches the code of the service. */
+  /** Fetches the code for the account service. */
   readonly cloud: () => Promise<{
     readonly auth: Pick<CloudAuth, 'confirm' | 'waysToConfirm' | 'deleteAccount'>
     /** Replaces the account's document with a deletion mark. */
@@ -54,7 +54,9 @@ export class AccountDeletion {
     this.#parts = parts
   }
 
-  /** Returns the ways in which the learner can prove their identity. Returns both when the service does not answer. */
+  /**
+   * Returns the ways in which the learner can prove their identity. Returns both ways if the service does not answer.
+   */
   async waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]> {
     const ways = await this.#inTime(async () => (await this.#parts.cloud()).auth.waysToConfirm(id))
     return ways === undefined || ways.length === 0 ? ['password', 'google'] : ways
@@ -72,7 +74,9 @@ export class AccountDeletion {
     return (proof.kind === 'google' ? await ask() : await this.#inTime(ask)) ?? offline
   }
 
-  /** Starts a deletion that the learner agreed to. Resolves when it can't continue automatically. */
+  /**
+   * Starts a deletion that the learner agreed to. Resolves when the deletion is done or can't continue automatically.
+   */
   async begin(id: LearnerId): Promise<void> {
     await this.#write(async (database) => {
       const standing = await deletionNote(database, id)
@@ -99,7 +103,10 @@ export class AccountDeletion {
     if (isStopped) this.#parts.state.end(id, 'none')
   }
 
-  /** Finishes on this device if the learner doesn't wait until the service says that the sign-in is deleted. */
+  /**
+   * Finishes the deletion on this device if the learner chooses not to wait for the service to confirm that the sign-in
+   * is deleted.
+   */
   async finishHere(id: LearnerId): Promise<void> {
     const note = await this.#write((database) => deletionNote(database, id))
     if (note === undefined || note.step === 'begun') return
@@ -156,7 +163,7 @@ export class AccountDeletion {
       case 'begun':
         return await this.#after(note, await this.#ask(({ erase }) => erase(id)), 'erased')
       case 'erased':
-        // The learner may have signed out since. Their data stays until that session has ended.
+        // The learner may have signed out since then. Their data is kept until that session has ended.
         if (await this.#hasLeft(id)) return { kind: 'confirm', ...note }
         return await this.#after(note, await this.#ask(({ auth }) => auth.deleteAccount(id)), 'gone')
       case 'gone':
@@ -172,13 +179,16 @@ export class AccountDeletion {
     step: DeletionNote['step'],
   ): Promise<DeletionNote | DeletionUnderWay | 'none'> {
     if (outcome === 'done') return (await this.#advance(note, step)) ?? 'none'
-    // Another tab may have ended the deletion while this one waited for the answer.
+    // Another tab may have ended the deletion while this tab waited for the answer.
     const standing = await this.#write((database) => deletionNote(database, note.id))
     if (standing === undefined) return 'none'
     return { kind: outcome === 'offline' ? 'waiting' : outcome, ...note }
   }
 
-  /** Saves the step, unless the deletion ended while we asked the service. Another tab may be ahead of this one. */
+  /**
+   * Saves the step, unless the deletion ended while we asked the service. Another tab may already have saved a later
+   * step.
+   */
   #advance({ id }: DeletionNote, step: DeletionNote['step']): Promise<DeletionNote | undefined> {
     return this.#write(async (database) => {
       const standing = await deletionNote(database, id)

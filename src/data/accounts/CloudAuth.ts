@@ -1,5 +1,6 @@
 /**
- * Role: the port to an account service. It tells who owns an account, and whether this device may act for it.
+ * Role: the port to an account service. It reports who owns an account, and whether this device may act for that
+ * account.
  * Guarantee: none of its own. An adapter is correct if it passes the accounts contract suite.
  * Must not: name a vendor's type, or decide whether progress is shown or deleted.
  *
@@ -11,7 +12,7 @@ export interface CloudAccount {
   /** The service's id of the account, safe to use in a database name. */
   readonly id: LearnerId
   readonly email: string
-  /** The name that the service has; empty if it has none. */
+  /** The name stored by the service; empty if there is none. */
   readonly displayName: string
 }
 
@@ -41,7 +42,7 @@ export type ConfirmOutcome =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
-/** `sent` also for an address without an account, so that the answer does not reveal accounts. */
+/** `sent` is also the answer for an address without an account, so that it doesn't reveal which addresses have one. */
 export type ResetOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
 export interface CloudRegistration {
@@ -54,33 +55,30 @@ export interface CloudAuth {
   signIn(email: string, password: string): Promise<CloudOutcome>
   /** Creates the account, then sets its name. The account exists even if the name could not be set. */
   register(registration: CloudRegistration): Promise<CloudOutcome>
-  /** Names the account of this device's session if the service has no name. Never rejects. */
+  /** Sets the name of the account in this device's session if the service has none. Never rejects. */
   nameAccount(displayName: string): Promise<void>
   /** Opens the provider's window, so call it in a click event. */
   signInWithGoogle(): Promise<CloudOutcome>
   sendPasswordReset(email: string): Promise<ResetOutcome>
   /** Resolves to whether the account was deleted, on any device. Resolves to false if the service doesn't answer. */
   isDeleted(id: LearnerId): Promise<boolean>
-  /**
-   * Returns the ways to prove ownership of the account of this device's session. Empty when the session belongs to
-   * another account.
-   */
+  /** Returns the ways to prove ownership of this session's account. Empty if the session belongs to another account. */
   waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]>
   /**
-   * Signs in again to an account that is in use here. With Google, call it in a click event. `no-match`: a wrong
-   * password, or another account.
+   * Signs in again to an account that is in use on this device. With Google, call it in a click event. `no-match`: a
+   * wrong password, or another account.
    */
   confirm(account: { readonly id: LearnerId; readonly email: string }, proof: IdentityProof): Promise<ConfirmOutcome>
   /**
-   * Deletes the sign-in of this device's session permanently and ends the session. Also `done` if it is already
-   * deleted. `confirm` if the session belongs to another account, or the sign-in is some minutes old.
+   * Deletes the sign-in of this device's session permanently and ends the session. Also returns `done` if it is already
+   * deleted. Returns `confirm` if the session belongs to another account, or the sign-in is several minutes old.
    */
   deleteAccount(id: LearnerId): Promise<'done' | 'offline' | 'confirm' | 'unavailable'>
   /** Ends this device's session. Works offline. */
   signOut(): Promise<void>
   /**
    * Calls the listener with the owner of this device's session, at first and at every change, in every tab. Undefined
-   * means that there is no session. A session may end on its own. That stops the backup and nothing else.
+   * means that there is no session. A session may end on its own, which stops only the backup.
    */
   onSession(listener: (id: LearnerId | undefined) => void): () => void
 }

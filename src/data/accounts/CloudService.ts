@@ -9,8 +9,8 @@ const ANSWER_MS = 15_000
 const LEAVING_MS = 3000
 
 /**
- * The service of cloud accounts. Its code is fetched on first use, and every call has a deadline. No method rejects: a
- * failure is logged and returned as an outcome of the port.
+ * The cloud account service. Its code is fetched on first use, and every call has a deadline. No method rejects. A
+ * failure is logged and returned as one of the port's outcomes.
  */
 export class CloudService {
   readonly #fetchCode: () => Promise<CloudAuth>
@@ -22,7 +22,7 @@ export class CloudService {
     this.#fetchCode = fetchCode
   }
 
-  /** Starts to fetch the code of the service. */
+  /** Starts to fetch the code for the service. */
   prepare(): void {
     void this.#loadOrNothing()
   }

@@ -1,8 +1,8 @@
 /**
- * Role: makes the owner of a cloud account the current learner of this device.
+ * Role: makes the owner of a cloud account the current learner on this device.
  * Guarantee: no session stays open after its learner has left. A learner whose account was deleted can still open their
  * data on this device.
- * Must not: identify the learner by the address alone. By now it may belong to another account.
+ * Must not: identify the learner by the address alone. The address may now belong to another account.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'
@@ -30,7 +30,10 @@ export interface CloudSignInParts {
 
 export class CloudSignIn {
   readonly #parts: CloudSignInParts
-  /** Names by address. A registration may stop after the account exists but before its name or the answer arrives. */
+  /**
+   * Typed names, by email address. A registration may be interrupted after the account exists but before its name or
+   * the answer arrives.
+   */
   readonly #typedNames = new Map<string, string>()
 
   constructor(parts: CloudSignInParts) {
@@ -73,8 +76,8 @@ export class CloudSignIn {
   }
 
   /**
-   * Opens a learner whose account is gone, and returns `no-match` for all others. The screens explain it and offer what
-   * can be done. A learner with a PIN enters it, or waits until a forgotten PIN expires.
+   * Opens a learner whose account is gone, and returns `no-match` for all others. The screens explain what happened and
+   * offer the next steps. A learner with a PIN enters it, or waits until a forgotten PIN expires.
    */
   async openDeleted(id: LearnerId): Promise<AccountOutcome> {
     const { device, clock, service, pins } = this.#parts
@@ -139,8 +142,8 @@ async function enterCloudRow(
 }
 
 /**
- * A learner who goes directly from a session on this device to an account, or entered both passwords, is one person. A
- * previous learner with a PIN has no session until they enter it on this page.
+ * A learner who switches directly from a session on this device to an account, or who entered both passwords, is the
+ * same person. A previous learner with a PIN has no session until they enter it on this page.
  */
 async function noteSamePerson(
   database: DeviceTables,

@@ -1,8 +1,8 @@
 /**
  * Role: the current learner. Reads the device, updates the mirror, and calls the listeners.
  * Guarantee: a learner with a PIN is not current until they enter it. If the device can't be read, the current learner
- * stays.
- * Must not: change anything of a learner.
+ * doesn't change.
+ * Must not: change a learner's data.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import { type DeviceDatabase, writeLearners } from '../store/deviceDatabase'
@@ -48,7 +48,7 @@ export class CurrentLearner {
     const source = liveSource(() => unlessStorageFails(async () => ({ learner: await this.#readRow() }), undefined))
     return source.subscribe(() => {
       const read = source.getSnapshot()
-      // The device can't be read right now, so the current learner stays.
+      // The device can't be read right now, so the current learner doesn't change.
       if (read === undefined) return
       const learner = this.#letIn(read.learner)
       if (textOf(learner) === told) return
@@ -64,7 +64,8 @@ export class CurrentLearner {
   }
 
   async leave(): Promise<void> {
-    // Done first, so that a public page never greets a learner who has left, even if the database fails.
+    // The mirror is cleared first, so that a public page never greets a learner who has left, even if the database
+    // fails.
     this.#mirror.clear()
     this.#gate?.open(undefined)
     await writeLearners(this.#device, (database) => database.settings.delete('current-learner'))

@@ -1,9 +1,9 @@
 import type { AccountDeletion } from './AccountDeletion'
 import type { DeletionStore } from './deletionState'
 
-/** The deletion of accounts, as screens use it. */
+/** The account-deletion functions that screens call. */
 export interface DeletionLoader {
   readonly state: DeletionStore
-  /** Fetches the code that deletes. Rejects offline; the caller then tries again. */
+  /** Fetches the code that deletes accounts. Rejects when offline, and the caller tries again later. */
   readonly load: () => Promise<AccountDeletion>
 }

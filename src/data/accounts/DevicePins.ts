@@ -24,7 +24,7 @@ export function secretOf(row: LearnerRow | undefined, typed: string): StretchedP
   return row?.pin !== undefined && isPin(typed) ? row.pin : row?.password
 }
 
-/** The PINs of the learners of this device. Wrong PINs and wrong passwords share one count. */
+/** The PINs of the learners on this device. Wrong PINs and wrong passwords share one count. */
 export class DevicePins {
   readonly #device: DeviceDatabase
   readonly #clock: Clock
@@ -47,7 +47,7 @@ export class DevicePins {
     return await this.set(id, pin)
   }
 
-  /** For a learner who has proved their identity in another way. */
+  /** Sets or removes the PIN of a learner who has proved their identity in another way. */
   async set(id: LearnerId, pin: string | undefined): Promise<LearnerRow | undefined> {
     const kept = pin === undefined ? undefined : await stretchPassword(pin, this.#stretching)
     return await this.#change(id, ({ wrongTries: _right, ...now }) => ({
@@ -61,7 +61,7 @@ export class DevicePins {
   }
 
   /**
-   * Called before a learner is opened. Removes a forgotten PIN after its day has passed. Undefined for an unknown
+   * Called before a learner is opened. Removes a forgotten PIN a day after it was reported. Undefined for an unknown
    * learner.
    */
   takeOffIfDue(id: LearnerId): Promise<LearnerRow | undefined> {
@@ -79,7 +79,7 @@ export class DevicePins {
   }
 }
 
-/** Maps a change to an outcome of the port. */
+/** Maps a PIN change to one of the port's outcomes. */
 export async function pinOutcome(work: () => Promise<PinChange>): Promise<PinOutcome> {
   try {
     const row = await work()

@@ -1,8 +1,8 @@
 /**
- * Role: opens a learner of this device by a password, by a PIN, or without either if they have none.
+ * Role: opens a learner on this device with a password or a PIN, or without either if they have none.
  * Guarantee: a try is counted before it is checked, so no one gets extra tries by closing the page or sending ten at
  * once.
- * Must not: reveal by its timing whether an address is known here.
+ * Must not: reveal by its timing whether an address is known on this device.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'

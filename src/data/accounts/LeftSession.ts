@@ -1,6 +1,6 @@
 /**
  * Role: ends the session at the service after its learner has left.
- * Guarantee: we first save that the session must end, so one that can't end now ends at a later start.
+ * Guarantee: we first save that the session must end, so a session that can't end now ends at a later start.
  * Must not: end the session of the current learner.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -18,7 +18,7 @@ export class LeftSession {
     this.#service = service
   }
 
-  /** @param id the learner who leaves; by default the current one */
+  /** @param id the learner who leaves; by default the current learner */
   async leave(id: LearnerId | undefined, leave: () => Promise<void>): Promise<void> {
     const note = () => writeLearners(this.#device, (database) => noteLeaving(database, id))
     const isNoted = await unlessStorageFails(note, false)
@@ -40,9 +40,9 @@ export class LeftSession {
 }
 
 /**
- * Saves that the session of a learner who leaves must end. Resolves to whether there is such a session. The default is
- * the current learner. While another cloud learner is current, the session belongs to that learner. Needs a transaction
- * over `learners` and `settings`.
+ * Records that the session of the learner who is leaving must end. Resolves to whether there is such a session. `id`
+ * defaults to the current learner. While another cloud learner is current, the session belongs to that learner. Needs a
+ * transaction over `learners` and `settings`.
  */
 export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
   const current = await currentLearner(database)

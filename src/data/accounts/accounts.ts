@@ -1,6 +1,6 @@
 /**
  * Role: the accounts port, which returns the current learner.
- * Guarantee: `current` reads this device only. No call needs a network on a device account.
+ * Guarantee: `current` reads this device only. No call on a device account needs a network.
  * Must not: decide whether progress is visible or kept.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -28,21 +28,21 @@ export interface Learner extends LearnerLook {
 
 export type AccountRefusal =
   | 'no-match'
-  /** Too many wrong passwords of a device account. `waitMs` is the wait. */
+  /** Too many wrong passwords for a device account. `waitMs` is the wait. */
   | 'wait'
   | 'email-taken'
   | 'email-invalid'
   | 'name-missing'
   /** The text is not four digits. */
   | 'pin-invalid'
-  /** Another learner of this device has this name and this picture. */
+  /** Another learner on this device has this name and this picture. */
   | 'duplicate'
   | 'password-short'
   | 'age-unconfirmed'
   | 'offline'
   /** This browser can't stretch a password, because the address is neither https nor localhost. */
   | 'unavailable'
-  /** The account service answers, but can't do this now. */
+  /** The account service answered, but can't do this now. */
   | 'service-unavailable'
   | 'cancelled'
   | 'popup-blocked'
@@ -86,19 +86,21 @@ export interface Registration {
 
 /** The calls that only an account service supports. */
 export interface CloudCalls {
-  /** Starts to fetch the code of the service, so that it is ready when the learner clicks. Safe to call often. */
+  /**
+   * Starts to fetch the code for the account service, so that it is ready when the learner clicks. Safe to call often.
+   */
   prepare(): void
   /** Opens Google's window, so call it in a click event. */
   signInWithGoogle(): Promise<AccountOutcome>
-  /** `sent` also for an address without an account. */
+  /** Also returns `sent` for an address without an account. */
   sendPasswordReset(email: string): Promise<ResetOutcome>
   /**
-   * Ends the session of a learner who signed out here while the service's code could not be loaded. Fetches that code
-   * only if there is a session to end. Call it at every start, after the first paint. Never rejects.
+   * Ends the session of a learner who signed out on this device while the service's code could not be loaded. Fetches
+   * that code only if there is a session to end. Call it at every start, after the first paint. Never rejects.
    */
   endLeftSession(): Promise<void>
   /**
-   * Turns a learner whose account was deleted into a learner of this device only. Their progress then opens without a
+   * Keeps a learner whose account was deleted as a learner on this device only. Their progress then opens without a
    * password, and the session ends. Returns `no-match` for an unknown learner. Does nothing if this device is deleting
    * the account.
    */
@@ -106,7 +108,9 @@ export interface CloudCalls {
 }
 
 export interface Accounts {
-  /** Present if the browser doesn't save anything for this site. The pages can be read, but no one can learn. */
+  /**
+   * Present if the browser doesn't save anything for this site. The pages can be read, but no one can start learning.
+   */
   readonly keepsNothing?: true
   /** Undefined where accounts are kept on this device only. */
   readonly cloud: CloudCalls | undefined
@@ -118,15 +122,15 @@ export interface Accounts {
   /** Calls the listener at sign-in and sign-out, in this tab or another. Returns the function that unsubscribes. */
   onChange(listener: (learner: Learner | undefined) => void): () => void
   /**
-   * All learners known on this device, the last one first. Includes learners known only from their database or from the
+   * All learners known on this device, most recent first. Includes learners known only from their database or from the
    * roster.
    */
   knownLearners(): Promise<readonly Learner[]>
   signIn(email: string, password: string): Promise<AccountOutcome>
   register(registration: Registration): Promise<AccountOutcome>
   /**
-   * Adds a learner with a first name only, kept on this device. Without a `look`, we choose one that no learner here
-   * has. If a learner with the same name already has the given `look`, it returns `duplicate` and adds no one.
+   * Adds a learner with a first name only, kept on this device. Without a `look`, we choose one that no learner on this
+   * device has. If a learner with the same name already has the given `look`, it returns `duplicate` and adds no one.
    */
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
   /**
@@ -146,9 +150,9 @@ export interface Accounts {
    */
   changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome>
   /**
-   * Sets a PIN of four digits, or removes it (undefined). If there is one, `present` has to be that PIN or the
-   * learner's password. Fails with `no-match`, with `wait` after too many tries, and with `pin-invalid` if it is not
-   * four digits.
+   * Sets a PIN of four digits, or removes it (undefined). If there is already a PIN, `present` has to be that PIN or
+   * the learner's password. Fails with `no-match`, with `wait` after too many tries, and with `pin-invalid` if it is
+   * not four digits.
    */
   changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome>
   /** Reports that a PIN is forgotten. It expires a day later (`pinOffAt`), unless someone enters it before then. */

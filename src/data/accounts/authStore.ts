@@ -11,7 +11,9 @@ export type AuthState =
   | { readonly status: 'signed-in'; readonly learner: Learner }
   | { readonly status: 'signed-out' }
 
-/** All calls that can change the current learner. The outcome is for the form that asked. None of them rejects. */
+/**
+ * All calls that can change the current learner. The outcome is for the form that made the call. None of them rejects.
+ */
 export type OutcomeCalls = Pick<Accounts, 'signIn' | 'register' | 'learnOnThisDevice' | 'open'> &
   Pick<CloudCalls, 'signInWithGoogle'>
 

@@ -48,7 +48,7 @@ export async function bringLostBack(
   const lost: Lost[] = []
   for (const id of missing) {
     const database = here.learners.has(id) ? await readFound(id) : undefined
-    // Data that can't be read now is tried again at the next start.
+    // If data can't be read now, we try again at the next start.
     if (database !== undefined || here.gone.has(id)) lost.push({ id, database, listed: listed.get(id) })
   }
   if (lost.length > 0) await addLearners(parts, lost)
@@ -66,7 +66,7 @@ async function addLearners({ device, clock, forget }: LostLearnersParts, lost: r
       for (const one of lost) {
         if (!missing.includes(one.id)) continue
         if (one.database?.isEmpty === true && one.listed === undefined) {
-          // A removal was interrupted, and its note was lost with the list.
+          // An earlier removal was interrupted, and its record was lost with the list.
           await database.removals.put({ id: one.id })
           emptied += 1
         } else {
@@ -125,7 +125,7 @@ async function addLost(device: DeviceTables, { id, listed, database: found }: Lo
 
 /**
  * The password or PIN was lost with the list, and there was no copy. So the learner is locked, and the lock expires
- * like a forgotten PIN. A cloud learner signs in.
+ * like a forgotten PIN. A cloud learner signs in instead.
  */
 function lockOf(
   {

@@ -33,15 +33,15 @@ import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { takeBackTry } from './wrongTries'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
-  /** Fetches the code of the service. Called on first use, and again after a failure. */
+  /** Fetches the code for the account service. Called on first use, and again after a failure. */
   readonly cloud: () => Promise<CloudAuth>
 }
 
 /**
- * Tries the accounts of this device first, then those of a service. The service comes first if a learner's progress was
- * moved there, or if they want an account with a backup. Only the device database decides who the current learner is.
- * If the service ends a session, the backup stops and nothing else changes. Only the learner's own sign-out or removal
- * ends both.
+ * Tries the accounts on this device first, then the accounts at a service. The service comes first if a learner's
+ * progress was moved there, or if they want an account with a backup. Only the device database decides who the current
+ * learner is. If the service ends a session, the backup stops and nothing else changes. Only the learner's own sign-out
+ * or removal ends both.
  */
 export function createCloudAccounts(parts: CloudAccountsParts): Accounts {
   return new CloudAccounts(parts)
@@ -106,13 +106,14 @@ class CloudAccounts implements Accounts {
     // If the device can't stretch a password, it can't check one either.
     if (here.kind === 'signed-in') return here
     if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
-    // The account of the service may have the same address and another password, so this doesn't count as a wrong try.
+    // An account at the service may have the same address and a different password, so this doesn't count as a wrong
+    // try.
     const there = await this.#signIn.byPassword(email, password)
     if (there.kind === 'signed-in' && here.reason !== 'wait') await this.#takeBackTry(email)
     return there.kind === 'refused' && here.reason === 'wait' ? here : there
   }
 
-  /** A device account may have the same address. This is how its learner gets an account with a backup. */
+  /** A device account may have the same address. Registering is how its learner gets an account with a backup. */
   async register(registration: Registration): Promise<AccountOutcome> {
     const checked = checkRegistration(registration)
     if (checked.kind === 'refused') return checked
@@ -184,7 +185,7 @@ class CloudAccounts implements Accounts {
     await this.#left.leave(id, () => this.#onDevice.remove(id))
   }
 
-  /** Tries the account with a backup first. Without it, the learner can still open the data on this device. */
+  /** Tries the account with a backup first. If that fails, the learner can still open the data on this device. */
   async #signInBeyond(email: string, password: string): Promise<AccountOutcome> {
     const outcome = await this.#signIn.byPassword(email, password)
     if (outcome.kind === 'signed-in') return outcome
@@ -210,7 +211,7 @@ class CloudAccounts implements Accounts {
     }
   }
 
-  /** A failed write doesn't block the sign-in. It only counts one try too many. */
+  /** A failed write doesn't block the sign-in. It only leaves the count one try too high. */
   async #takeBackTry(email: string): Promise<void> {
     const takeBack = async (database: DeviceTables): Promise<void> => {
       if ((await accountRow(database, normalizeEmail(email) ?? '')) === undefined) await takeBackTry(database)
@@ -226,7 +227,7 @@ class CloudAccounts implements Accounts {
 }
 
 /**
- * Turns a learner whose account is gone into a learner of this device. Needs a transaction over `learners` and
+ * Turns a learner whose account is gone into a learner on this device only. Needs a transaction over `learners` and
  * `settings`.
  */
 async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<LearnerRow | undefined> {

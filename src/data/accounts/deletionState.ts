@@ -1,6 +1,6 @@
 /**
  * Role: the state of each account deletion for every page, and its record on this device. Each account has one record.
- * Guarantee: an interrupted deletion and its last step are known at the next start.
+ * Guarantee: an interrupted deletion and its last step can be read at the next start.
  * Must not: delete anything.
  */
 import { createStore } from '../../platform/createStore'
@@ -17,21 +17,21 @@ export interface DeletionNote {
 
 export type DeletionUnderWay =
   | ({ readonly kind: 'working' } & DeletionNote)
-  /** No answer. It continues when the device is online. */
+  /** The service did not answer. The deletion continues when the device is online. */
   | ({ readonly kind: 'waiting' } & DeletionNote)
-  /** The service answers, but can't do it now. */
+  /** The service answered, but can't delete the account now. */
   | ({ readonly kind: 'unavailable' } & DeletionNote)
   /** The learner has to prove their identity again. */
   | ({ readonly kind: 'confirm' } & DeletionNote)
   /** This browser can't save anything now, or can't delete its data. */
   | ({ readonly kind: 'storage-failed' } & DeletionNote)
 
-/** `done`: since this page was opened. */
+/** `done` means that a deletion has finished since this page was opened. */
 export type DeletionState = { readonly kind: 'none' | 'done' } | DeletionUnderWay
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>
 
-/** `getSnapshot` returns the last change of any account. `of` and `all` return the state of each account. */
+/** `getSnapshot` returns the last change to any account. `of` and `all` return the state of each account. */
 export function createDeletionStore() {
   const last = createStore<DeletionState>({ kind: 'none' })
   const standing = new Map<LearnerId, DeletionUnderWay>()
@@ -69,8 +69,8 @@ export async function writeDeletionNote(database: DeviceTables, note: DeletionNo
 }
 
 /**
- * Deletes the note for this learner's account, so that a learner who stays is not removed later. Needs a transaction
- * over `settings`.
+ * Deletes the note for this learner's account, so that a learner who remains on this device is not removed later. Needs
+ * a transaction over `settings`.
  */
 export async function dropDeletionNote(database: DeviceTables, id: LearnerId): Promise<void> {
   for (const { key, note } of await noteRows(database)) if (note.id === id) await database.settings.delete(key)

@@ -45,15 +45,15 @@ export interface DeviceAccountsParts {
   /** The list that remains after the browser deleted the databases. */
   readonly roster?: LearnerRoster
   readonly deriveKey?: DeriveKey
-  /** The learner for whom this page was opened. Without it, every learner with a PIN is treated as unlocked. */
+  /** The learner for whom this page was unlocked. Without a gate, every learner with a PIN is treated as unlocked. */
   readonly gate?: LearnerGate
   /** Only tests use fewer rounds. */
   readonly rounds?: number
 }
 
 /**
- * Accounts kept on this device. They separate the learners of a shared tablet, but they don't encrypt: anyone who can
- * read the browser's files can read the progress.
+ * Accounts kept on this device. They keep learners on a shared tablet out of each other's progress, but don't encrypt
+ * it. Anyone who can read the browser's files can read the progress.
  */
 export function createDeviceAccounts(parts: DeviceAccountsParts): Accounts {
   return new DeviceAccounts(parts)
@@ -142,7 +142,7 @@ class DeviceAccounts implements Accounts {
   changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
     return this.#changed(async () => {
       const outcome = await this.#pins.change(id, pin, present)
-      // The learner who sets a PIN is present.
+      // The learner who sets a PIN is using this page, so it is unlocked for them.
       if (typeof outcome === 'object' && 'id' in outcome) this.#gate?.open(id)
       return outcome
     })

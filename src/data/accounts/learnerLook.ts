@@ -1,9 +1,7 @@
-/**
- * The look of a learner on this device, for people who can't read yet: a picture and a color of the quilt.
- */
+/** A learner's picture and quilt color on this device, for people who can't read yet. */
 export interface LearnerLook {
   readonly picture: string
-  /** A module id of the quilt. */
+  /** The id of the module whose quilt color it is. */
   readonly color: string
 }
 
@@ -35,7 +33,7 @@ export const PICTURES: readonly string[] = [
   'bolt',
 ]
 
-/** The colors of the quilt, by the module of each, in the order in which learners get them. */
+/** The quilt colors, by module id, in the order in which learners get them. */
 export const LEARNER_COLORS = [
   'saving',
   'credit',
@@ -49,7 +47,10 @@ export const LEARNER_COLORS = [
   'taxes',
 ] as const
 
-/** Returns the color for the next learner: the least used on this device, so that the first ten all differ. */
+/**
+ * Returns the color for the next learner: the least used on this device, so that the first ten learners all have
+ * different colors.
+ */
 export function nextColor(worn: readonly string[]): string {
   return leastWorn(LEARNER_COLORS, worn)
 }
@@ -63,7 +64,10 @@ export function nextPicture(seed: string, worn: readonly string[]): string {
   return leastWorn([...PICTURES.slice(start), ...PICTURES.slice(0, start)], worn)
 }
 
-/** Returns the picture of a learner who never chose one, always the same. A picture of a newer site version is kept. */
+/**
+ * Returns the learner's picture. Without one that this version has, always returns the same picture for the learner.
+ * Doesn't change the stored one.
+ */
 export function pictureOf(learner: { readonly id: string; readonly picture?: string | undefined }): string {
   const { id, picture } = learner
   return picture !== undefined && PICTURES.includes(picture) ? picture : (PICTURES[startOf(id)] ?? 'sun')

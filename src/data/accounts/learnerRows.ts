@@ -15,7 +15,7 @@ export function learnerOf(row: LearnerRow): Learner {
     color: row.cloth,
     picture: pictureOf(row),
     kind: row.kind,
-    // A learner who signed out of a cloud account has no password here. No other person may open them.
+    // A learner who signed out of a cloud account has no password on this device. No one else may open their progress.
     isProtected: row.kind === 'cloud' || row.password !== undefined || row.pin !== undefined,
     ...(row.pin !== undefined && { hasPin: true }),
     ...(row.isFound === true && { isFound: true }),
@@ -33,8 +33,8 @@ export async function accountRow(database: DeviceTables, email: string): Promise
 export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
 
 /**
- * Adds a learner to this device, with the given look or one of the least used. Needs a transaction over `learners`, so
- * that two tabs never choose the same look.
+ * Adds a learner to this device, with the given look or one of the least-used looks. Needs a transaction over
+ * `learners`, so that two tabs never choose the same look.
  */
 export async function addRow(
   database: DeviceTables,
@@ -71,8 +71,8 @@ export async function openRow(database: DeviceTables, id: LearnerId, clock: Cloc
 }
 
 /**
- * Renames a learner, unless another one here has that name, in any spelling, and the same picture. Needs a transaction
- * over `learners`.
+ * Renames a learner, unless another learner on this device has that name, in any spelling, and the same picture. Needs
+ * a transaction over `learners`.
  */
 export async function renameRow(
   database: DeviceTables,
@@ -89,8 +89,8 @@ export async function renameRow(
 }
 
 /**
- * Changes a learner's look, unless another one here has the same name and that picture. Needs a transaction over
- * `learners`.
+ * Changes a learner's look, unless another learner on this device has the same name and that picture. Needs a
+ * transaction over `learners`.
  */
 export async function changeRowLook(
   database: DeviceTables,
@@ -123,7 +123,10 @@ export async function missingFrom(database: DeviceTables, ids: readonly LearnerI
   return [...new Set(ids)].filter((id) => !known.includes(id) && !removed.includes(id))
 }
 
-/** A learner of this device has an id that we made (`randomId`). An account has the id that its service gave it. */
+/**
+ * A learner who is only on this device has an id that we generated (`randomId`). An account has the id that its service
+ * gave it.
+ */
 export function kindOf(id: LearnerId): LearnerRow['kind'] {
   return /^[0-9a-hjkmnp-tv-z]{20}$/.test(id) ? 'device' : 'cloud'
 }

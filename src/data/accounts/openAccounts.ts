@@ -41,7 +41,7 @@ export async function openAccounts(
     }
     await new Promise((resolve) => setTimeout(resolve, backoffMs(pauses, tries)))
   }
-  // Runs beside the first authentication check, which must not wait for it.
+  // Runs at the same time as the first authentication check, which must not wait for it.
   finishRemovals(device, forget).catch((error: unknown) =>
     console.warn('Accounts: a removal is still unfinished', error),
   )
@@ -49,8 +49,8 @@ export async function openAccounts(
 }
 
 /**
- * Accounts for a browser without storage (a private window, blocked cookies). No one can learn here, every call returns
- * the reason, and the public pages work.
+ * Accounts for a browser without storage (a private window, blocked cookies). No one can learn in such a browser, every
+ * call returns the reason, and the public pages work.
  */
 function createUnavailableAccounts(
   reason: Extract<AccountRefusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
@@ -77,7 +77,7 @@ function createUnavailableAccounts(
 
 type FirstRead = { readonly kind: 'read' } | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Returns a failure as a value, because a late answer and a failed one need different responses. */
+/** Returns a failure as a value, because a late answer and a failure need different responses. */
 function firstRead(device: DeviceAccountsParts['device']): Promise<FirstRead> {
   return device
     .run((database) => database.settings.count())

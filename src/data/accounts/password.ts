@@ -55,8 +55,8 @@ export async function stretchPassword(
 }
 
 /**
- * Resolves to whether the password matches the stored one. If there is no stored password (an unknown email), it takes
- * just as long and resolves to false. So the time doesn't reveal who has an account on this device.
+ * Resolves to whether the password matches the stored one. If there is no stored password (an unknown email), the call
+ * takes just as long and resolves to false. So the time doesn't reveal who has an account on this device.
  */
 export async function isPassword(
   password: string,

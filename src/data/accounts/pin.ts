@@ -1,5 +1,5 @@
 /**
- * Role: the PIN of a learner on a shared device: four digits that keep other learners out.
+ * Role: the four-digit PIN that keeps other learners on a shared device out.
  * Guarantee: no data depends on it. A forgotten PIN expires after a day, and not sooner.
  * Must not: be described as encryption.
  */
@@ -8,7 +8,7 @@ import type { LearnerRow } from '../store/deviceDatabase'
 /** The time that a learner who knows the PIN has to return and cancel the report, in ms. */
 const LOST_MS = 24 * 60 * 60_000
 
-/** Passwords are longer. */
+/** Four digits are never a password, because passwords are longer. */
 export function isPin(text: string): boolean {
   return /^[0-9]{4}$/.test(text)
 }
@@ -19,7 +19,7 @@ export function pinOffAt({ pin, pinLostAt }: Pick<LearnerRow, 'pin' | 'pinLostAt
   return pin === undefined || Number.isNaN(lostAt) ? undefined : new Date(lostAt + LOST_MS).toISOString()
 }
 
-/** Returns whether it has expired. If the clock was set back, it has not expired. */
+/** Returns whether a forgotten PIN has expired. If the clock was set back, it has not expired. */
 export function isPinOff(row: Pick<LearnerRow, 'pin' | 'pinLostAt'>, now: Date): boolean {
   const off = pinOffAt(row)
   return off !== undefined && now.getTime() >= Date.parse(off)
@@ -36,7 +36,10 @@ export function withLostPin(row: LearnerRow, now: Date): LearnerRow {
   return lostAt <= now.getTime() ? row : { ...row, pinLostAt: now.toISOString() }
 }
 
-/** After the correct PIN, the report no longer counts: another person made it, or the learner remembers. */
+/**
+ * When the correct PIN is entered, the report is dropped. Another person made it, or the learner has remembered the
+ * PIN.
+ */
 export function withFoundPin(row: LearnerRow): LearnerRow {
   const { pinLostAt: _found, ...rest } = row
   return rest

@@ -2,7 +2,7 @@ import { saveFailureOf } from '../store/storeHealth'
 import type { AccountRefusal } from './accounts'
 import { StretchingUnavailable } from './password'
 
-/** Returns the reason why the browser failed a call of the accounts. Rethrows bugs. */
+/** Returns the reason why the browser made a call to the accounts fail. Rethrows bugs. */
 export function refusalOf(error: unknown): AccountRefusal {
   if (error instanceof StretchingUnavailable) return 'unavailable'
   switch (saveFailureOf(error)) {

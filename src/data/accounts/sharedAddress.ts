@@ -20,7 +20,7 @@ export async function isBeyondDevice(device: DeviceDatabase, email: string): Pro
   return await unlessStorageFails(() => device.run(look), false)
 }
 
-/** Returns the learner of this device with this address and this password. */
+/** Returns the learner on this device with this address and this password. */
 export async function learnerBehind(
   device: DeviceDatabase,
   { email, password }: { readonly email: string; readonly password: string },

@@ -1,7 +1,7 @@
 /**
  * Role: sets how long a device account waits after wrong passwords.
  * Guarantee: each try is counted before it is checked, for its learner or, with an unknown address, for the device.
- * Must not: count an answer of a service, which has its own limit.
+ * Must not: count a try that a service checks, because the service has its own limit.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import type { DeviceTables, WrongTries } from '../store/deviceDatabase'
@@ -23,7 +23,7 @@ export async function noteTry(database: DeviceTables, id: LearnerId | undefined,
   return left
 }
 
-/** Called when the address is unknown here but its password was correct at a service. */
+/** Called when the address is unknown on this device but a service accepted the password. */
 export async function takeBackTry(database: DeviceTables): Promise<void> {
   const tries = await strangersTries(database)
   if (tries === undefined) return

@@ -3,11 +3,11 @@ import type { Failure } from '../replication/Remote'
 import type { TimedList } from './listByTime'
 
 /**
- * Gives Cloud Firestore documents to modules that don't know Firebase, such as a class relay. Paths have no leading
- * slash: `classes/{place}/reports/{sender}`.
+ * Gives Cloud Firestore documents to modules that don't use Firebase directly, such as a class relay. Paths have no
+ * leading slash: `classes/{place}/reports/{sender}`.
  */
 export interface CloudDocuments {
-  /** The learner whose session this device has. Undefined if it has none. */
+  /** Resolves to the learner whose session this device has; undefined if there is no session. */
   signedIn(): Promise<LearnerId | undefined>
   /**
    * Runs `work` as this learner. Runs it again if the service did not accept the token. An error that `work` throws is
@@ -27,13 +27,13 @@ export interface Documents {
   read(path: string): Promise<StoredFields | undefined>
   /** Replaces the entire document. Rejects if the rules or the network don't allow it. See `isDenied`. */
   write(path: string, fields: WrittenFields): Promise<void>
-  /** Succeeds also if there is no document. */
+  /** Also succeeds if there is no document. */
   remove(path: string): Promise<void>
   /**
-   * Lists the documents of a collection by their field `at`, oldest first. `bytes` names the field that is returned.
+   * Lists the documents of a collection by their field `at`, oldest first. `bytes` is the name of the field to return.
    */
   list(query: { readonly collection: string; readonly bytes: string; readonly since: number }): Promise<TimedList>
-  /** Returns whether the rules denied the write. They give no reason. */
+  /** Returns whether the security rules denied the write. The rules give no reason. */
   isDenied(error: unknown): boolean
 }
 
@@ -41,5 +41,5 @@ export interface Documents {
 export const SERVICE_TIME = Symbol('service time')
 
 export type WrittenFields = Readonly<Record<string, string | boolean | Uint8Array<ArrayBuffer> | typeof SERVICE_TIME>>
-/** Bytes are read as `Uint8Array`. All other values come unchanged from the service and are not trusted. */
+/** Bytes are read as `Uint8Array`. All other values are returned as the service sent them and must be validated. */
 export type StoredFields = Readonly<Record<string, unknown>>

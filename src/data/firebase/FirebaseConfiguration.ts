@@ -1,4 +1,4 @@
-/** The settings of a Firebase project that the site needs. They come from `VITE_FIREBASE_*` at build time. */
+/** The Firebase project settings that the site needs. They come from `VITE_FIREBASE_*` at build time. */
 export interface FirebaseConfiguration {
   readonly apiKey: string
   readonly authDomain: string

@@ -4,7 +4,7 @@ import { errorCode, firebaseFailureOf } from './firebaseFailureOf'
 
 /** The part of the account service that a backup needs: this device's session, with fresh tokens. */
 export interface FirebaseSession {
-  /** Resolves when the stored session was read. May take long if the network does not answer. */
+  /** Resolves when the stored session has been read. May take a long time if the network does not answer. */
   authStateReady(): Promise<void>
   readonly currentUser: SessionUser | null
 }
@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly uid: string
   readonly email: string | null
   readonly displayName: string | null
-  /** The address of the picture that the provider has. */
+  /** The URL of the provider's picture of the user. */
   readonly photoURL: string | null
   /** The service's own time, without milliseconds. */
   readonly metadata: { readonly lastSignInTime?: string }
@@ -21,7 +21,7 @@ export interface SessionUser {
   getIdToken(isForced: boolean): Promise<string>
 }
 
-/** Undefined when this device may not act for the learner. */
+/** Resolves to the session's user; undefined if this device may not act for the learner. */
 export async function userOf(session: FirebaseSession, learnerId: LearnerId): Promise<SessionUser | undefined> {
   await session.authStateReady()
   const user = session.currentUser
@@ -41,8 +41,8 @@ export class ServiceError {
 }
 
 /**
- * Calls the service as this learner, and again if the service did not accept the token. If the device slept or its
- * clock changed, a token may be older than the device thinks.
+ * Calls the service as this learner, and calls it again if the service did not accept the token. If the device slept or
+ * its clock changed, a token may be older than the device thinks.
  */
 export async function asLearner<T>(
   session: FirebaseSession,
@@ -62,7 +62,7 @@ export async function asLearner<T>(
   const second = await ask(user)
   return second instanceof ServiceError ? await failureFor(second.error) : second
 
-  /** A learner who left in the meantime gets `signed-out` for that reason. */
+  /** If the learner left in the meantime, the failure is `signed-out`. */
   async function failureFor(error: unknown): Promise<Failure> {
     const isStillIn = (await userOf(session, learnerId)) !== undefined
     return isStillIn ? firebaseFailureOf(error) : { kind: 'signed-out' }

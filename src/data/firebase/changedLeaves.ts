@@ -1,6 +1,6 @@
 /**
  * Finds the smallest write that turns a stored document into another one. Half of one quiz result and half of another
- * would make a result that never existed, so results and names are always written complete.
+ * would make a result that never existed, so each result and each name is always written as a whole.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { isSameJson } from '../../core/progress/isSameJson'
@@ -8,15 +8,15 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core
 
 /** A value that replaces the value at `path`. */
 export interface ChangedField {
-  /** Keys from the outermost map inward. Keys may contain any separator, so never join them to one text. */
+  /** Keys from the outermost map inward. Keys may contain any separator, so never join them into one string. */
   readonly path: readonly string[]
   readonly value: Json
 }
 
 /**
- * `stored` is parsed from `there`. No path is below another. A map is written complete if there was none, if it lost a
- * key, or if that is shorter than a path for each change. A commit names every path beside its value. Parts that the
- * parser dropped must stay in the stored map, so such a map is never written complete to save bytes.
+ * `stored` is parsed from `there`. No path is inside another. A map is written whole if there was none, if it lost a
+ * key, or if one path per change would be longer. A commit lists every path in addition to its value. Parts that the
+ * parser dropped must stay in the stored map, so such a map is never written whole to save bytes.
  */
 export function changedLeaves(
   stored: ProgressDocument,
@@ -69,7 +69,7 @@ function sameBytes(path: readonly string[], before: JsonMap, after: JsonMap): nu
   }, 0)
 }
 
-/** The service writes each value's type beside it. */
+/** Each value is sent together with its type. */
 function valueBytes(value: Json): number {
   if (isJsonArray(value))
     return value.reduce<number>((sum, item) => sum + valueBytes(item) + 1, '{"arrayValue":{"values":[]}}'.length)

@@ -3,7 +3,7 @@
  * portal, a filter or a proxy may answer `200 {}` to a commit that never arrived.
  */
 
-/** The end of the address of the only request by which this site writes to Firestore. */
+/** This site writes to Firestore only with requests whose address ends like this. */
 const COMMIT = '/documents:commit'
 
 /** Rejects, as if there were no answer, when the answer to a commit does not report the result of each write. */

@@ -1,4 +1,4 @@
-/** Decides which commit an exchange makes to an account's user document, from the document that it read. */
+/** Decides what an exchange commits to an account's user document, based on the document that it read. */
 import { withAccountProfile } from '../../core/progress/profile'
 import { areFieldsStale, type DerivedFields, derivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -17,18 +17,18 @@ export interface Commit {
   /** Undefined when there is nothing to commit. */
   readonly write:
     | { readonly kind: 'create'; readonly fields: UserFields }
-    /** `isSignIn`: the learner signed in after the last write of a sign-in. */
+    /** `isSignIn`: the learner has signed in since the last sign-in was written. */
     | { readonly kind: 'update'; readonly leaves: readonly ChangedField[]; readonly isSignIn: boolean }
     | undefined
 }
 
 export interface Writer {
   readonly user: Pick<SessionUser, 'email' | 'displayName' | 'photoURL' | 'metadata'>
-  /** Undefined under a clock before 2020. */
+  /** Undefined if the clock shows a date before 2020. */
   readonly today: LocalDate | undefined
 }
 
-/** A new document has every field of a profile, even without a value. */
+/** A new document has every profile field, even those without a value. */
 const UNSET = { email: null, displayName: null, photoURL: null } as const
 
 /** `there` is undefined when there is no document yet. */
@@ -54,13 +54,13 @@ export function decideCommit(there: FoundDocument | undefined, local: ProgressDo
   }
 }
 
-/** Leaves out the email address of an account without one, because an empty value would replace the stored one. */
+/** Leaves out the email address if the account has none, because an empty value would replace the stored address. */
 function fieldsFor(joined: ProgressDocument, { user, today }: Writer): Partial<DerivedFields> {
   const { email, ...derived }: DerivedFields = derivedFields(joined, { email: user.email ?? '', today })
   return { ...(email !== '' && { email }), ...derived }
 }
 
-/** Compares times of the service's clock only. Without a sign-in date, there is nothing to write. */
+/** Compares only times from the service's clock. Without a sign-in date, there is nothing to write. */
 function hasSignedInSince(lastLogin: unknown, { metadata }: Writer['user']): boolean {
   const signedIn = Date.parse(metadata.lastSignInTime ?? '')
   const noted = typeof lastLogin === 'string' ? Date.parse(lastLogin) : Number.NaN

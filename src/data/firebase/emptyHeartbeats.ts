@@ -2,8 +2,8 @@ const DATABASE = 'firebase-heartbeat-database'
 const STORE = 'firebase-heartbeat-store'
 
 /**
- * Deletes Firebase's record of the days and code versions in which it was used in this browser. The database itself
- * stays, because an open page of another learner would wait forever for its deletion.
+ * Deletes Firebase's record of the days and code versions in which it was used in this browser. The database itself is
+ * kept, because another learner's open page would wait forever for its deletion.
  */
 export async function emptyHeartbeats(storage: IDBFactory | undefined = globalThis.indexedDB): Promise<void> {
   if (storage === undefined) return

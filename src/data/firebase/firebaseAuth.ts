@@ -109,7 +109,8 @@ async function setName(user: User, displayName: string): Promise<void> {
 }
 
 const refusals: Readonly<Record<string, CloudRefusal>> = {
-  // The same answer for a wrong address, a wrong password, and a disabled account, so that it does not reveal accounts.
+  // A wrong address, a wrong password, and a disabled account all get the same answer, so that it does not reveal
+  // accounts.
   'auth/invalid-credential': 'no-match',
   'auth/invalid-login-credentials': 'no-match',
   'auth/wrong-password': 'no-match',
@@ -134,8 +135,8 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
 }
 
 /**
- * Maps an error of Firebase Auth to its meaning for the learner. An unknown error is logged and treated as a failure of
- * the service.
+ * Maps a Firebase Auth error to its meaning for the learner. An unknown error is logged and treated as a failure of the
+ * service.
  */
 export function authRefusal(error: unknown): CloudRefusal {
   const refusal = refusals[codeOf(error) ?? '']

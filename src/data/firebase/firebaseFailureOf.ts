@@ -1,11 +1,12 @@
 /**
- * Maps an error to a failure. Every error counts as *no answer* unless it surely came from the service itself. Being
- * offline arrives as `unknown`, a captive portal as a failed parse, and an overloaded service under a dozen names.
+ * Maps an error to a failure. Every error is treated as *no answer* unless it clearly came from the service itself.
+ * Being offline is reported as `unknown`, a captive portal as a parse error, and an overloaded service under a dozen
+ * names.
  */
 import { FirebaseError } from 'firebase/app'
 import type { Failure } from '../replication/Remote'
 
-/** The session can't be renewed. These codes come from the renewal of a token. */
+/** The session can't be renewed. Renewing a token gives these codes. */
 const ENDED_SESSION: readonly string[] = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -15,7 +16,7 @@ const ENDED_SESSION: readonly string[] = [
   'auth/null-user',
 ]
 
-/** `error` was thrown by a call of the service's code. */
+/** `error` was thrown by a call to the service's code. */
 export function firebaseFailureOf(error: unknown): Failure {
   const code = errorCode(error)
   if (code === 'permission-denied') return { kind: 'refused', reason: String(error) }
@@ -29,8 +30,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * Logs that a document could not be read offline (contract, section 7.7; its words to the letter). Only a request
- * without any answer has this code. An answer from the service or from a captive portal has another code.
+ * Logs that a document could not be read offline (contract, section 7.7, in its exact words). Only a request without
+ * any answer has this code. An answer from the service or from a captive portal has another code.
  */
 export function reportOfflineRead(error: unknown): void {
   if (errorCode(error) === 'unknown') console.warn('Failed to get document because the client is offline.')

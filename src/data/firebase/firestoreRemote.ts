@@ -14,9 +14,9 @@ import { tryExchange } from './tryExchange'
 export interface FirestoreRemoteParts {
   readonly firestore: Firestore
   readonly auth: FirebaseSession
-  /** The account: its user document is `users/{learnerId}`. */
+  /** The account's id. Its user document is `users/{learnerId}`. */
   readonly learnerId: LearnerId
-  /** The date on this device's calendar; undefined under a clock before 2020. */
+  /** The date on this device's calendar; undefined if the clock shows a date before 2020. */
   readonly today: () => LocalDate | undefined
 }
 
@@ -25,11 +25,14 @@ export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { i
   return new FirestoreRemote(parts)
 }
 
-/** The pause after each try while others write at the same time, in ms. The next exchange sends the rest. */
+/**
+ * The pause after each try while other clients write at the same time, in ms. If every try fails, the next exchange
+ * tries again.
+ */
 const PAUSES_MS = [100, 200, 400, 800, 1600] as const
 /**
- * The longest wait for the session, in ms. A device can tell offline that no one is signed in, so this must not wait
- * for the network.
+ * The longest wait for the session, in ms. A device can tell without a network that no one is signed in, so this must
+ * not wait for the network.
  */
 const LOOK_MS = 4000
 
@@ -69,8 +72,8 @@ class FirestoreRemote implements Remote {
   }
 
   /**
-   * A deleted account has no session on its other devices, and takes no write. Both look like other failures. But
-   * anyone may read that the account was deleted.
+   * A deleted account has no session on its other devices, and its document can't be written. Both cases look like
+   * other failures. But anyone may read that the account was deleted.
    */
   async #unlessDeleted<T extends { readonly kind: string }>(answer: T | Failure): Promise<T | Failure> {
     const isDoubtful = answer.kind === 'refused' || (answer.kind === 'signed-out' && !this.#isSomebodyIn())

@@ -1,7 +1,7 @@
 /**
- * Stores the session of this device where Firebase stores it. When it starts, Firebase asks the service for the user.
- * It treats any error in the answer (an overloaded service, a filter) as the end of the session and erases it. This
- * store keeps the session and restores it, unless the service says that the account no longer exists.
+ * Stores this device's session in the place where Firebase stores it. When it starts, Firebase asks the service for the
+ * user. It treats any error in the answer (an overloaded service, a filter) as the end of the session and erases it.
+ * This store keeps the session and restores it, unless the service says that the account no longer exists.
  */
 import type { FirebaseApp } from 'firebase/app'
 import {
@@ -19,7 +19,7 @@ import type { FirebaseSession } from './asLearner'
 
 export interface KeptSession {
   readonly auth: Auth
-  /** The session for the mirror. It is ready only after an erased session was restored. */
+  /** The session for the mirror. It is ready only after an erased session has been restored. */
   readonly session: FirebaseSession
   /** Erases the stored session first, because Firebase waits until it has started. */
   signOut(): Promise<void>
@@ -34,7 +34,7 @@ interface SessionStore {
   _addListener(key: string, listener: () => Promise<void>): void
 }
 
-/** Firebase itself ends a session at the first two. */
+/** Firebase itself ends a session after either of the first two codes. */
 const DEFINITIVE: readonly string[] = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found']
 
 /** @param base only tests store sessions elsewhere */
@@ -78,7 +78,7 @@ export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBL
 
 interface StoreState {
   isStarting: boolean
-  /** The user whose session is being ended. A start that is still running must not save it again. */
+  /** The user whose session is being ended. Firebase may still be starting, and must not save this session again. */
   left: string | undefined
   store: (SessionStore & { forget(key: string): Promise<void> }) | undefined
   readAgain: (() => Promise<void>) | undefined
@@ -112,7 +112,8 @@ function storeOver(base: Persistence, state: StoreState): Persistence {
 }
 
 /**
- * Asks the service again, because now we can see the answer. The session continues unless that answer is definitive.
+ * Asks the service again, because this time we can see the answer. The session continues unless that answer is
+ * definitive.
  */
 async function endIfGone(auth: Auth, user: User): Promise<void> {
   try {

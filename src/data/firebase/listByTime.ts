@@ -1,6 +1,6 @@
 /**
- * Lists the documents of a collection since a time, by Firestore's REST interface. The SDK's own list call would add 4
- * kB for everyone with an account, because its library can't be split.
+ * Lists the documents added to a collection since a given time, through Firestore's REST interface. The SDK's own list
+ * call would add 4 kB for everyone with an account, because its library can't be split.
  */
 import { FirebaseError } from 'firebase/app'
 import { own } from '../../core/progress/json'
@@ -76,7 +76,7 @@ function timeIn(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** `PERMISSION_DENIED` is `permission-denied` in the errors of the SDK. */
+/** `PERMISSION_DENIED` is `permission-denied` in the SDK's errors. */
 function codeOf(answer: unknown): string {
   const status = at(at(Array.isArray(answer) ? answer[0] : answer, 'error'), 'status')
   return typeof status === 'string' ? status.toLowerCase().replaceAll('_', '-') : 'unknown'

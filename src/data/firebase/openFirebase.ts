@@ -16,15 +16,15 @@ import { openFirestore } from './openFirestore'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
-  /** Returns the backup of one account. It does nothing while no one or another account is signed in. */
+  /** Returns the backup of one account. It does nothing unless that account is signed in. */
   remote(learnerId: LearnerId): Remote
   /** For `openDocuments`, which a page loads when a class needs it. */
   readonly documentsParts: DocumentsParts
 }
 
 /**
- * Opens the Firebase project of this build, once in a page or a worker. This needs no network. The session of this
- * device is read from IndexedDB, and may be renewed later. `google` is for pages, because a worker can't open windows.
+ * Opens the Firebase project of this build, once per page or worker. This needs no network. This device's session is
+ * read from IndexedDB, and may be renewed later. `google` is for pages, because a worker can't open windows.
  */
 export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
   const { apiKey, authDomain, projectId, appId } = configuration

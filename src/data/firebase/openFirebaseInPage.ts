@@ -12,13 +12,15 @@ import { type OpenedFirebase, openFirebase } from './openFirebase'
 
 export interface FirebaseInPage extends OpenedFirebase {
   /**
-   * Loads the script for reading and writing documents, for modules that don't know Firebase. Rejects if the script
-   * can't be loaded.
+   * Loads the script for reading and writing documents, for modules that don't use Firebase directly. Rejects if the
+   * script can't be loaded.
    */
   documents(): Promise<CloudDocuments>
 }
 
-/** All Firebase code of a page, as one script, because a window must open in the click without a fetch in between. */
+/**
+ * All Firebase code for a page, as one script, because a window must open during the click, without a fetch in between.
+ */
 export function openFirebaseInPage(configuration: FirebaseConfiguration): FirebaseInPage {
   const opened = openFirebase(configuration, openGooglePopup)
   return {
@@ -31,8 +33,8 @@ export function openFirebaseInPage(configuration: FirebaseConfiguration): Fireba
 }
 
 /**
- * Google's window, for a page. Google's own script is fetched at the first press, never before. Safari doesn't allow a
- * window after that wait. It blocks the first one and opens it at the second click.
+ * Opens Google's window in a page. Google's own script is fetched on the first click, never before. Safari blocks a
+ * window after that wait. The window then opens on the second click.
  */
 const openGooglePopup: GooglePopup = async (auth, again) => {
   const provider = new GoogleAuthProvider()

@@ -5,8 +5,8 @@ import { checkingCommits } from './commitAnswers'
 let checking: typeof fetch | undefined
 
 /**
- * Cloud Firestore with checked answers to its commits. Its code uses only the `fetch` of the page or worker, so we
- * replace that one.
+ * Opens Cloud Firestore and checks the answers to its commits. Its code uses only the `fetch` of the page or worker, so
+ * we replace that function.
  */
 export function openFirestore(app: FirebaseApp): Firestore {
   if (checking === undefined || globalThis.fetch !== checking) {

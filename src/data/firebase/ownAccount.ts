@@ -31,7 +31,9 @@ interface ConfirmParts {
   readonly signedIn: (ask: () => Promise<UserCredential>) => Promise<CloudOutcome>
 }
 
-/** If the session was lost in the meantime, a new one starts. A session of another account is ended. */
+/**
+ * If the session was lost in the meantime, a new session starts. A session that belongs to another account is ended.
+ */
 export async function confirm(
   { auth, google, signedIn }: ConfirmParts,
   { id, email }: { readonly id: LearnerId; readonly email: string },
@@ -66,7 +68,8 @@ export async function deleteAccount(
     return 'confirm'
   } catch (error) {
     switch (errorCode(error)) {
-      // This call deleted it, or an earlier one whose answer was lost. The sign-in was renewed minutes ago.
+      // This call deleted the account, or an earlier call did and its answer was lost. The sign-in was renewed minutes
+      // ago.
       case 'auth/user-not-found':
       case 'auth/user-token-expired':
         return 'done'

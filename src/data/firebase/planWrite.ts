@@ -8,13 +8,13 @@ import type { DerivedFields } from '../../core/progress/derivedFields'
 import type { ProgressDocument } from '../../core/progress/document'
 import { changedLeaves, type ChangedField } from './changedLeaves'
 
-/** A user document as it is read, with its timestamps as instants. */
+/** A user document as read, with its timestamps as instants. */
 export type UserFields = Readonly<Record<string, unknown>>
 
 export interface WriteParts {
   /** The fields as stored. */
   readonly fields: UserFields
-  /** The document in `sync`, parsed; undefined without one. */
+  /** The parsed document in `sync`; undefined if there is none. */
   readonly stored: ProgressDocument | undefined
   readonly joined: ProgressDocument
   readonly derived: Partial<DerivedFields>
@@ -38,7 +38,7 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
 
 /**
  * The parser repairs what it reads. A repaired owner, format or epoch must be written to the database too, and so must
- * a map that replaces another type. Security rules check the stored value, and -0 is no whole number to them.
+ * a map that replaces another type. Security rules check the stored value, and they don't accept -0 as a whole number.
  * Everything else that the parser dropped stays, because a newer app may understand it.
  */
 function withRepairsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {

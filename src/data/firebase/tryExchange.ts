@@ -1,6 +1,6 @@
 /**
- * Makes one try of an exchange: one transaction, whose commit fails if another client wrote after its read. A
- * transaction without a write ends by throwing, because its commit would be billed as a write.
+ * Tries an exchange once, in one transaction, whose commit fails if another client wrote after its read. A transaction
+ * without a write ends by throwing, because its commit would be billed as a write.
  */
 import {
   type DocumentReference,
@@ -30,10 +30,13 @@ export interface ExchangeTry {
 
 export type Tried =
   | ExchangeResult
-  /** `error` was thrown by the service's code. `read` is the content before, without fields if there was none. */
+  /**
+   * `error` was thrown by the service's code. `read` is the content from before the try, without fields if there was no
+   * document.
+   */
   | { readonly kind: 'failed'; readonly error: unknown; readonly read: UserFields | undefined }
 
-/** Rejects if `setAside` rejects, and for a bug of ours. */
+/** Rejects if `setAside` rejects, or because of a bug in our code. */
 export async function tryExchange(one: ExchangeTry): Promise<Tried> {
   let ours: { readonly error: unknown } | undefined
   let read: UserFields | undefined
@@ -66,7 +69,7 @@ async function snapshotOf(transaction: Transaction, reference: DocumentReference
   }
 }
 
-/** Returns the result of the exchange, for when the transaction is committed. */
+/** Prepares the write and returns the result that the exchange has if the transaction is committed. */
 async function prepared(transaction: Transaction, there: UserDocument, one: ExchangeTry): Promise<ExchangeResult> {
   if (there.kind !== 'read' && there.kind !== 'missing') throw new NothingToCommit(there)
   const { joined, superseded, write } = decideCommit(there.kind === 'read' ? there : undefined, one.local, one.writer)

@@ -3,7 +3,7 @@
  * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whether the work ends or not.
  * Must not: assume that the work stops when its signal is aborted.
  *
- * It isn't `withDeadline`, because its signal cancels requests, several calls share its time, and bugs are thrown.
+ * It differs from `withDeadline`. Its signal cancels requests, several calls share its time limit, and bugs are thrown.
  */
 export type Raced<T> = { readonly kind: 'settled'; readonly value: T } | { readonly kind: 'late' }
 
@@ -25,7 +25,7 @@ export class Deadline {
     return this.#controller.signal
   }
 
-  /** Does not start after the deadline. A rejection is passed on if it comes in time; a later one is ignored. */
+  /** Does not call `begin` after the deadline. A rejection in time is passed on, and a later rejection is ignored. */
   async race<T>(begin: () => Promise<T>): Promise<Raced<T>> {
     if (this.signal.aborted) return { kind: 'late' }
     let stopListening = (): void => undefined
@@ -44,7 +44,7 @@ export class Deadline {
     }
   }
 
-  /** The timer must not outlive the exchange. */
+  /** The timer must not run after the exchange has ended. */
   end(): void {
     clearTimeout(this.#timer)
     this.#outer?.removeEventListener('abort', this.#giveUp)

@@ -6,16 +6,18 @@
 import { type ExchangeOutcome, type ExchangeParts, exchangeOnce } from './exchangeOnce'
 
 export type BackupCheck =
-  /** The remote has the document of this revision. */
+  /** The remote has this revision of the document. */
   | { readonly kind: 'confirmed'; readonly revision: number }
   | { readonly kind: 'unconfirmed'; readonly reason: UnconfirmedReason }
 
 /** `lacking`: data that we wrote is missing when we read it back. */
 export type UnconfirmedReason = 'offline' | 'signed-out' | 'deleted' | 'refused' | 'lacking'
 
-/** The first exchange may write waiting changes. If a second one still has to write, they did not arrive. */
+/**
+ * The first exchange may write waiting changes. If a second exchange still has to write, those changes did not arrive.
+ */
 const MOST_WRITES = 3
-/** The limit while another tab exchanges. It gets no more time than a remote. */
+/** The most times that we wait for another tab's exchange. The other tab gets no more time than a remote. */
 const MOST_BUSY = 20
 const BUSY_MS = 1000
 

@@ -1,7 +1,7 @@
 /**
- * Role: decides when to exchange: a document with its remote, or reports with the relays of classes.
+ * Role: decides when to exchange: a document with its remote, or reports with class relays.
  * Guarantee: one exchange at a time. A change is sent as soon as possible. Nothing starts after `stop`.
- * Must not: know a window. Events of the browser arrive through `triggers`.
+ * Must not: use a window. Browser events arrive through `triggers`.
  */
 import { type Clock, systemClock } from '../../platform/clock'
 import type { Locks } from '../../platform/locks'
@@ -18,20 +18,20 @@ const FRESH_MS = 30_000
 const SLOW_MS = 5 * 60_000
 
 /**
- * The number of busy answers in a row, over at least a minute. No exchange takes that long. So a page that the browser
- * has suspended must have the lock, and it may never wake up.
+ * The number of busy answers in a row, over at least a minute. No exchange takes that long. This means that a page the
+ * browser suspended is holding the lock, and that page may never resume.
  */
 const MOST_BUSY = 6
 const PASSED_OVER: Locks = { request: (_name, _options, work) => work({}) }
 
 type Subscribe = (listener: () => void) => () => void
 
-/** Each `on…` calls the listener at events and returns the function that unsubscribes. */
+/** Each `on…` function calls the listener at every event, and returns the function that unsubscribes. */
 export interface EngineTriggers {
   /** The browser says that it is online again. This is only a hint. */
   readonly onOnline: Subscribe
   readonly onVisible: Subscribe
-  /** The account has signed in again. */
+  /** The learner has signed in to the account again. */
   readonly onSignIn: Subscribe
   readonly isVisible: () => boolean
 }
@@ -44,7 +44,7 @@ export interface RoundsParts {
   }) => Promise<ExchangeOutcome>
   /** Calls the listener with the first state and every change, in every tab. Returns the function that unsubscribes. */
   readonly watch: (listener: (watched: Watched) => void) => () => void
-  /** True for the first of all tabs that receive a request. */
+  /** Resolves to true only in the first tab that takes a request. */
   readonly takeRequest: () => Promise<boolean>
   readonly triggers: EngineTriggers
   readonly random: Random
@@ -107,7 +107,7 @@ export function createRounds(parts: RoundsParts): Engine {
     else if (phase !== 'resting' || !isFresh()) call()
   }
 
-  /** If the clock was changed in the meantime, nothing counts as fresh for longer. */
+  /** A clock change in the meantime doesn't make old data count as fresh for longer. */
   function isFresh(): boolean {
     const isWaitingHere = last !== undefined && isWaiting(last)
     return !isWaitingHere && Math.abs(clock.now().getTime() - succeededMs) < FRESH_MS
@@ -166,13 +166,13 @@ export function createRounds(parts: RoundsParts): Engine {
     timer = setTimeout(then, delayMs)
   }
 
-  /** A page in the background waits until it is visible, because that is a call. */
+  /** A page in the background waits until it is visible, because becoming visible starts any exchange that is due. */
   function lookAround(): void {
     if (triggers.isVisible()) run()
     else rest(slowMs, lookAround)
   }
 
-  /** Another tab may have sent it in the meantime. */
+  /** Another tab may have sent the change in the meantime. */
   function sendWritten(): void {
     if (last !== undefined && isWaiting(last)) run()
     else rest(slowMs, lookAround)
@@ -191,7 +191,7 @@ export function createRounds(parts: RoundsParts): Engine {
     else if (watched.revision > revision && isWaiting(watched)) wrote()
   }
 
-  /** Every tab hears about the request. The visible tab, where the learner clicked, answers it. */
+  /** Every tab receives the request. The visible tab, where the learner clicked, answers it. */
   async function takeRequest(): Promise<void> {
     if (!triggers.isVisible()) return
     if (await parts.takeRequest()) call()

@@ -1,6 +1,6 @@
 /**
  * Role: one exchange of one learner's document with its remote.
- * Guarantee: no failure at any point loses saved data, and the next exchange repairs it.
+ * Guarantee: no failure at any point loses saved data, and the next exchange finishes the work.
  * Must not: keep the lock without a deadline, or call the network inside a transaction.
  *
  * The lock only avoids doing the work twice. Two exchanges at once are harmless, because documents are merged and the
@@ -15,7 +15,7 @@ import type { ExchangeResult, Failure, Remote } from './Remote'
 
 /** The deadline for all calls to the remote in one exchange, in ms. */
 const REMOTE_DEADLINE_MS = 20_000
-/** The deadline for each transaction, in ms, because browsers have hung on a database without an error. */
+/** The deadline for each transaction, in ms, because some browsers hang on a database and never report an error. */
 const STORE_DEADLINE_MS = 10_000
 
 export type ExchangeOutcome =
@@ -38,11 +38,13 @@ export interface ExchangeParts {
   readonly remote: Remote
   readonly signal: AbortSignal
   readonly locks?: Locks | undefined
-  /** The parsed JSON that the earlier site left in local storage. Absent without local storage (a worker). */
+  /**
+   * The parsed JSON that the earlier site left in local storage. Absent if there is no local storage, as in a worker.
+   */
   readonly earlierProgress?: (() => unknown) | undefined
 }
 
-/** Rejects only for a bug, of the remote or of the store. */
+/** Rejects only because of a bug in the remote or the store. */
 export async function exchangeOnce(parts: ExchangeParts): Promise<ExchangeOutcome> {
   const { store, signal, locks = browserLocks() } = parts
   if (signal.aborted) return { kind: 'stopped' }
@@ -56,7 +58,7 @@ async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
   try {
     await inTime(store.noteStart())
     const outcome = await attempt(parts, deadline)
-    // An answer that was applied counts, even if the learner left at that moment.
+    // An answer that was applied is returned, even if the learner left at that moment.
     if (outcome.kind === 'exchanged') return outcome
     if (signal.aborted) return { kind: 'stopped' }
     // Only the status uses it, so a failure to save it doesn't fail the exchange.
@@ -89,8 +91,8 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
 }
 
 /**
- * The earlier site leaves unsent data in local storage. We can only compare it with the data of the account, so it
- * waits for the first answer.
+ * The earlier site leaves unsent data in local storage. We can only compare it with the account's data, so we read it
+ * after the first answer.
  */
 async function withEarlier(
   { store, earlierProgress }: ExchangeParts,
@@ -135,7 +137,7 @@ async function ask(
   const setAside = async (document: ProgressDocument): Promise<void> => {
     const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document))
     if (kept?.kind === 'failed') failures.push(kept.reason)
-    // Nothing waits for this commit now, so it isn't worth the risk.
+    // The result of this commit would not be used, so the commit isn't worth the risk.
     if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not saved.')
   }
   try {

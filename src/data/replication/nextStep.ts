@@ -7,12 +7,12 @@ import { backoffMs } from '../../platform/backoffMs'
 import type { ExchangeOutcome } from './exchangeOnce'
 
 const RETRIES_MS = [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000] as const
-/** The longest time that an exchange of another tab may take, in ms. */
+/** The longest time that an exchange in another tab may take, in ms. */
 const BUSY_RETRY_MS = [20_000] as const
 const REFUSED_RETRY_MS = [300_000] as const
 
 export type NextStep =
-  /** `isWaiting`: there is a change to send already. */
+  /** `isWaiting`: there is already a change to send. */
   | { readonly kind: 'rest'; readonly isWaiting: boolean }
   | { readonly kind: 'back-off'; readonly delayMs: number; readonly failures: number }
   /** The engine does nothing until something changes. */
@@ -20,8 +20,8 @@ export type NextStep =
   | { readonly kind: 'end' }
 
 /**
- * `failures`: the number of failures in a row before this outcome. `chance`: from 0 to 1, so that thirty tablets of a
- * classroom reconnect one after another.
+ * `failures`: the number of failures in a row before this outcome. `chance`: from 0 to 1, so that thirty tablets in a
+ * classroom don't all reconnect at once.
  */
 export function nextStep(outcome: ExchangeOutcome, failures: number, chance: number): NextStep {
   switch (outcome.kind) {

@@ -1,6 +1,7 @@
 /**
  * Role: plans one exchange, between its read and its commit.
- * Guarantee: every adapter decides alike. Data that the commit removes from the remote is listed in `superseded`.
+ * Guarantee: every adapter makes the same decisions. Data that the commit removes from the remote is listed in
+ * `superseded`.
  * Must not: read or write anything.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -11,7 +12,7 @@ import { withDisplaced } from '../../core/progress/listedScores'
 
 /** The content of a remote, parsed. */
 export interface RemoteCopy {
-  /** The document as stored there. Undefined if only an earlier site has written. */
+  /** The document as the remote stores it. Undefined if only an earlier site has written to the remote. */
   readonly stored: ProgressDocument | undefined
   /** `stored` with the additions of other clients. */
   readonly document: ProgressDocument
@@ -27,7 +28,7 @@ export interface ExchangePlan {
   readonly isNews: boolean
 }
 
-/** `remote` is undefined when there is no document yet. Neither document is of a newer format. */
+/** `remote` is undefined when there is no document yet. Neither document may have a newer format. */
 export function planExchange(remote: RemoteCopy | undefined, local: ProgressDocument): ExchangePlan {
   if (remote === undefined) return { joined: local, superseded: [], isNews: true }
   const joined = withDisplaced(remote.document, join(remote.document, local))

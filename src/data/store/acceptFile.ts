@@ -1,7 +1,7 @@
 /**
  * Role: the import of a backup file.
- * Guarantee: an import is one transaction of document, activity and sections, and changes only what the learner agreed
- * to.
+ * Guarantee: an import writes document, activity and sections in one transaction, and changes only what the learner
+ * agreed to.
  * Must not: let another learner's data replace data on this device.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -18,7 +18,7 @@ import { joinSections, keptSections, rowsIn } from './sectionRows'
 /** `way` is the import that the learner agreed to. */
 export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {
   const isAgreed = (document: ProgressDocument) => importWay(document, backup.document) === way
-  // Joins or replays the file, depending on the document at that moment.
+  // Joins or replays the file, depending on the document when the transaction runs.
   const action: LearningAction = {
     apply: (document, { device }) =>
       isAgreed(document) ? importBackup(document, backup.document, device) : { kind: 'unchanged', document },

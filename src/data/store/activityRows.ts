@@ -49,7 +49,7 @@ export function activityRows(
 
 /**
  * Deletes rows over 400 days old. The age is counted from the newest row if that is earlier than now. Otherwise, a
- * clock that is years ahead would delete all rows. Rows without a known date stay.
+ * clock that is years ahead would delete all rows. Rows without a known date are kept.
  */
 export async function dropOldActivity(database: LearnerDatabase, now: Date): Promise<void> {
   const newest = await database.activity.orderBy('at').last()

@@ -51,7 +51,7 @@ export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[
     .sort()
 }
 
-/** Returns whether `mine` has every text of `theirs`. */
+/** Returns whether `mine` has all of the text in `theirs`. */
 function holdsSheet(mine: Json, theirs: Json): boolean {
   const [here, brought] = [fieldsOf(mine), fieldsOf(theirs)]
   if (here === undefined || brought === undefined) return isSame(mine, theirs)

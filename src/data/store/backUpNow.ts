@@ -32,7 +32,7 @@ function statusAfter(backup: Asking): Promise<BackupStatus> {
     const look = (): void => {
       backup.state().then(
         ({ status }) => {
-          // If an exchange was running at the request, the next one has started already.
+          // If an exchange was running when the request was made, the next one has already started.
           if (status.kind === 'backing-up' && isPatient) return
           hang()
           resolve(status)

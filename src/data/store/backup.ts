@@ -22,7 +22,7 @@ export type BackupStatus =
   /** The backup is complete. `at` is UTC, `toISOString`, or `''` when the clock was wrong. */
   | { readonly kind: 'backed-up'; readonly at: string }
   | { readonly kind: 'sign-in-again'; readonly waiting: number }
-  /** The account was deleted elsewhere, so the data here has no backup. */
+  /** The account was deleted on another device, so the data on this device has no backup. */
   | { readonly kind: 'deleted'; readonly waiting: number }
   | { readonly kind: 'refused'; readonly reason: string; readonly waiting: number }
   /** A newer version of the app has written the backup. Reload to continue. */
@@ -37,7 +37,7 @@ export type AccountReading =
   | { readonly kind: 'unread'; readonly why: 'reading' | 'offline' | 'signed-out' | 'refused' | 'outdated' }
 
 export interface BackupState {
-  /** The number of changes of the document at the time of this read. */
+  /** The number of changes made to the document before this read. */
   readonly revision: number
   readonly status: BackupStatus
   /** UTC, `toISOString`; undefined before the first one. */
@@ -61,7 +61,7 @@ export interface Backup {
   state(): Promise<BackupState>
   /** Safe inside a Dexie live query. For accounts only, because without one nothing is ever read. */
   accountReading(): Promise<AccountReading>
-  /** Saves a request, which the tab or worker that exchanges reads. */
+  /** Saves a request for the tab or worker that runs exchanges. */
   request(): Promise<SaveFailure | undefined>
   /** *Back up now*: saves a request and waits for its outcome. */
   backUpNow(): Promise<BackUpOutcome>

@@ -1,8 +1,8 @@
 /**
  * Role: the functions that screens call for the learner's backup file.
- * Guarantee: reading a file changes nothing. Accepting one overwrites nothing, and accepting it twice is the same as
- * once.
- * Must not: name a screen, save a file or show a picker. The browser layer moves the bytes.
+ * Guarantee: reading a file changes nothing. Accepting a file overwrites nothing, and accepting it twice has the same
+ * effect as accepting it once.
+ * Must not: name a screen, save a file or show a picker. The browser layer reads and writes the bytes.
  */
 import type { BackupContent, Refused } from '../../core/progress/file/backup'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -55,7 +55,7 @@ export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonl
 /** The content of a file, and the document revision that it is known to include; 0 if the revision couldn't be read. */
 export interface MadeFile {
   readonly revision: number
-  /** The mark of the sections beside the ledger at that time. A version before this field did not save it. */
+  /** The mark of the sections beside the ledger at that time. Earlier versions did not save it. */
   readonly keptMark?: string
   readonly holds: LearnedCounts
 }
@@ -72,16 +72,16 @@ export interface KeptCounts {
   readonly tools: number
   /** Finished quizzes with their answers. */
   readonly attempts: number
-  /** Worksheets of lessons that are not empty. */
+  /** Lesson worksheets that are not empty. */
   readonly sheets: number
 }
 
 export interface BackupFileState {
   /** Undefined until a file is made here. */
   readonly last: LastFile | undefined
-  /** The revision of the document now. If it differs from the file's, the file is incomplete. */
+  /** The document's current revision. If it differs from the file's, the file is incomplete. */
   readonly revision: number
-  /** A different text for each content of the sections beside the ledger; `''` if there are none. */
+  /** A text that changes when the content of the sections beside the ledger changes; `''` if there are none. */
   readonly keptMark: string
   readonly kept: KeptCounts
   /** The number of earlier ledgers that were set aside. No backup file includes them. */
@@ -92,7 +92,7 @@ export interface BackupFileState {
 
 /**
  * Returns whether the last file made on this device has the current ledger and its other sections. Records set aside
- * don't count.
+ * are ignored.
  */
 export function isFileWhole({ last, revision, keptMark }: BackupFileState): boolean {
   return last !== undefined && last.revision === revision && (last.keptMark ?? '') === keptMark
@@ -108,10 +108,10 @@ export interface BackupFiles {
 
 /** The part of the learner's own store that backup files need. The rest loads when a screen needs backup files. */
 export interface BackupFileLedger {
-  /** The sections of earlier files that this version does not know. Undefined when the database can't be read. */
+  /** Sections from earlier files that this version does not recognize. Undefined when the database can't be read. */
   sections(): Promise<JsonMap | undefined>
   state(): Promise<BackupFileState>
-  /** Called after the learner got a file. */
+  /** Called after the learner has received a file. */
   noteMade(file: MadeFile): Promise<SaveFailure | undefined>
   /** *Don’t remind me again*: turns the reminder off permanently. */
   dismissReminder(): Promise<SaveFailure | undefined>

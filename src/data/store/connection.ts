@@ -1,7 +1,7 @@
 /**
  * Role: keeps one database open while browsers break or close its connections.
  * Guarantee: work is repeated at most once, and only after its connection broke. An ended connection never opens again.
- * Must not: know the stored data.
+ * Must not: depend on what the database stores.
  */
 import { Dexie, type PromiseExtended } from 'dexie'
 import { alwaysHere, type PageLife } from '../../platform/pageLife'
@@ -45,7 +45,7 @@ export class Connection<Database extends Dexie> {
 
   /**
    * `make` returns a database that is not open. `onEnd` is called when the connection ends and our code did not close
-   * it. The connection closes while the browser has suspended the page, so that it does not block the page in front.
+   * it. The connection closes while the browser has suspended the page, so that it does not block the visible page.
    */
   constructor(make: () => Database, onEnd: (reason: ConnectionEnd) => void, page: PageLife = alwaysHere) {
     this.#make = make

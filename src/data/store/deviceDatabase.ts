@@ -18,7 +18,7 @@ export interface StretchedPassword {
 /** The number of wrong passwords since the last correct one. */
 export interface WrongTries {
   readonly count: number
-  /** The time of the last one: UTC, `toISOString`. */
+  /** The time of the last wrong password: UTC, `toISOString`. */
   readonly at: string
 }
 
@@ -34,8 +34,8 @@ export interface LearnerRow {
   readonly picture?: string
   readonly kind: 'device' | 'cloud'
   /**
-   * Goes up each time a learner opens this device. The learner with the highest number was here last, even if the clock
-   * was wrong.
+   * Goes up each time a learner is opened on this device. The learner with the highest number was the last one, even if
+   * the clock was wrong.
    */
   readonly openedTurn: number
   /** UTC, `toISOString`. */
@@ -67,10 +67,10 @@ export const CLASS_CARD = 'class-card'
 export const HANDS_IN = 'hands-in'
 
 /**
- * `left-session`: the learner of a cloud account who signed out here, while the session at the service still has to
- * end. `unknown-tries`: the count of passwords for addresses that no learner here has. `account-deletion:` and an id:
- * an account that is being deleted, and its last step. `class-card`: the class card of a link, for an hour. `hands-in`:
- * a learner here is in a class whose class card names a relay. More keys may follow.
+ * `left-session`: the learner of a cloud account who signed out on this device, while the session at the service still
+ * has to end. `unknown-tries`: the count of passwords for addresses that no learner here has. `account-deletion:` and
+ * an id: an account that is being deleted, and its last step. `class-card`: the class card from a link, kept for an
+ * hour. `hands-in`: a learner on this device is in a class whose class card lists a relay. More keys may follow.
  */
 export interface SettingRow {
   readonly key:
@@ -86,7 +86,7 @@ interface RemovalRow {
   readonly isEmptied?: true
 }
 
-/** `making`: the book isn't finished, so it doesn't count. `ending`: what is left of it must be deleted. */
+/** `making`: the book isn't finished, so it is ignored. `ending`: its remaining data must be deleted. */
 export interface ClassBookRow {
   /** The class id in hex. */
   readonly key: string
@@ -124,7 +124,7 @@ function deviceTables(options: DexieOptions): DeviceTables {
     autoOpen: false,
     ...options,
   }) as DeviceTables
-  // Every version stays here permanently, and each one only adds.
+  // Every version stays in this list permanently, and each one only adds to the schema.
   database.version(1).stores({ learners: 'id', settings: 'key' })
   database.version(2).stores({ learners: 'id, email', removals: 'id' })
   database.version(3).stores({ classBooks: 'key, owner' })

@@ -68,7 +68,7 @@ export class DexieBackupLedger implements BackupFileLedger {
 
   async accept(...given: Parameters<BackupFileLedger['accept']>): Promise<ImportOutcome> {
     const part = await import('./acceptFile').catch(() => undefined)
-    // A reloaded page has this part again, as after a storage failure.
+    // Reloading the page fixes this, as it does after a storage failure.
     if (part === undefined) return { kind: 'failed', reason: 'connection' }
     return await part.acceptFile(this.#parts.act, ...given)
   }

@@ -1,8 +1,8 @@
 /**
  * Role: adds another learner's progress to an account, on Dexie.
  * Guarantee: it reads the source once, writes to the account in one transaction, then marks the source's row. If it is
- * interrupted, it can run again, and the part that was finished changes nothing. Progress behind a password or a PIN is
- * offered to an account only after its owner has entered that password.
+ * interrupted, it can run again, and repeating the finished part changes nothing. Progress behind a password or a PIN
+ * is offered to an account only after its owner has entered that password.
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../../platform/pageLife'
@@ -140,7 +140,7 @@ function bringsLearning(current: ProgressDocument, source: ProgressDocument): bo
   return replayed.kind === 'done' && !isSameJson(learningOf(replayed.document), learningOf(current))
 }
 
-/** Returns the sources for an account, the last learner first. Empty for a learner without an account. */
+/** Returns the sources for an account, most recent learner first. Empty for a learner without an account. */
 async function bringInRows(database: DeviceTables, accountId: LearnerId): Promise<readonly LearnerRow[]> {
   const rows = await learnerRows(database)
   const account = rows.find(({ id }) => id === accountId)
@@ -159,7 +159,7 @@ async function noteOffered(database: DeviceTables, id: LearnerId, accountId: Lea
   await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
 }
 
-/** Needs a read-write transaction over `learners`. `revision` is the source document that was added. */
+/** Needs a read-write transaction over `learners`. `revision` is the revision of the source document that was added. */
 export async function noteMoved(
   database: DeviceTables,
   id: LearnerId,

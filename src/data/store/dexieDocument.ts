@@ -62,14 +62,14 @@ export class DexieDocument {
 
   /**
    * Opens the database and creates the data that a new learner needs. `wasKnown`: this device had a database before.
-   * `listed`: this learner's row in the device's list. A copy of it stays here, to restore the name if that list is
-   * lost.
+   * `listed`: this learner's row in the device's list. A copy of that row is kept in this database, to restore the name
+   * if the list is lost.
    */
   async begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
     const moment = this.moment()
     const opened = await this.#connection.write(async (database) => {
       const { document, deviceId, isNew } = await loadDocument(database, this.loadOptions(moment))
-      // Saved in the new database for pages that open it later.
+      // The loss is saved in the new database for pages that open it later.
       if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
       if (listed !== undefined) await keepListed(database, listed)
       const isLost = (await database.backup.get('loss')) !== undefined
@@ -101,7 +101,7 @@ export class DexieDocument {
   async restore(): Promise<SaveOutcome> {
     const options = { ...this.loadOptions(), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    // A new database counts from 0.
+    // Revisions in a new database start at 0.
     this.#onSaved(0)
     const written = await this.#connection.writeAnew(async (database) => {
       await database.backup.delete('loss')
@@ -129,7 +129,7 @@ export class DexieDocument {
     if (outcome.kind === 'saved') this.#onSaved(outcome.revision)
   }
 
-  /** Writes rows beside the document, in a database that still has one. */
+  /** Writes rows beside the document, if the database still has a document. */
   writeBeside<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const options = this.loadOptions()
     return this.#connection.write(async (database) => {

@@ -90,7 +90,7 @@ async function changeItem(
 ): Promise<number | undefined> {
   const row: unknown = await database.kept.get([section, key])
   const last = await lastTurn(database)
-  // The highest number can't go up. In that case the greater text wins, as between two devices.
+  // The highest possible number can't go up. In that case, the greater text wins, as it does between two devices.
   const turn = nextCount(last) ?? last
   const value = describe(parseKeptRow(row)?.value, turn)
   if (value === undefined) return undefined

@@ -29,7 +29,7 @@ import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './stor
 interface DexieLearnerStoreParts extends DexieDocumentParts {
   readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
   readonly page: PageLife | undefined
-  /** Opens the store of another learner of this device. */
+  /** Opens the store of another learner on this device. */
   readonly openOther: OtherLearners
   /** The database with this device's learners. */
   readonly device: DeviceDatabase | undefined
@@ -99,7 +99,7 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
 
   activity(limit: number): Promise<readonly Activity[]> {
     return this.#connection.read<readonly Activity[]>(
-      // Unreadable rows are removed before the limit, so that they don't count.
+      // Unreadable rows are left out before the limit is applied, so that they don't count toward it.
       async (database) => {
         const rows = database.activity.reverse().filter((row) => parseActivity(row) !== undefined)
         return readable(await rows.limit(limit).toArray(), parseActivity)
@@ -178,8 +178,8 @@ export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof Learner
 }
 
 /**
- * How a learner wants their name on certificates; null when none was chosen. It stays on this device: no document, no
- * backup and no file has it.
+ * How a learner wants their name on certificates; null when none was chosen. It is kept on this device only, and is in
+ * no document, backup or file.
  */
 async function keptCertificateName({ backup }: LearnerDatabase): Promise<string | null> {
   const row = await backup.get('certificate-name')

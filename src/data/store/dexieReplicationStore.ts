@@ -68,14 +68,15 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const mark = await firstMergeMarkOf(database, before.deviceId)
       const by = { device: before.deviceId, syllabus }
       const { document, isMerged: _is, ...found } = mergeFirst(before.document, mark, pulled, by)
-      // Written even if nothing changed. The mark names the device, so the device's name must be saved.
+      // The document is written even if nothing changed. The mark contains the device's name, so that name must be
+      // saved too.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       const next = nextRow(before, document, before.lastAction)
       await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
       if (pulled.there !== undefined && isSameJson(document, pulled.there)) {
-        // The remote already has it, so nothing waits.
+        // The remote already has the document, so there is nothing to send.
         await database.remotes.put({ ...(await remoteRowOf(database)), syncedRevision: revision })
       }
       return { document, revision, isMerged: true, ...found }
@@ -246,7 +247,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
   }
 }
 
-/** A tab of a newer app has written the document, so this one must not touch it. */
+/** A tab of a newer app has written the document, so this tab must not change it. */
 function abandonIfOutdated(document: ProgressDocument): void {
   if (isOutdated(document)) throw new ConnectionEnded('outdated')
 }

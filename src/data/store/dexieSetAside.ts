@@ -22,9 +22,9 @@ import { firstMergeMarkOf, keepSuperseded } from './replicationRows'
 import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
 import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
-/** The other learners of this device. */
+/** The other learners on this device. */
 export interface OtherLearners {
-  /** Resolves to whether the device still lists them. Rejects if its list can't be read. */
+  /** Resolves to whether the device still lists that learner. Rejects if its list can't be read. */
   readonly isListed: (learnerId: LearnerId) => Promise<boolean>
   readonly open: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
 }
@@ -124,18 +124,18 @@ export class DexieSetAside implements SetAside {
     const row = await this.#parts.read((database) => database.aside.get(id))
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
-    // If they were removed in the meantime, they must not return as a ledger that no one can open, with the only copy
-    // of this record.
+    // If the other learner was removed in the meantime, this must not create a ledger that no one can open, with the
+    // record's only copy.
     if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
     const other = await this.#parts.openOther.open(to)
     try {
-      // A ledger that is missing must not come back with only this record in it.
+      // A missing ledger must not be created again with only this record in it.
       if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
       const given = await other.receive(document, from)
       if (given.kind === 'refused' || given.kind === 'failed') return given
       if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
-      // The other learner has it now. If the deletion fails, the record stays, and adding it again changes nothing. A
-      // record with data from a newer app stays too.
+      // The other learner has the record now. If the deletion fails, the record is kept, and adding it again changes
+      // nothing. A record with data from a newer app is kept too.
       if (!staysInSource(document)) await this.dismiss(id)
       return given
     } finally {
@@ -143,7 +143,7 @@ export class DexieSetAside implements SetAside {
     }
   }
 
-  /** An unreadable list counts as empty, so the record stays. */
+  /** An unreadable list is treated as empty, so the record is kept. */
   async #isListed(learnerId: LearnerId): Promise<boolean> {
     return await unlessStorageFails(() => this.#parts.openOther.isListed(learnerId), false)
   }
@@ -153,7 +153,8 @@ export class DexieSetAside implements SetAside {
   }
 
   /**
-   * Read before the transaction. If another tab was faster, the transaction finds other counts and uses none of these.
+   * Read before the transaction. If another tab wrote first, the transaction finds different counts and uses none of
+   * these answers.
    */
   #answersOf({ attempts }: ForeignWork, row: DocumentRow | undefined): ForeignAnswers {
     const device = parseDeviceId(row?.deviceId)
@@ -172,7 +173,7 @@ export class DexieSetAside implements SetAside {
   }
 }
 
-/** Returns when the work started, by its entries. */
+/** Returns the time at which the work started, based on its entries. */
 function firstOf(rows: readonly Activity[], otherwise: string): Instant {
   const times = rows.flatMap((row) => parseInstant(row.at) ?? [])
   return times.sort()[0] ?? (otherwise as Instant)

@@ -1,5 +1,5 @@
 /**
- * Role: reads and writes the one document row, inside a transaction of the caller.
+ * Role: reads and writes the one document row, inside the caller's transaction.
  * Guarantee: an unreadable document is set aside before another replaces it. A missing document is never treated as a
  * new learner's.
  * Must not: open a transaction, or wait for anything but the database.
@@ -25,7 +25,7 @@ export interface LoadedDocument {
   readonly deviceId: DeviceId
   readonly formerDeviceIds: readonly string[]
   readonly lastAction: string
-  /** The newest first. */
+  /** Newest first. */
   readonly earlierActions: readonly string[]
   /** The times of earlier changes, and of this transaction: UTC, `toISOString`, or `''`. */
   readonly changes: readonly ChangeMark[]
@@ -50,7 +50,10 @@ export interface LoadOptions {
   readonly newDeviceId: DeviceId
 }
 
-/** Needs a read-write transaction over `document` and `aside`. Throws ConnectionEnded `gone` when it was deleted. */
+/**
+ * Needs a read-write transaction over `document` and `aside`. Throws ConnectionEnded `gone` if the document was
+ * deleted.
+ */
 export async function loadDocument(database: LearnerDatabase, options: LoadOptions): Promise<LoadedDocument> {
   const row = await database.document.get('document')
   if (row === undefined) {

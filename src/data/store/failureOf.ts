@@ -1,8 +1,8 @@
 /**
  * Role: classifies the failures of a browser's storage.
  * Guarantee: an unknown error is a bug, and stays an exception.
- * Must not: decide what to do about a failure, or name a class. Dexie and the browser name their errors in data, which
- * no build changes.
+ * Must not: decide what to do about a failure, or check an error's class. Dexie and the browser store the name of an
+ * error as text, which no build changes.
  */
 import { Dexie } from 'dexie'
 
@@ -11,7 +11,7 @@ const { errnames } = Dexie
 /** `dropped`: the connection broke, and another one may work. */
 export type StorageFailure = 'quota' | 'private-mode' | 'outdated' | 'dropped' | 'bug'
 
-/** In this order, because a broken connection often wraps the real reason. */
+/** Checked in this order, because a broken connection often wraps the real reason. */
 const SIGNS: readonly {
   readonly failure: StorageFailure
   readonly names: readonly string[]
@@ -21,8 +21,8 @@ const SIGNS: readonly {
   {
     failure: 'private-mode',
     names: [errnames.MissingAPI, 'SecurityError', 'NotAllowedError'],
-    // The first is Firefox before version 115 in a private window. The second is Chromium when a visitor has blocked
-    // storage.
+    // The first message is from Firefox before version 115 in a private window. The second is from Chromium when a
+    // visitor has blocked storage.
     message: /did not allow mutations|denied permission to access the database/i,
   },
   { failure: 'outdated', names: ['VersionError', errnames.Upgrade] },

@@ -8,10 +8,10 @@ import { type KeptRows, LONGEST_SHEET } from './keptRows'
 import { fieldsOf } from './keptSheets'
 import type { SaveFailure } from './storeHealth'
 
-/** The content of a field. An empty text was cleared by the learner. */
+/** The content of a field. The text is empty if the learner cleared the field. */
 export interface SheetEntry {
   readonly text: string
-  /** The name under which other worksheets and calculators offer it. */
+  /** The name that other worksheets and calculators show for this text. */
   readonly as?: string
   /** The title of the worksheet that it was copied from. */
   readonly from?: string
@@ -26,7 +26,7 @@ export interface SheetHead {
   readonly at: string
 }
 
-/** `turn`: the turn of the saved fields. `too-long`: with them, the worksheet would exceed the limit of a row. */
+/** `turn`: the turn of the saved fields. `too-long`: with them, the worksheet would exceed the limit for a row. */
 export type FillOutcome =
   | { readonly kind: 'written'; readonly turn: number }
   | { readonly kind: 'failed'; readonly reason: SaveFailure | 'too-long' }

@@ -40,13 +40,13 @@ export function readFound(id: LearnerId): Promise<FoundDatabase | undefined> {
   })
 }
 
-/** Returns the owner of a book. Undefined if it was never finished, or can't be read. */
+/** Returns the owner of a book. Undefined if the book was never finished, or can't be read. */
 export async function bookOwner(key: string): Promise<LearnerId | undefined> {
   const about = await peek(bookDatabaseName(key), (database) => database.table('about').toArray())
   return parseLearnerId((about?.[0] as { readonly owner?: unknown } | undefined)?.owner)
 }
 
-/** Opens the database in its own version. A missing one is not created. */
+/** Opens the database in its existing version. A missing database is not created. */
 async function peek<T>(name: string, read: (database: Dexie) => Promise<T>): Promise<T | undefined> {
   return await inTime(async () => {
     const database = new Dexie(name)

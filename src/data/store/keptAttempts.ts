@@ -1,7 +1,7 @@
 /**
  * Role: saves the answers of a finished quiz attempt in a row outside the ledger.
  * Guarantee: the chosen text is saved as the learner read it, so a later change of the quiz does not change the answer.
- * Must not: be counted. Results and points are in the document.
+ * Must not: be used for results or points, which are in the document.
  */
 import {
   type DeviceId,

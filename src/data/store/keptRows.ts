@@ -33,9 +33,9 @@ export interface KeptRows {
   /** Null deletes. After a failure, the old value is unchanged. */
   keep(section: KeptSection, key: string, value: Json): Promise<SaveFailure | undefined>
   /**
-   * Changes a value in one transaction, so that another tab loses nothing. `describe` may run more than once; if it
-   * returns nothing, nothing changes. `turn` is the turn of the new value. The change resolves to the turn too, or to
-   * nothing without a change.
+   * Changes a value in one transaction, so that changes from another tab aren't lost. `describe` may run more than
+   * once; if it returns nothing, nothing changes. `turn` is the turn of the new value. The change resolves to the turn
+   * too, or to nothing without a change.
    */
   change(section: KeptSection, key: string, describe: DescribeChange): Promise<WriteOutcome<number | undefined>>
 }
@@ -43,9 +43,9 @@ export interface KeptRows {
 export type DescribeChange = (before: Json | undefined, turn: number) => Json | undefined
 
 const LONGEST_KEY = 200
-/** The longest text of a value. The longest note is a fifth of it. */
+/** The longest text that a value may have. The longest note is a fifth of that length. */
 const LONGEST_VALUE = 20_000
-/** The longest worksheet that is written here. */
+/** The longest worksheet that this device writes. */
 export const LONGEST_SHEET = 32_000
 /** The longest worksheet that is read, because two devices may have filled in different fields of it. */
 const LONGEST_JOINED_SHEET = 4 * LONGEST_SHEET

@@ -2,7 +2,7 @@
  * Role: merges copies of a worksheet's row. Each field has the turn number of its last change.
  * Guarantee: copies are merged field by field, and their order doesn't matter. An unreadable field stays unchanged. The
  * turn of a row is no lower than those of its fields.
- * Must not: know the content of a worksheet.
+ * Must not: interpret the content of a worksheet.
  */
 import { isCount } from '../../core/progress/ids'
 import { isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
@@ -20,7 +20,7 @@ export function joinSheets(a: Versioned, b: Versioned): Versioned {
   return joinedSheet(a, b, value, Object.fromEntries(fields))
 }
 
-/** Undefined for a value that is no worksheet. */
+/** Undefined for a value that isn't a worksheet. */
 export function fieldsOf(value: Json | undefined): JsonMap | undefined {
   const fields = value !== undefined && isJsonMap(value) ? own(value, 'fields') : undefined
   return fields !== undefined && isJsonMap(fields) ? fields : undefined

@@ -1,6 +1,6 @@
 /**
- * Role: reads the last hour of activity, for a learner who says that someone else did it.
- * Guarantee: it leaves out entries before the last clean page, and entries that were already removed.
+ * Role: reads the last hour of activity, for a learner who says that someone else did those lessons.
+ * Guarantee: it leaves out entries from before the learner last started over, and entries that were already removed.
  * Must not: decide who did the lessons, or read anything but these rows.
  */
 import { parseInstant, parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'

@@ -1,7 +1,7 @@
 /**
  * Role: every read and write of one learner's database, and its response to storage failures.
  * Guarantee: `written` only after the transaction completed. A failure changed nothing, and health reports it.
- * Must not: know the meaning of an action.
+ * Must not: interpret an action.
  */
 import { Dexie, RangeSet, type Transaction } from 'dexie'
 import type { Clock } from '../../platform/clock'
@@ -64,7 +64,7 @@ export class LearnerConnection {
   }
 
   /**
-   * Starts over with a new connection after the old one ended, and writes first. Reads wait until that is done.
+   * Starts over with a new connection after the old one ended, and writes first. Reads wait until that write is done.
    * Otherwise a screen would show an empty database as lost progress. A failure leaves everything unchanged.
    */
   async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
@@ -97,7 +97,9 @@ export class LearnerConnection {
     return connection
   }
 
-  /** Tries again after making space. The oldest activity rows are the only data here that no one will miss. */
+  /**
+   * Tries again after making space. The oldest activity rows are the only data in the database that no one will miss.
+   */
   async #withRoom<T>(error: unknown, connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
     if (failureOf(error) !== 'quota') throw error
     await connection.run((database) =>

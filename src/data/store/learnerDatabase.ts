@@ -17,7 +17,7 @@ export interface DocumentRow {
   readonly key: 'document'
   /** A progress document as this or another version of the app wrote it: parse before use. */
   readonly document: unknown
-  /** Rises by one at every change of the document. */
+  /** Increases by one with every change to the document. */
   readonly revision: number
   /** The name of this database in completion counters. It is created together with the document and never copied. */
   readonly deviceId: string
@@ -30,7 +30,7 @@ export interface DocumentRow {
    * have this field.
    */
   readonly earlierActions?: readonly string[]
-  /** The times of its changes, one `ChangeMark` a day. Absent in a version before this field. */
+  /** The times of its changes, one `ChangeMark` a day. Absent in rows from earlier versions. */
   readonly changes?: unknown
 }
 
@@ -45,7 +45,7 @@ export interface SupersededRow {
   readonly at: string
 }
 
-/** The known state of the remote that the row names. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
+/** What is known about the state of one remote. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
 export interface RemoteRow {
   readonly name: string
   /** The revision of the document that the remote has. */
@@ -59,15 +59,18 @@ export interface RemoteRow {
 }
 
 export type BackupRow =
-  /** Marks the first merge with the account's copy. It names the device whose document got its final epoch then. */
+  /**
+   * Marks the first merge with the account's copy. It contains the name of the device whose document got its final
+   * epoch in that merge.
+   */
   | {
       readonly key: 'anchor'
       readonly deviceId: string
       readonly isEarlierTaken: boolean
-      /** Unknown if a version before this field dropped the mark. */
+      /** Unknown if an earlier version dropped the mark. */
       readonly hadSync?: boolean
     }
-  /** *Back up now*, pressed `turn` times. `isTaken` once a tab has started to do it. */
+  /** *Back up now*, pressed `turn` times. `isTaken` is set when a tab has started the backup. */
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
   /** The database before this one was cleared, and the learner has not confirmed that yet. */
   | { readonly key: 'loss'; readonly at: string }
@@ -78,8 +81,8 @@ export type BackupRow =
   /** The last backup file that was made here. */
   | ({ readonly key: 'file' } & LastFile)
   /**
-   * This learner's row in the device's list (`LearnerRow`): parse before use. In no backup. Used when that list is
-   * lost.
+   * This learner's row in the device's list (`LearnerRow`): parse before use. It is in no backup, and is used when that
+   * list is lost.
    */
   | { readonly key: 'listed'; readonly row: unknown }
   /** The name that the learner wants on certificates. No backup has it. */
@@ -94,7 +97,9 @@ export type LearnerDatabase = Dexie & {
   readonly remotes: Table<RemoteRow, string, RemoteRow>
   readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
   readonly kept: Table<KeptRow, [KeptRow['section'], string], KeptRow>
-  /** In no backup and no file, because the keys in them stay here. Starting over keeps them. */
+  /**
+   * These rows are in no backup or file, because their keys must not leave this device. Starting over keeps the rows.
+   */
   readonly classes: Table<ClassRow, string, ClassRow>
 }
 
@@ -114,7 +119,8 @@ export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}
     cache: 'disabled',
     ...options,
   }) as LearnerDatabase
-  // Every version stays here permanently, and each one only adds. A device may return after years with any of them.
+  // Every version stays in this list permanently, and each one only adds to the schema. A device may return after years
+  // with any of them.
   database.version(1).stores({ document: 'key', activity: '++id', drafts: 'moduleId' })
   database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
   database.version(3).stores({ remotes: 'name', backup: 'key' })

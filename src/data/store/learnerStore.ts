@@ -1,6 +1,6 @@
 /**
  * Role: the functions that screens call for one learner's database.
- * Guarantee: an action that returns `saved` survives a crash. One that returns `failed` changed nothing.
+ * Guarantee: an action that returns `saved` isn't lost in a crash. One that returns `failed` changed nothing.
  * Must not: know a remote, a screen or a vendor.
  */
 import type { LearnerId, ModuleId } from '../../core/progress/ids'
@@ -16,17 +16,18 @@ import type { ReplicationStore } from './replicationStore'
 import type { SetAside } from './setAside'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
-/** A learner of this device whose progress the account does not have. */
+/** A learner on this device whose progress the account does not have. */
 export interface BringInOffer {
   readonly sourceId: LearnerId
-  /** Their name on this device. On a shared tablet, it may be another person. */
+  /** The learner's name on this device. On a shared tablet, they may be a different person. */
   readonly name: string
   /** Their progress: lessons complete, quizzes with a result, points earned. */
   readonly lessons: number
   readonly quizzes: number
   readonly points: number
   /**
-   * Whether we may ask without a request: never offered to this account before, and the account's own record is here.
+   * Whether we may ask without a request. It was never offered to this account before, and this device has the
+   * account's own record.
    */
   readonly isNew: boolean
 }
@@ -37,7 +38,9 @@ export type BringInOutcome = SaveOutcome | { readonly kind: 'failed'; readonly r
  * No progress is added unless the learner agrees. Adding it twice changes nothing, and the source keeps its progress.
  */
 export interface BringIn {
-  /** Returns the offers, the last learner first. Empty for a learner without an account. Safe inside a live query. */
+  /**
+   * Returns the offers, most recent learner first. Empty for a learner without an account. Safe inside a live query.
+   */
   offers(): Promise<readonly BringInOffer[]>
   /** Adds their progress to this learner's. `missing`: it no longer exists, or this learner isn't allowed to add it. */
   accept(sourceId: LearnerId): Promise<BringInOutcome>
@@ -79,8 +82,8 @@ export interface LearnerStore extends LearnerActions {
 }
 
 /**
- * The state of the database at opening. `found`: with a document. `made`: for a new learner. `lost`: this device had
- * one, and the browser or a person has cleared it. `unopened`: it can't be opened (see `health`).
+ * The state of the database when it was opened. `found`: with a document. `made`: for a new learner. `lost`: this
+ * device had one, and the browser or a person has cleared it. `unopened`: it can't be opened (see `health`).
  */
 export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
 
@@ -89,14 +92,15 @@ export interface OpenedLearnerStore extends LearnerStore {
   readonly beginning: StoreBeginning
   readonly replication: ReplicationStore
   /**
-   * The first half of a removal: in all tabs, the data is deleted and the store closes, if this is still the checked
-   * state. Resolves to whether the state was unchanged.
+   * The first half of a removal. If this is still the checked state, deletes the data and closes the store in all tabs.
+   * Resolves to whether the state was unchanged.
    */
   empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
   /** Replays lessons that were completed in the ledger of `name` by mistake, with an activity entry. */
   receive(source: ProgressDocument, name: string): Promise<SaveOutcome>
   /**
-   * Called after the database was deleted. Writes the data in this page's memory into a new one, joined with its data.
+   * Called after the database was deleted. Writes the data in this page's memory into a new database, joined with the
+   * data already in it.
    */
   restore(): Promise<SaveOutcome>
   /** The learner has confirmed that the database was cleared, so no page needs to say it again. */

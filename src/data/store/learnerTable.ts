@@ -1,5 +1,5 @@
 /**
- * Role: parses the rows of the learners of this device.
+ * Role: parses the rows of the learners on this device.
  * Guarantee: an unreadable row hides only itself. A newer app's fields in a row stay in it.
  * Must not: delete or repair an unreadable row, or open a ledger because its password was damaged.
  */
@@ -40,7 +40,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     ...rest
   } = row
   const kept = passwordOf(password)
-  // Without it, anyone could open the ledger.
+  // Without the password, anyone could open the ledger.
   if (password !== undefined && kept === undefined) return undefined
   const moved = parseLearnerId(movedTo)
   const tries = readTries(wrongTries)
@@ -77,7 +77,7 @@ function passwordOf(value: unknown): StretchedPassword | undefined {
 /** Replaces a damaged or lost PIN. No digits match it, and the learner can remove it like a forgotten PIN. */
 export const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
 
-/** Accepts bytes of another realm too, because a database may return some. */
+/** Also accepts bytes from another JavaScript realm, because a database may return them. */
 function isBytes(value: unknown): boolean {
   return ArrayBuffer.isView(value) && value.byteLength > 0
 }

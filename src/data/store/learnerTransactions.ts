@@ -19,7 +19,7 @@ import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveOutcome } from './storeHealth'
 import { settled } from './settled'
 
-/** The device, and the time of the press. The time stays the same if the transaction is tried again. */
+/** The device, and the time of the click. The time doesn't change if the transaction is tried again. */
 export interface ActionBy extends Moment {
   readonly device: DeviceId
 }
@@ -64,15 +64,15 @@ export type Act = <T>(action: LearningAction, beside?: Beside<T>) => Promise<Act
 
 export interface Performed<T> extends Acted<T> {
   readonly outcome: SavedOutcome
-  /** Tells a page whose first read failed which database this is. */
+  /** Lets a page whose first read failed identify this database. */
   readonly deviceId: DeviceId
 }
 
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
 /**
- * Throws ConnectionEnded if the document is from a newer app. Nothing is written then, and the store reports that it is
- * outdated.
+ * Throws ConnectionEnded if the document is from a newer app. In that case, nothing is written, and the store reports
+ * that it is outdated.
  */
 export async function performAction<T>(
   database: LearnerDatabase,
@@ -117,8 +117,8 @@ function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string):
 
 /**
  * Writes a document from a page's memory into a database that was deleted, joined with the data that another tab has
- * restored. Never automatic, because a learner who removed everything must not find it again. Needs a read-write
- * transaction over `document` and `aside`.
+ * restored. Never runs automatically, because a learner who removed everything must not find it again. Needs a
+ * read-write transaction over `document` and `aside`.
  */
 export async function restoreDocument(
   database: LearnerDatabase,

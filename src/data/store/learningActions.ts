@@ -1,6 +1,6 @@
 /**
  * Role: defines every learner action once: how it changes the document, and its activity entry.
- * Guarantee: a description only, which can be applied to any document when its transaction runs.
+ * Guarantee: each action is only a description, which can be applied to any document when its transaction runs.
  * Must not: touch a database.
  */
 import { type CheckAnswer, type CheckKind, finishCheck } from '../../core/progress/checks'
@@ -98,7 +98,7 @@ export function unlockingModule(moduleId: ModuleId, syllabus: Syllabus): Learnin
   }
 }
 
-/** `name` is that of the learner whose progress it was. */
+/** `name` is the name of the learner whose progress it was. */
 export function bringingIn(source: ProgressDocument, name: string): LearningAction {
   return {
     apply: (document, { device }) => replay(document, source, device),

@@ -50,20 +50,20 @@ export interface LessonPlace {
   readonly moduleId: ModuleId
   /** 0 to 1. */
   readonly read: number
-  /** The last heading that the learner passed, as shown. */
+  /** The last heading that the learner scrolled past, as shown on the screen. */
   readonly heading: string
-  /** Indexes of the practical steps that are ticked. */
+  /** Indexes of the practical steps that are checked. */
   readonly stepsDone: readonly number[]
   readonly at: string
 }
 
-/** One practical step of a lesson, by its index: ticked, or no longer. */
+/** One practical step of a lesson, by its index, and whether it is checked. */
 export interface StepTick {
   readonly index: number
   readonly isDone: boolean
 }
 
-/** @returns the indexes of all ticked steps afterward, in order */
+/** @returns the indexes of all checked steps afterward, in order */
 export function withTick(stepsDone: readonly number[], { index, isDone }: StepTick): readonly number[] {
   const others = stepsDone.filter((step) => step !== index)
   return isDone ? [...others, index].sort((a, b) => a - b) : others

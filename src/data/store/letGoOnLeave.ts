@@ -1,7 +1,8 @@
 /**
  * Role: an IndexedDB whose transactions end when the browser suspends the page.
  * Guarantee: a page in the back/forward cache has no lock. Each unfinished transaction is undone completely.
- * Must not: touch a transaction of a page that stays, or of a page that closes, where browsers end it correctly.
+ * Must not: touch a transaction of a page that stays open, or of a closing page, because browsers end that one
+ * correctly.
  */
 import { Dexie } from 'dexie'
 import type { PageLife } from '../../platform/pageLife'
@@ -54,6 +55,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was already committing, so it can't be aborted.
+    // The transaction was already committing, so it can't be aborted.
   }
 }

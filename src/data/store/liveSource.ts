@@ -25,8 +25,9 @@ type State<T> =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * One Dexie live query shared by all subscribers. It runs while there is one. The last value stays, so that the next
- * screen starts with it and not with a skeleton. A value that `isSame` as the last one changes nothing.
+ * One Dexie live query shared by all subscribers. It runs while there is a subscriber. The last value is kept, so that
+ * the next screen starts with it instead of a skeleton. If `isSame` says that a value equals the last one, nothing
+ * changes.
  */
 export function liveSource<T>(
   query: () => Promise<T>,

@@ -9,7 +9,7 @@ import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 import { bookDatabaseName } from './classBooks'
 import { learnerDatabaseName } from './learnerDatabase'
 
-/** The longest wait for the list of databases, in ms, because Safari has left this call unanswered. */
+/** The longest wait for the list of databases, in ms, because Safari sometimes never answers this call. */
 const DEADLINE_MS = 3000
 
 const LEARNER = learnerDatabaseName('' as LearnerId)
@@ -39,7 +39,7 @@ export async function databasesHere(expected: readonly LearnerId[]): Promise<Dat
   return { learners, gone, books: names.flatMap((name) => suffixOf(name, BOOK) ?? []) }
 }
 
-/** Also undefined after a failure. */
+/** Resolves to undefined if the time is up or the work fails. */
 export function inTime<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
   return withDeadline(DEADLINE_MS, async () => await work())
 }

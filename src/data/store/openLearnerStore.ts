@@ -22,7 +22,7 @@ export interface LearnerStoreOptions {
   readonly clock: Clock
   /**
    * The source of certificates and locks. Return undefined when the curriculum can't be read, never the fallback
-   * manifest. With its single lesson, a learner would earn a certificate for the entire course.
+   * manifest. With that manifest's single lesson, a learner would earn a certificate for the entire course.
    */
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
   readonly random?: Random
@@ -67,7 +67,7 @@ function copyOf(row: LearnerRow): Partial<LearnerRow> {
   return copy
 }
 
-/** Resolves to whether a learner of this device still has this id. Without a list, no learner was removed from it. */
+/** Resolves to whether a learner on this device still has this id. Without a list, no learner was removed from it. */
 async function isListed(device: DeviceDatabase | undefined, learnerId: LearnerId): Promise<boolean> {
   if (device === undefined) return true
   return (await device.run((database) => learnerRow(database, learnerId))) !== undefined

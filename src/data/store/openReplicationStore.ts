@@ -1,6 +1,7 @@
 /**
  * Role: opens one learner's database for an exchange only, without a screen, a curriculum or a page.
- * Guarantee: a missing database is not created, because only a page knows whether a learner is new or has lost it.
+ * Guarantee: a missing database is not created, because only a page can tell whether a learner is new or has lost their
+ * database.
  * Must not: touch a window.
  */
 import type { DexieOptions } from 'dexie'
@@ -50,8 +51,8 @@ export async function openReplicationStore(
 }
 
 /**
- * Reads the list and opens nothing. Opening a missing database would create it, and undoing that would delete data that
- * a page wrote in the meantime. Browsers without this list don't wake a worker.
+ * Reads the browser's list of databases and opens none of them. Opening a missing database would create it, and undoing
+ * that would delete data that a page wrote in the meantime. Browsers without this list don't wake a worker.
  */
 async function exists(name: string, { indexedDB: storage = indexedDB }: DexieOptions): Promise<boolean> {
   const databases = await (storage as Partial<IDBFactory>).databases?.()

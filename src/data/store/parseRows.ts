@@ -111,7 +111,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT
 }
 
-/** Also used for a row, a position and a percentage: a whole number from 0. */
+/** Returns whether the value is a whole number from 0. Also used for rows, positions and percentages. */
 function isIndex(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }

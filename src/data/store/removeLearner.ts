@@ -1,7 +1,7 @@
 /**
  * Role: removes a learner and all their data from this device.
  * Guarantee: an interrupted removal is finished later. A learner who has returned in the meantime keeps their progress.
- * Must not: touch data that is stored elsewhere.
+ * Must not: touch data that is stored outside this device.
  */
 import { Dexie } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
@@ -68,7 +68,7 @@ async function emptyAll(names: readonly string[]): Promise<true> {
 /** A suspended tab blocks the deletion of a database, but not emptying it. */
 async function empty(name: string): Promise<void> {
   if (!(await Dexie.exists(name))) return
-  // Opens the database in its own version.
+  // Opens the database in its existing version.
   const database = await new Dexie(name).open()
   try {
     const { tables } = database

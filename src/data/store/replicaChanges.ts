@@ -1,7 +1,8 @@
 /**
- * Role: computes a replica after the first merge with the remote, after an answer, or after reading the data of the earlier site.
- * Guarantee: nothing saved in the meantime is lost, and a change waits until the remote has it. The epoch is set once in
- * a replica's life, and the earlier site's additions are read once.
+ * Role: computes a replica after the first merge with the remote, after an answer, or after reading the data of the
+ * earlier site.
+ * Guarantee: nothing saved in the meantime is lost, and a change waits until the remote has it. The epoch is set only
+ * once for each replica, and the earlier site's additions are read once.
  * Must not: touch a database or a clock, because it runs inside one transaction.
  */
 import type { ProgressDocument } from '../../core/progress/document'
@@ -41,14 +42,14 @@ export function receiveAnswer(
 ): ReceivedAnswer {
   const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
-  // Hand-ins watch the revision, and only a higher revision tells them about new data.
+  // The code that sends reports watches the revision, and finds new data only if the revision is higher.
   const revision = isChanged ? held.revision + 1 : held.revision
   return {
     document,
     revision,
     isChanged,
-    // Data that the remote doesn't have still waits, even if the sent revision is from a database that has since been
-    // deleted.
+    // Data that the remote doesn't have must still be sent, even if the sent revision is from a database that has since
+    // been deleted.
     syncedRevision: isSameJson(document, answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
@@ -58,11 +59,11 @@ export function receiveAnswer(
 export interface FirstPull {
   /** 0 for a remote without a document. */
   readonly remoteEpoch: number
-  /** Whether there was a document of today's app. */
+  /** Whether the remote had a document from the current app. */
   readonly hasSync: boolean
-  /** Its document of today's app. */
+  /** The remote's document from the current app. */
   readonly there?: ProgressDocument | undefined
-  /** All its data, including that of other clients. */
+  /** All of the remote's data, including data from other clients. */
   readonly document?: ProgressDocument | undefined
 }
 
@@ -71,8 +72,8 @@ export interface FirstMergeMark {
   /** Whether the local storage of the earlier site was read. */
   readonly isEarlierTaken: boolean
   /**
-   * Whether the account had a document of today's app when this replica first read it. If so, it includes the points
-   * spent.
+   * Whether the account had a document from the current app when this replica first read it. If so, that document
+   * includes the points spent.
    */
   readonly hadSync: boolean
 }
@@ -105,9 +106,9 @@ export interface TakenEarlier extends HeldDocument {
 }
 
 /**
- * Compares with the document after the first answer of the remote. A lesson that was undone elsewhere long ago does not
- * remove later progress here. `value` is the parsed JSON under the learner's key; undefined if there was none, or none
- * that could be read.
+ * Compares the value with the document after the remote's first answer. A lesson that was undone on another device long
+ * ago does not remove later progress here. `value` is the parsed JSON under the learner's key; undefined if there was
+ * none, or none that could be read.
  */
 export function takeEarlier(
   held: HeldDocument & FirstMergeMark,

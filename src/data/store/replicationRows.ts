@@ -23,7 +23,7 @@ export async function noteEarlierTaken(database: LearnerDatabase): Promise<void>
   if (row?.key === 'anchor') await database.backup.put({ ...row, isEarlierTaken: true })
 }
 
-/** The key of the row of the account's copy. A row with another key is read for the status, and never written. */
+/** The key of the row for the account's copy. Rows with other keys are read for the status, but never written. */
 export const REMOTE = 'firestore'
 
 export async function remoteRowOf(database: LearnerDatabase): Promise<RemoteRow> {
@@ -86,15 +86,15 @@ function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus 
   }
 }
 
-/** If the clock was set back, a remote must not count as running for years. So a start in the future does not count. */
+/** If the clock was set back, an exchange must not seem to run for years. So a start time in the future is ignored. */
 function isRunning({ startedAt }: RemoteRow, now: Date): boolean {
   if (startedAt === undefined) return false
   return Math.abs(now.getTime() - Date.parse(startedAt)) < LONGEST_EXCHANGE_MS
 }
 
 /**
- * Saves a document that is no longer current and was not deleted. The same one is saved once, so an exchange may be
- * repeated. Originals aren't parsed, because they may be damaged. Needs a read-write transaction over `aside`.
+ * Saves a document that is no longer current and was not deleted. The same document is saved only once, so an exchange
+ * may be repeated. Originals aren't parsed, because they may be damaged. Needs a read-write transaction over `aside`.
  */
 export async function keepSuperseded(database: LearnerDatabase, row: Omit<SupersededRow, 'id'>): Promise<void> {
   const text = canonicalText(row.document)
@@ -102,7 +102,10 @@ export async function keepSuperseded(database: LearnerDatabase, row: Omit<Supers
   if (same === 0) await database.aside.add(row)
 }
 
-/** Undefined for a value without a text, such as an object that contains itself. It never equals another value. */
+/**
+ * Undefined for a value that can't be turned into text, such as an object that contains itself. Such a value never
+ * equals another one.
+ */
 function textOf(document: unknown): string | undefined {
   try {
     return canonicalText(document)

@@ -9,7 +9,7 @@ import type { FirstPull, FirstMergeMark, ReplicaAnswer, HeldDocument } from './r
 import type { BackupOutcome } from './backup'
 import type { WriteOutcome } from './storeHealth'
 
-/** The start of an exchange. The document may be of a newer format. */
+/** The start of an exchange. The document may have a newer format. */
 export interface Replica extends HeldDocument, FirstMergeMark {}
 
 /** The values that the engine watches. */
@@ -41,13 +41,13 @@ export interface ReplicationStore {
   setAside(document: ProgressDocument): Promise<WriteOutcome<void>>
   /** Joins the answer into the current document. */
   applyAnswer(answer: ReplicaAnswer): Promise<WriteOutcome<Applied>>
-  /** Called after an answer was applied, once. Adds the data that the earlier site left in local storage. */
+  /** Called once, after an answer was applied. Adds the data that the earlier site left in local storage. */
   takeEarlier(value: unknown): Promise<WriteOutcome<Applied>>
   /** For the status: an exchange has started. */
   noteStart(): Promise<WriteOutcome<void>>
   /** For the status: the exchange has ended without an answer that could be applied. */
   noteOutcome(outcome: BackupOutcome): Promise<WriteOutcome<void>>
-  /** True for the first of all tabs that receive a press of *Back up now*. */
+  /** Resolves to true only in the first tab that takes a press of *Back up now*. */
   takeRequest(): Promise<WriteOutcome<boolean>>
   /** Calls the listener with the first state and every change, in every tab. Returns the function that unsubscribes. */
   watch(listener: (watched: Watched) => void): () => void

@@ -27,7 +27,7 @@ export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
   return joined
 }
 
-/** Returns the rows of both, one for each key. */
+/** Returns the rows of both lists, one for each key. */
 export function together(
   rows: readonly SectionRow[],
   others: readonly SectionRow[],
@@ -52,7 +52,7 @@ function joinSection(section: string, a: Json, b: Json): Json {
 /** A row without the name of its section, because the section already contains it. */
 type SectionRow = JsonMap & Pick<KeptRow, 'key' | 'turn' | 'value'>
 
-/** Undefined for a value that is no list of rows. */
+/** Undefined for a value that isn't a list of rows. */
 export function rowsIn(value: Json): readonly SectionRow[] | undefined {
   return isJsonArray(value) && value.length > 0 && value.every(isRow) ? value : undefined
 }

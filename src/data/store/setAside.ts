@@ -41,8 +41,8 @@ export interface SetAside {
    */
   takeOut(rows: readonly number[]): Promise<SaveOutcome>
   /**
-   * Replays a record into the ledger of another learner of this device. Then it is deleted here, unless part of it
-   * `stays`.
+   * Replays a record into the ledger of another learner on this device. Then deletes it from this ledger, unless part
+   * of it `stays`.
    */
   give(id: number, to: LearnerId, from: string): Promise<BroughtBack>
   /** Deletes a record permanently. No other copy is known. */

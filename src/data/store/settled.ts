@@ -4,7 +4,7 @@ import type { ProgressDocument } from '../../core/progress/document'
 import type { Syllabus } from '../../core/progress/syllabus'
 
 /**
- * Completes a document before it is written after an action, an answer of a remote, or a first contact. It adds the
+ * Completes a document before it is written after an action, a remote's answer, or a first contact. It adds the
  * certificates that are due and limits the number of answers. Without a syllabus, the next page that has one adds them.
  */
 export function settled(document: ProgressDocument, syllabus: Syllabus | undefined): ProgressDocument {

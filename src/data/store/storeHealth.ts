@@ -20,7 +20,7 @@ export function saveFailureIn(written: WriteOutcome<unknown>): SaveFailure | und
 
 /** The result of a learner's action. */
 export type SaveOutcome =
-  /** `revision`: the one that this action created. */
+  /** `revision` is the revision that this action created. */
   | { readonly kind: 'saved'; readonly document: ProgressDocument; readonly revision: number }
   | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
   | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
@@ -77,8 +77,8 @@ export function saveFailureOf(error: unknown): SaveFailure | undefined {
 }
 
 /**
- * For a read or a note on the device that nothing else depends on, never for data that the learner was told is saved.
- * Returns `otherwise` if the browser's storage fails. A bug stays an exception.
+ * Use it for a read or a note on the device that nothing else depends on, never for data that the learner was told is
+ * saved. Returns `otherwise` if the browser's storage fails. A bug stays an exception.
  */
 export async function unlessStorageFails<T>(work: () => PromiseLike<T>, otherwise: T): Promise<T> {
   try {

@@ -8,7 +8,7 @@ import { backoffMs } from '../../platform/backoffMs'
 import type { WrongTries } from './deviceDatabase'
 
 const FREE_TRIES = 5
-/** The waits after each try that costs something, in ms. */
+/** The wait after each try beyond the free tries, in ms. */
 const WAITS_MS = [30_000, 60_000, 120_000, 240_000, 480_000, 900_000] as const
 
 export interface PasswordTry {
@@ -26,7 +26,7 @@ export function tryAt(tries: WrongTries | undefined, now: Date): PasswordTry {
   return { waitMs, tries: tries && isAhead(tries, now) ? { ...tries, at: now.toISOString() } : tries }
 }
 
-/** A count with a time in the future was made under another clock, so its full wait starts again. */
+/** A count with a time in the future was made with a different clock setting, so its full wait starts again. */
 function waitOf(tries: WrongTries | undefined, now: Date): number {
   if (tries === undefined || tries.count < FREE_TRIES) return 0
   const whole = backoffMs(WAITS_MS, tries.count - FREE_TRIES)

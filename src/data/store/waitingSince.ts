@@ -8,7 +8,7 @@ import type { RemoteRow } from './learnerDatabase'
 /** A revision and the time when it was made: UTC, `toISOString`. */
 export type ChangeMark = readonly [revision: number, at: string]
 
-/** One mark for each day of learning. Without the oldest, the reported wait is too short. */
+/** One mark for each day of learning. If the oldest marks are missing, the reported wait is too short. */
 const MOST_MARKS = 40
 const DAY_MS = 86_400_000
 /** A page saves the time at which it started, and an exchange takes less than this, in ms. */
@@ -21,7 +21,7 @@ export function parseChangeMarks(marks: unknown): readonly ChangeMark[] {
   return Array.isArray(marks) ? marks.filter(isMark) : []
 }
 
-/** Keeps the last change of each day. `at` is `''` when the clock was wrong, so nothing is known of this change. */
+/** Keeps the last change of each day. `at` is `''` when the clock was wrong, so the time of this change is unknown. */
 export function withChange(marks: readonly ChangeMark[], revision: number, at: string): readonly ChangeMark[] {
   if (Number.isNaN(Date.parse(at))) return marks
   const earlier = marks.filter(([made]) => made < revision)

@@ -95,7 +95,7 @@ function ElevatorStrip() {
   )
 }
 
-/** Shows how figures are dated, with one real entry of the list. */
+/** Shows how figures are dated, with one real entry from the list. */
 function AboutFigures() {
   return (
     <LeafRow

@@ -31,8 +31,8 @@ interface ContactFormParts extends ContactFormProps {
 type Status = 'writing' | 'refused' | 'opened'
 
 /**
- * Opens the mail program. The page sends and saves nothing. The fields themselves contain what was typed, also from
- * before this script loaded.
+ * Opens the mail program. The page sends and saves nothing. The text is read from the fields themselves, so text typed
+ * before this script loaded is included.
  */
 export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFormParts) {
   const [status, setStatus] = useState<Status>('writing')
@@ -123,11 +123,11 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
   readonly id: string
   readonly label: string
   readonly hint: string
-  /** One sentence with the fix. If present, the field is not valid. */
+  /** One sentence that says how to fix the value. If present, the field is not valid. */
   readonly error: string | undefined
 }
 
-/** A multi-line field that looks like the others. */
+/** A multi-line field that looks like the other fields. */
 function MessageField({ id, label, hint, error, ...area }: MessageFieldProps) {
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

@@ -5,8 +5,8 @@ export type ContactFieldName = (typeof contactFieldNames)[number]
 export type ContactFields = Readonly<Record<ContactFieldName, string>>
 
 /**
- * In characters. Together they keep the address for the mail program short enough. Windows passes about 2,000
- * characters, and a non-English letter takes up to nine of them.
+ * The limits in characters. Together, they keep the address for the mail program short enough. Windows passes about
+ * 2,000 characters, and a non-English letter takes up to nine of them.
  */
 export const contactLimits: Readonly<Record<ContactFieldName, number>> = { name: 80, subject: 120, message: 1200 }
 
@@ -16,7 +16,7 @@ export type CheckedContact =
   | { readonly kind: 'valid'; readonly fields: ContactFields }
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<ContactFieldName, ContactProblem>>> }
 
-/** Returns the typed text, trimmed and with line breaks only in the message, or the problems by field. */
+/** Returns the typed text, trimmed and with line breaks only in the message, or the problem with each field. */
 export function checkContact(typed: ContactFields): CheckedContact {
   const fields: ContactFields = {
     name: oneLine(typed.name),
@@ -31,7 +31,7 @@ export function checkContact(typed: ContactFields): CheckedContact {
   return Object.keys(problems).length === 0 ? { kind: 'valid', fields } : { kind: 'invalid', problems }
 }
 
-/** Counts characters as a writer does: an emoji is one. */
+/** Counts characters the way a writer would. For example, an emoji is one character. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
@@ -45,7 +45,7 @@ function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? character : ''))
 }
 
-/** Returns the sentence that names the fix. */
+/** Returns the sentence that says how to fix the problem. */
 export function problemText(problem: ContactProblem, typed: ContactFields): string {
   switch (problem) {
     case 'name-missing':

@@ -20,7 +20,9 @@ export const page: PublicPage = {
 
 type ContactProps = Pick<PageProps, 'ContactForm' | 'CopyButton' | 'site'>
 
-/** Route `/contact` (contract, section 1.1). It starts with the email address, which needs no script and no form. */
+/**
+ * Route `/contact` (contract, section 1.1). It starts with the email address, which works without a script or a form.
+ */
 function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   if (email === '') return <ContactWithoutMail />
   return (

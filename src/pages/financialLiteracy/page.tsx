@@ -58,7 +58,10 @@ function CourseCounts() {
   )
 }
 
-/** It stays in view next to the modules if there is space for a side column. On phones the quilt links to them. */
+/**
+ * The index stays visible next to the modules if there is space for a side column. On phones, the quilt links to the
+ * modules.
+ */
 function ModuleIndex() {
   return (
     <nav className={styles.index} aria-label={words.indexTitle}>
@@ -91,7 +94,7 @@ function CourseQuilt() {
   )
 }
 
-/** One module: its block, its topic, and its lessons as entries. On phones the entries are in a fold. */
+/** One module with its block, its topic, and its lessons as entries. On phones, the entries are in a fold. */
 function ModuleSection({ module }: { readonly module: OutlineModule }) {
   const { id, title } = module
   return (

@@ -6,7 +6,7 @@ import { totals } from '../courseOutline'
 import styles from './HomeOffline.module.css'
 import { offlineWords } from '#words/offline'
 
-/** The night band: an explanation of working offline, and the proof from this device. */
+/** The night band, which explains how the site works offline and shows the files saved on this device. */
 export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
   const promise = offlineWords.promise(words.lessons(totals.lessons), words.quizzes(totals.quizzes))
   return (

@@ -80,7 +80,7 @@ function HomeModules() {
   )
 }
 
-/** The names of our promises, and two links. */
+/** The headings for our commitments to users, and two links. */
 function HomePromises() {
   const help = outlineLesson('foundations_8')
   return (
@@ -130,7 +130,10 @@ const topics = Object.entries(words.topics)
   .filter(([moduleId]) => outline.some(({ id }) => id === moduleId))
   .map(([, topic]) => topic)
 
-/** The ruled sky is the ledger page. At the horizon its lines turn into furrows and its margin line into the road. */
+/**
+ * The ruled sky is the ledger page. At the horizon, the page's lines are drawn as furrows, and its margin line as the
+ * road.
+ */
 function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'StartNote'>) {
   const first = outlineLesson('foundations_1')
   return (

@@ -10,7 +10,7 @@ interface IssueTextProps {
   readonly sections: readonly IssueSection[]
 }
 
-/** The sections of an issue. Their text is data, so it is rendered as elements and never as HTML. */
+/** The sections in an issue. Their text is data, so it is rendered as elements and never as HTML. */
 export function IssueText({ sections }: IssueTextProps) {
   return (
     <div className={styles.text}>
@@ -71,7 +71,8 @@ function Inlines({ children }: { readonly children: readonly Inline[] }) {
           </strong>
         )
       case 'figure':
-        // The parser of issues rejects figure references, because an issue keeps the figures of its day.
+        // The parser of issues rejects figure references, because an issue keeps the figures from the day it was
+        // written.
         return <span key={index}>{`{{${inline.id}}}`}</span>
     }
   })

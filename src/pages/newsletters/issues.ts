@@ -5,10 +5,10 @@ import { parseIssues } from './parseIssues'
 /** All newsletters, newest first. */
 export const issues: readonly Issue[] = parseIssues(file)
 
-/** The words that an adult reads in a minute, on a screen and with figures in the text. */
+/** The number of words that an adult reads per minute, on a screen and with figures in the text. */
 const wordsPerMinute = 200
 
-/** The reading time of an issue, in full minutes; at least one. */
+/** The reading time for an issue in full minutes, at least one. */
 export function minutesOf({ sections, steps }: Pick<Issue, 'sections' | 'steps'>): number {
   const text = [...sections.map(({ title = '', text }) => `${title} ${text}`), ...steps].join(' ')
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))

@@ -3,12 +3,12 @@ import type { SectionTable } from '../../core/curriculum/curriculum'
 
 export interface IssueSection {
   readonly title?: string
-  /** Paragraphs and lists, in the format of lessons (curriculum/parseText). */
+  /** Paragraphs and lists, in the same format as lessons (curriculum/parseText). */
   readonly text: string
   readonly table?: SectionTable
 }
 
-/** One newsletter. It is a dated text whose figures never change, so they are written out. */
+/** One newsletter. It is a dated text. Its figures never change, so they are written directly in the text. */
 export interface Issue {
   readonly slug: string
   /** `YYYY-MM-DD` */
@@ -25,7 +25,7 @@ export interface Issue {
 }
 
 /**
- * Parses the list of newsletters as its file has it, newest first.
+ * Parses the list of newsletters from its file, newest first.
  * @throws an error that names the issue and the field, so that a build with an invalid file stops
  */
 export function parseIssues(value: unknown): readonly Issue[] {

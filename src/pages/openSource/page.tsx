@@ -79,7 +79,7 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
   )
 }
 
-/** Explains what to write about a fault, and where to send it. */
+/** Explains what to write when reporting a bug, and where to send the report. */
 function Faults({ site }: Pick<PageProps, 'site'>) {
   const { github } = site.social
   return (

@@ -46,7 +46,7 @@ const packages = [
   zxcvbn,
 ] as const
 
-/** Third-party code that reaches a learner's device. Versions and licenses are those that the packages state. */
+/** Third-party code that reaches a learner's device. Versions and licenses are copied from the packages. */
 export const parts: readonly Part[] = [
   ...packages.map(({ name, version, license }) => ({
     name,

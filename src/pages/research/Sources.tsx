@@ -8,7 +8,7 @@ import common from '../Page.module.css'
 import styles from './page.module.css'
 import type { Figure } from '../../core/curriculum/parseLists'
 
-/** How many are shown. The long tail of single figures is in a fold. */
+/** How many publishers are shown. The rest, most with a single figure, are in a fold. */
 const shownAtOnce = 8
 
 /** Where the figures come from, and how far they have been checked. Empty if there are no figures. */

@@ -91,7 +91,7 @@ function Standards() {
   )
 }
 
-/** Every lesson and quiz, by file. Only lessons name standards. */
+/** Every lesson and quiz, keyed by file. Only lessons refer to standards. */
 const files: Readonly<Record<string, { readonly standards?: unknown }>> = import.meta.glob(
   '../../../public/data/lessons/*_*.json',
   { eager: true, import: 'default' },
@@ -101,7 +101,7 @@ const topicIds = ['EI', 'SP', 'SV', 'IN', 'MC', 'MR'] as const
 
 interface TopicNotes {
   readonly topic: (typeof topicIds)[number]
-  /** How many lessons name a standard of the topic. */
+  /** How many lessons refer to a standard on the topic. */
   readonly lessons: number
 }
 
@@ -118,7 +118,7 @@ export function notesOn(lessons: readonly unknown[]): readonly TopicNotes[] {
 
 export const standardNotes: readonly TopicNotes[] = notesOn(Object.values(files).map(({ standards }) => standards))
 
-/** Lists what is measured about texts and programs. Nothing is measured about people. */
+/** Lists what we measure about texts and programs. We don't measure anything about people. */
 function Measures() {
   return (
     <LeafRow marginNote={<p>{words.measuresNote}</p>}>

@@ -10,9 +10,9 @@ export interface ScriptHost {
 }
 
 /**
- * Limits where scripts and workers of a page may come from. Allowed are this site's own scripts, its service worker,
- * and addresses that begin with one of `others`. The page's policy blocks every other address before anything is
- * fetched or run. It also blocks every text that would become markup or a script. Call it first, and only once.
+ * Limits where a page's scripts and workers may come from. It allows this site's own scripts, its service worker, and
+ * addresses that begin with one of `others`. The page's policy blocks every other address before anything is fetched or
+ * run. It also blocks any text that would be parsed as markup or run as a script. Call it first, and only once.
  * @param others full addresses with a path, ending in `/`
  */
 export function admitScripts(others: readonly string[], host: ScriptHost = window): void {

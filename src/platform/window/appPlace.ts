@@ -1,4 +1,4 @@
-/** The part of `window` that is read. */
+/** The part of `window` that this file reads. */
 export interface PlaceHost {
   readonly navigator: {
     readonly userAgent: string

@@ -1,7 +1,7 @@
 import { APPEARANCE_EVENT, APPEARANCE_KEY } from '../appearanceScript'
 import { writeStored } from './writeStored'
 
-/** How pages look for one learner. `system`, `standard` and `close` are the defaults. */
+/** The appearance settings of one learner. `system`, `standard` and `close` are the defaults. */
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark'
   readonly size: 'standard' | 'large' | 'larger' | 'largest'
@@ -18,8 +18,8 @@ export function showAppearance(learnerId: string, appearance: Appearance): void 
 }
 
 /**
- * Call this when another learner or no learner is active. Settings of one learner never apply to another, and return
- * with their learner.
+ * Call this when another learner or no learner is active. One learner's settings never apply to another learner. They
+ * apply again when that learner is active again.
  */
 export function learnerHasChanged(learnerId: string | undefined): void {
   if (learnerId === undefined) keepCopy(undefined)
@@ -27,7 +27,7 @@ export function learnerHasChanged(learnerId: string | undefined): void {
 }
 
 function keepCopy(text: string | undefined): void {
-  // Where storage is blocked, the page keeps its default look.
+  // If storage is blocked, the page keeps its default look.
   writeStored(APPEARANCE_KEY, text)
   tellPage()
 }

@@ -1,7 +1,9 @@
 /**
- * The build inlines the styles of a page's first paint and preloads the full stylesheets, so nothing waits for them.
- * This function applies the full stylesheets at their place in the head, before those of lazy chunks, which must win.
- * @returns resolves when all have loaded; a failed one counts as loaded, because the page is readable without it
+ * The build inlines the styles of a page's first paint and preloads the full stylesheets, so the first paint doesn't
+ * depend on them. This function applies the full stylesheets at their place in the head. They come before the
+ * stylesheets of lazy chunks, which must override them.
+ * @returns resolves when all have loaded; a stylesheet that fails is treated as loaded, because the page is readable
+ * without it
  */
 export async function applyStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-stylesheet]')
@@ -9,8 +11,8 @@ export async function applyStylesheets(): Promise<void> {
 }
 
 /**
- * Adds the full stylesheets of a prerendered page, as its HTML names them. The styles of the first paint are inline
- * already. These also contain hover and print styles.
+ * Adds the full stylesheets listed in a prerendered page's HTML. The styles for the first paint are already inline. The
+ * full stylesheets also contain hover and print styles.
  * @param addresses space-separated, with shared parts before the sheets that use them
  */
 export function addStylesheets(addresses: string): void {

@@ -1,6 +1,6 @@
 /**
- * A page reached by Back or Forward starts like any other (contract, section 2.2): at its top, with the focus on its
- * heading. Browsers would restore the scroll position and leave the focus out of sight.
+ * A page reached with Back or Forward starts at its top like any other page, with the focus on its heading (contract,
+ * section 2.2). Browsers would restore the scroll position and leave the focus out of sight.
  */
 export function beginAtTop({ document, scrollTo }: Pick<Window, 'document' | 'scrollTo'> = window): void {
   const heading = document.querySelector('h1')

@@ -1,5 +1,5 @@
 /**
- * Role: reads QR codes with a camera of this device.
+ * Role: reads QR codes with one of this device's cameras.
  * Guarantee: after `close`, and after any failure to open, every track is stopped and the camera's light is off. No
  * picture is saved or sent.
  * Must not: guess. A code that was only partly read is not reported.
@@ -9,8 +9,8 @@ import { openCodeReader } from './codeReader'
 import { nextVideoPicture } from './videoPictures'
 
 /**
- * `denied`: by the person, the browser or the device. `none`: no camera. `busy`: another app is using it.
- * `unsupported`: this browser or address has no camera access.
+ * `denied`: the person, the browser or the device denied access. `none`: there is no camera. `busy`: another app is
+ * using it. `unsupported`: this browser or address has no camera access.
  */
 export type CameraRefusal = 'denied' | 'none' | 'busy' | 'unsupported'
 
@@ -24,7 +24,7 @@ export interface OpenCamera {
   readonly hasTorch: boolean
   /** Turns the lamp on or off. Resolves to whether it is on now. */
   shine(isOn: boolean): Promise<boolean>
-  /** Returns the texts of all codes in the next picture. Undefined if the camera was closed or removed. */
+  /** Returns the text of every code found in the next camera picture. Undefined if the camera was closed or removed. */
   look(): Promise<readonly string[] | undefined>
   /** How bright the current picture is, 0 to 1. */
   brightness(): number
@@ -95,7 +95,7 @@ async function openStream(
   const end = new AbortController()
   track?.addEventListener('ended', () => end.abort())
   video.srcObject = stream
-  // This rejects if the camera is closed in the meantime. No one is watching then.
+  // This rejects if the camera is closed in the meantime. In that case, no one is watching.
   await video.play().catch(() => undefined)
   return {
     kind: 'open',
@@ -129,7 +129,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Error names of the standard, and older ones that browsers used before it. */
+/** The error names in the standard, and older names that browsers used before it. */
 function refusalOf(error: unknown): CameraRefusal {
   if (isDomFault(error, 'NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError')) return 'none'
   if (isDomFault(error, 'NotReadableError', 'TrackStartError', 'AbortError')) return 'busy'

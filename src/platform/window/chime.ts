@@ -4,7 +4,7 @@ const PITCHES = [660, 880] as const
 const SECONDS = 0.12
 const LOUDNESS = 0.08
 
-/** Plays two short rising tones. Does nothing where the browser has no sound or blocks it. */
+/** Plays two short rising tones. Does nothing if the browser has no sound or blocks it. */
 export function playChime(): void {
   try {
     context ??= new AudioContext()

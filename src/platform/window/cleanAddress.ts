@@ -1,8 +1,8 @@
 import { cleanPath } from '../cleanPath'
 
 /**
- * Replaces the address of this page with its canonical form. Hosts do this by a redirect, but a worker serves the page
- * without one.
+ * Replaces the address of this page with its canonical form. Hosts do this with a redirect, but a worker serves the
+ * page without a redirect.
  */
 export function cleanAddress({ location, history }: Pick<Window, 'location' | 'history'> = window): void {
   const { pathname, search, hash } = location

@@ -1,6 +1,6 @@
 /**
- * Role: finds QR codes in the current picture of a video. It uses the browser's own detector if that works. Otherwise
- * it loads the decoder of `qr`, which yields to the page every few milliseconds.
+ * Role: finds QR codes in the current picture of a video. It uses the browser's own detector if the detector works.
+ * Otherwise it loads the decoder of `qr`, which yields to the page every few milliseconds.
  * Guarantee: if one picture has several codes, all are found no later than in the next picture.
  * Must not: save a picture.
  */
@@ -48,7 +48,7 @@ export async function openCodeReader(
       try {
         return (await detector.detect(video)).map(({ rawValue }) => rawValue)
       } catch {
-        // Some browsers report support although the service was removed from the device or never installed.
+        // Some browsers report support even if the service was removed from the device or never installed.
         readOwn = await ownReader(video)
         return await readOwn()
       }
@@ -81,9 +81,9 @@ async function ownReader(video: HTMLVideoElement): Promise<CodeReader['read']> {
     scanner.addImage(picture)
     const results = await scanner.decodeAsync(looksForAll)
     scanner.clean()
-    // Other results are errors: no further code was found, or one could not be read.
+    // Any other result is an error, meaning that no further code was found or a code could not be read.
     const found = results.filter((result) => typeof result === 'string')
-    // Searching for more codes takes three times as long. It is worth it when the first code is already known.
+    // Searching for more codes takes three times as long. It is worth the time only if the first code is already known.
     looksForAll = found.length > 0 && found.every((text) => known.has(text))
     for (const text of found) remember(known, text)
     return found
@@ -99,7 +99,7 @@ function remember(known: Set<string>, text: string): void {
   }
 }
 
-/** Returns a function that draws the current picture of the video. Undefined where drawing is not possible. */
+/** Returns a function that draws the video's current picture, or undefined if drawing is not possible. */
 function drawingOf(video: HTMLVideoElement): (width: number, height: number) => ImageData | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

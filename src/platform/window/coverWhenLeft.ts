@@ -1,7 +1,7 @@
 import type { PageLife } from '../pageLife'
 import { withDeadline } from '../withDeadline'
 
-/** If the database does not answer, the page must not show to the wrong person or stay covered forever. */
+/** If the database does not answer, the page must not be shown to the wrong person or stay covered forever. */
 const ANSWER_MS = 5000
 
 /** `window`, or a stand-in. */
@@ -16,7 +16,9 @@ export interface CoverParts {
   readonly shown: () => string | undefined
   /** The learner who is active on this device now. */
   readonly current: () => Promise<string | undefined>
-  /** A page without a learner was left by signing out, and may still show a learner's data. */
+  /**
+   * True if a page without a learner must be reloaded. The learner signed out, and the page may still show their data.
+   */
   readonly needsLearner: boolean
   /** Called when the page is visible again. */
   readonly onSeen: () => void
@@ -24,8 +26,8 @@ export interface CoverParts {
 }
 
 /**
- * Covers a page when the browser freezes it, so that the Back button can't show old content. The page is uncovered for
- * the learner it was made for, and reloaded for anyone else.
+ * Covers a page when the browser freezes it, so that the Back button can't show old content. If its own learner is
+ * still active, the page is uncovered. Otherwise it is reloaded.
  */
 export function coverWhenLeft({ page, shown, current, needsLearner, onSeen, host = window }: CoverParts): void {
   const { body } = host.document

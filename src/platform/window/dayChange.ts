@@ -12,7 +12,7 @@ const MARGIN_MS = 250
 
 /**
  * Calls the listener when the local calendar day changes: after midnight, and when the page becomes visible, because a
- * sleeping phone runs no timers. Setting the clock back also counts. Returns a function that unsubscribes.
+ * sleeping phone runs no timers. It is also called if the clock is set back. Returns a function that unsubscribes.
  */
 export function onDayChange(
   listener: () => void,
@@ -45,7 +45,7 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 }
 
-/** This uses the calendar, not 24 hours: a day with a change to or from daylight saving time has 23 or 25. */
+/** This uses the calendar instead of 24 hours. A day when daylight saving time starts or ends has 23 or 25 hours. */
 function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return midnight.getTime() - now.getTime() + MARGIN_MS

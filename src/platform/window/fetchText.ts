@@ -3,13 +3,13 @@ import { BadAnswer, MOST_BYTES, readAtMost } from '../readAtMost'
 const PATIENCE_MS = 20_000
 
 /**
- * Fetches the text of one file of the site. Rejects with a `BadAnswer` if the response is not the file, and with any
+ * Fetches the text of one of the site's files. Rejects with a `BadAnswer` if the response is not the file, and with any
  * other error if there is no response within 20 seconds.
  * @param path relative to the site's root, without a leading slash
- * @param isFresh skips every copy on the device, because the saved one was damaged
+ * @param isFresh skips every copy on the device, because the saved copy was damaged
  */
 export async function fetchText(path: string, isFresh = false): Promise<string> {
-  // Not `withDeadline`, because a late download has to stop, and a failure is passed on.
+  // This doesn't use `withDeadline`, because a late download must be stopped and a failure must reject.
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
   try {

@@ -5,7 +5,7 @@ export function isFirstVisit(): boolean {
   return document.documentElement.dataset['visit'] === 'first'
 }
 
-/** Call this when someone starts learning. From then on the document is treated like any other. */
+/** Call this when someone starts learning. After that, the document is treated like any other. */
 export function endFirstVisit(): void {
   delete document.documentElement.dataset['visit']
 }

@@ -34,7 +34,7 @@ export function followWorker(
     if (!message) return
     readiness.receive(message)
     clearTimeout(silence)
-    // A message wakes a worker that was stopped, and it continues.
+    // A message wakes a worker that was stopped, and the worker continues to fill its caches.
     if (message.state === 'filling') silence = setTimeout(() => void ask(), STILL_FILLING_MS)
     if (message.state === 'waiting') retry.later()
     else retry.reset()
@@ -52,15 +52,18 @@ export function followWorker(
   watchTyping()
   void attempt()
 
-  /** Sends to the worker whose copy is used offline. Before there is one, sends to the one that is being installed. */
+  /**
+   * Sends the message to the worker whose copy is used offline. If there is no such worker yet, sends the message to
+   * the worker that is being installed.
+   */
   function say(message: PageMessage): void {
     const worker = registration?.active ?? registration?.waiting ?? registration?.installing
     worker?.postMessage(message)
   }
 
   /**
-   * Saved files may have been deleted since the last report: with the site's data, by the rescue page, or in another
-   * tab.
+   * Saved files may have been deleted since the last report, together with the site's data, by the rescue page, or in
+   * another tab.
    */
   async function ask(): Promise<void> {
     const asked = registration
@@ -113,7 +116,7 @@ export function followWorker(
 
   function update(): void {
     checkedForUpdateAt = performance.now()
-    // This fails offline. The next time the page is visible, it asks again.
+    // This fails when the device is offline. The next time the page is visible, it checks for an update again.
     registration?.update().catch(() => undefined)
   }
 }

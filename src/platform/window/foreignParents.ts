@@ -1,9 +1,9 @@
 /**
- * A browser's translation replaces text nodes with its own elements. React removes and inserts nodes through the parent
- * it gave them, and the browser throws if that is no longer the parent. The screen would then disappear at the first
- * press (https://github.com/facebook/react/issues/11538). With this patch, a moved node is removed from its current
- * parent, and a new node is inserted before the current container of its neighbor. Another check makes sure that no
- * translated text goes stale: tools/words/bareTexts.ts.
+ * A browser's translation replaces text nodes with its own elements. React removes and inserts nodes through their
+ * original parent, and the browser throws if the nodes now have a different parent. Without this patch, the screen
+ * would disappear at the first press (https://github.com/facebook/react/issues/11538). With this patch, a moved node is
+ * removed from its current parent, and a new node is inserted before the current container of its neighbor. A separate
+ * check, tools/words/bareTexts.ts, makes sure that translated text is updated when React changes it.
  */
 export function allowForeignParents(): void {
   const { prototype } = Node

@@ -1,8 +1,8 @@
 import { isDomFault } from '../domFault'
 
 /**
- * `shared`: the app that the learner chose has received it. `downloading`: the browser was asked to save it, and does
- * not say whether it did. `cancelled`: the learner chose no app.
+ * `shared`: the app that the learner chose has received the file. `downloading`: the browser was asked to save it, and
+ * does not say whether it did. `cancelled`: the learner chose no app.
  */
 export type FileGiven = 'shared' | 'downloading' | 'cancelled'
 

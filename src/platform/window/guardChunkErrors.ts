@@ -1,7 +1,7 @@
 /**
- * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload loads the
- * new ones. It never reloads offline, where that is useless, and never twice for the same scripts, to avoid a loop. A
- * user who is leaving for another page gets new scripts there, and a reload would cancel that.
+ * After a deployment, a window may still run scripts whose lazy chunks are gone from the server. One reload loads the
+ * new scripts. The window never reloads offline, because that is useless, and never twice for the same scripts, to
+ * avoid a loop. A user who is leaving gets new scripts on the next page, and a reload would cancel that navigation.
  */
 
 const RELOADED_FOR = 'reloaded-for-chunks-of'
@@ -10,16 +10,19 @@ export interface ChunkErrorWindow {
   readonly isOnline: () => boolean
   /** Whether the server itself answers. `isOnline` only reports the local network. */
   readonly isSiteReachable: () => Promise<boolean>
-  /** Lasts as long as the window, including reloads. Throws where storage is blocked. */
+  /** Storage that lasts as long as the window, including reloads. Throws where storage is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Whether a link was just followed. */
   readonly isLeaving: () => boolean
-  /** Resolves after a user who left by the Back button or the address bar is gone. No event reports that in time. */
+  /**
+   * Waits so that, if the user left with the Back button or the address bar, the page closes first. No event reports
+   * that in time.
+   */
   readonly pause: () => Promise<void>
   readonly reload: () => void
 }
 
-/** Returns a handler for a chunk that failed to load. `scripts` names the running scripts. */
+/** Returns a handler for a chunk that failed to load. `scripts` identifies the running scripts. */
 export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): () => Promise<void> {
   let isBusy = false
   return async () => {
@@ -50,17 +53,19 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
   }
 }
 
-/** Firefox cancels a page's downloads as soon as the user leaves. To the page that looks like missing scripts. */
+/**
+ * Firefox cancels a page's downloads as soon as the user leaves. The page can't tell this apart from missing scripts.
+ */
 const PAUSE_MS = 1_500
 
-/** Longer than a page takes to load on a slow network. A user who is still here after that has not left. */
+/** Longer than a page takes to load on a slow network. A user who is still on the page after that has not left. */
 const LEAVING_MS = 20_000
 
-/** The hashed name of this script changes whenever any chunk it leads to changes. */
+/** The hash in this script's file name changes whenever any chunk it imports changes. */
 export function guardChunkErrors(): void {
   let leftAt = -Infinity
-  // This listener runs after those that keep a link inside the page. A link that is still followed here leads to
-  // another document.
+  // This listener runs after those that keep a link inside the page. If a click gets this far without being handled,
+  // its link leads to another document.
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]:not([download])')
     if (link && link.origin === location.origin && link.pathname !== location.pathname && !event.defaultPrevented)

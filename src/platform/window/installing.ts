@@ -1,23 +1,23 @@
 /**
- * Role: says whether this site runs as an installed app, and how it can be installed here.
+ * Role: says whether this site runs as an installed app, and how it can be installed on this device.
  * Guarantee: `installed` only if this window is the app, or the browser has just reported the installation.
- * Must not: ask without a press, because browsers show their question only once.
+ * Must not: show the install prompt without a press, because browsers show it only once.
  */
 import { isApp, isIos, type PlaceHost } from './appPlace'
 import { createStore } from '../createStore'
 
 export type Installing =
-  /** The browser can show its install question. */
+  /** The browser can show its install prompt. */
   | { readonly kind: 'offered' }
   | { readonly kind: 'asking' }
   /** `here`: this window is the app. Otherwise the app was installed from this window. */
   | { readonly kind: 'installed'; readonly here: boolean }
-  /** The user installs it manually, by the steps of this browser. */
+  /** The user installs the app manually, with the steps for this browser. */
   | { readonly kind: 'by-hand'; readonly way: InstallWay }
 
 export type InstallWay = 'ios' | 'firefox-android' | 'mac-safari' | 'browser-menu' | 'firefox-desktop'
 
-/** Only Chromium has it, so the standard library's types lack it. */
+/** Only Chromium has this event, so the standard library's types lack it. */
 export interface InstallPromptEvent {
   preventDefault(): void
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -32,11 +32,11 @@ export interface InstallHost extends PlaceHost {
 export interface Installer {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Installing
-  /** Shows the browser's own question. Does nothing where the browser has none. */
+  /** Shows the browser's own install prompt. Does nothing if the browser has no prompt to show. */
   readonly ask: () => Promise<void>
   /** Whether the user declined or accepted the offer on this device. */
   readonly isDeclined: () => boolean
-  /** False where the browser can't remember it. */
+  /** Returns false if the browser can't save the choice. */
   readonly decline: () => boolean
 }
 
@@ -56,7 +56,8 @@ export function createInstaller(host: InstallHost): Installer {
   })
   host.addEventListener('appinstalled', () => {
     set({ kind: 'installed', here: false })
-    // Later pages of this browser can't tell. Without this they would offer the manual steps again.
+    // Pages opened later in this browser can't detect the installation. Without this, they would offer the manual steps
+    // again.
     decline()
   })
 
@@ -75,11 +76,11 @@ export function createInstaller(host: InstallHost): Installer {
     ask: async () => {
       const asked = offer
       if (asked === undefined) return
-      // An event can ask only once. The browser sends another when it may ask again.
+      // An event can show the prompt only once. The browser sends another event when the prompt may be shown again.
       offer = undefined
       set({ kind: 'asking' })
       await asked.prompt().catch(() => undefined)
-      // An accepted question does not prove the installation. `appinstalled` does.
+      // If the user accepts the prompt, the app may still not be installed. Only `appinstalled` confirms that.
       if (getSnapshot().kind === 'asking') set({ kind: 'by-hand', way: installWayOf(host.navigator) })
     },
     isDeclined: () => {
@@ -93,7 +94,7 @@ export function createInstaller(host: InstallHost): Installer {
   }
 }
 
-/** Browsers may lie about their name, so it only decides which steps are shown. */
+/** Browsers may report a false name, so the name only decides which steps are shown. */
 export function installWayOf(navigator: InstallHost['navigator']): InstallWay {
   const { userAgent } = navigator
   if (isIos(navigator)) return 'ios'

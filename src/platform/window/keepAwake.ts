@@ -3,7 +3,8 @@ interface WakeLock {
 }
 
 /**
- * `window`, or a stand-in. Older browsers have no wake lock, and there the device decides when the screen goes dark.
+ * `window`, or a stand-in. Older browsers have no wake lock. On those browsers, the device decides when the screen
+ * turns off.
  */
 export interface WakeHost {
   readonly navigator: { readonly wakeLock?: { request(type: 'screen'): Promise<WakeLock> } }

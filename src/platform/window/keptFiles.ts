@@ -2,7 +2,7 @@
  * Role: asks the service worker about the files that it has saved.
  * Guarantee: an answer comes from the worker, which reads the caches for each question. Without an answer the result is
  * undefined, after a short time.
- * Must not: block the page when no worker answers. An older worker does not know the question.
+ * Must not: block the page when no worker answers. An older worker doesn't recognize the question.
  */
 import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
 import type { FileTally } from '../workerMessages'
@@ -17,7 +17,7 @@ interface Asked {
   postMessage(question: FileQuestion, transfer: MessagePort[]): void
 }
 
-/** An active worker answers in milliseconds, and checking one file takes less than this. */
+/** In ms. An active worker answers within milliseconds, and checking one file takes less than this limit. */
 const PATIENCE_MS = 20_000
 
 /** @param worker the worker whose copy is used offline; undefined while there is none */
@@ -30,7 +30,7 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
         port1.close()
         resolve(answer)
       }
-      // Not `withDeadline`, because each message of the worker starts the time again.
+      // This doesn't use `withDeadline`, because each message from the worker restarts the time limit.
       const waitOn = () => setTimeout(() => end(undefined), PATIENCE_MS)
       let timer = waitOn()
       port1.onmessage = ({ data }) => {
@@ -59,7 +59,7 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
   }
 }
 
-/** The saved files of this window. */
+/** The saved files that this window asks about. */
 export const keptFiles = createKeptFiles(async () => {
   if (!('serviceWorker' in navigator)) return undefined
   return (await navigator.serviceWorker.getRegistration())?.active ?? undefined

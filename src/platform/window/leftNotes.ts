@@ -30,7 +30,7 @@ export function createLeftNotes(place: () => Place = () => window.localStorage, 
     read,
     leave: (learner: string, lesson: string, note: LeftNote): void =>
       write(learner, new Map(read(learner)).set(lesson, note)),
-    /** Deletes a note once it is saved. A newer note from another page stays. */
+    /** Deletes a note once it is saved. If another page saved a newer note, that note is not deleted. */
     drop: (learner: string, lesson: string, text: string): void => {
       const notes = new Map(read(learner))
       if (notes.get(lesson)?.text !== text) return
@@ -41,9 +41,9 @@ export function createLeftNotes(place: () => Place = () => window.localStorage, 
   }
 }
 
-/** The notes of this browser. */
+/** The notes saved in this browser. */
 export const leftNotes = createLeftNotes()
-/** Unfinished fields of this browser's worksheets: by sheet, the fields as JSON. */
+/** Unfinished worksheets saved in this browser. For each sheet, this has the fields as JSON. */
 export const leftSheets = createLeftNotes(undefined, 'left-sheets')
 
 function isEntry(entry: unknown): entry is readonly [string, LeftNote] {

@@ -1,4 +1,7 @@
-/** How this page may reach an http device on the local network. Chromium browsers ask the person, others block it. */
+/**
+ * How this page may reach an http device on the local network. Chromium browsers ask the person, and other browsers
+ * block the connection.
+ */
 export type LocalReach = 'free' | 'ask' | 'never'
 
 /** Names that Chromium browsers have used for this permission. */

@@ -5,8 +5,8 @@ const ATTRIBUTE = 'data-reading-aloud'
 let marked: Element | undefined
 
 /**
- * Marks a range of text without changing the page's elements. Where browsers can't, it marks the block that contains
- * it.
+ * Marks a range of text without changing the page's elements. If the browser can't do that, it marks the block that
+ * contains the range.
  */
 export function markText(range: Range, block: Element): void {
   unmarkText()

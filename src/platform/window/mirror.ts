@@ -2,7 +2,7 @@ import { createStore } from '../createStore'
 import { LEARNER_KEY } from '../appearanceScript'
 import { writeStored } from './writeStored'
 
-/** The current learner, small enough for a public page to read before any database code is loaded. */
+/** A small record of the current learner, which a public page can read before any database code is loaded. */
 export interface MirroredLearner {
   readonly id: string
   readonly firstName: string
@@ -10,15 +10,15 @@ export interface MirroredLearner {
 
 /**
  * A copy of the current learner in local storage, in the shape that useSyncExternalStore takes. The device database is
- * the source of truth, and the accounts write here. The copy may be missing, old or blocked, so use it only for a
- * greeting.
+ * the source of truth, and the accounts code writes this copy. The copy may be missing, old or blocked, so use it only
+ * for a greeting.
  */
 export interface Mirror {
   /** Called when this window or another signs in or out. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The value this window knows, or else the stored one, because browsers may block storage. */
+  /** The value this window already has, or else the stored value. Browsers may block storage. */
   readonly getSnapshot: () => MirroredLearner | undefined
-  /** The stored value. A window that was frozen has missed all events. */
+  /** The stored value. A window that was frozen didn't receive any events in that time. */
   readonly stored: () => MirroredLearner | undefined
   readonly write: (learner: MirroredLearner) => void
   readonly clear: () => void

@@ -1,4 +1,4 @@
-/** The part of `window` that tells the network state. */
+/** The part of `window` that reports the network state. */
 export interface NetworkHost {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', listener: () => void): void
@@ -6,8 +6,8 @@ export interface NetworkHost {
 }
 
 /**
- * Whether the browser believes it is online. This is only a hint, because it is also true on a network that never
- * answers.
+ * Whether the browser believes it is online. This is only a hint, because it is also true if the network never
+ * responds.
  */
 export function isOnlineHint(host: NetworkHost = window): boolean {
   return host.navigator.onLine

@@ -1,7 +1,7 @@
 /**
- * Opens the browser's print window with a copy of one element. Meanwhile the root and the copy have `data-printing`.
- * The style sheet that comes with `className` hides everything else on paper, and the copy on the screen. The visible
- * page does not change, because a browser may draw it behind its print window.
+ * Opens the browser's print window with a copy of one element. While the window is open, the root and the copy have
+ * `data-printing`. The style sheet for `className` hides everything else on paper, and hides the copy on the screen.
+ * The visible page does not change, because a browser may draw it behind its print window.
  */
 export function printAlone(element: Element, className: string): void {
   const root = document.documentElement

@@ -1,7 +1,7 @@
 /**
  * The parsed JSON under a key of local storage, or of another storage. Undefined when there is none, it can't be
  * parsed, or storage is blocked.
- * @param place reading `localStorage` itself throws where storage is blocked
+ * @param place reading `localStorage` itself throws if storage is blocked
  */
 export function readStoredJson(
   key: string,

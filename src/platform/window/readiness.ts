@@ -16,7 +16,7 @@ export interface Readiness {
   readonly quizzesTotal: number
   /** The size of a first visit's full download, compressed, in bytes. 0 while unknown. */
   readonly bytes: number
-  /** Missing files wait for disk space, not for the network. */
+  /** Files are missing because the disk is full, not because the device is offline. */
   readonly isFull: boolean
 }
 
@@ -27,10 +27,10 @@ export interface ReadinessSource {
   readonly fetchLessons: () => void
 }
 
-/** The side that the registration of the worker writes to. */
+/** The same record with functions that the code that registers the worker uses to write to it. */
 export interface ReadinessRecord extends ReadinessSource {
   readonly receive: (message: ReadinessMessage) => void
-  /** `waiting` after a failed install. Fetched files stay, so the counts stay too. */
+  /** `waiting` after a failed install. Files that were already fetched are kept, so the counts don't change. */
   readonly become: (state: 'waiting' | 'unsupported') => void
   readonly onFetchLessons: (handler: () => void) => void
 }
@@ -55,7 +55,7 @@ export function createReadiness(): ReadinessRecord {
     subscribe,
     getSnapshot,
     fetchLessons: () => fetchLessons(),
-    // A subscriber asks the worker for details, and the worker repeats itself. The same report is not a change.
+    // A subscriber asks the worker for details, and the worker repeats itself. An identical report is not a change.
     receive: (message) => {
       const next = readinessOf(message)
       if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)

@@ -3,7 +3,7 @@ import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
 import { createRetry } from './retry'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
-/** In ms. A page that is not drawn by then has other problems, and the offline copy must not wait for them. */
+/** In ms. If the page is not drawn by then, it has other problems, and they must not delay the offline copy. */
 const PATIENCE_MS = 5000
 
 /**
@@ -22,7 +22,8 @@ export function registerWorker(
   if (!container || !import.meta.env.PROD) return readiness.become('unsupported')
   const start = async (): Promise<void> => {
     await withDeadline(PATIENCE_MS, () => drawn)
-    // The script arrives while the page still loads its last pictures. The script waits, so they don't.
+    // The script is fetched while the page loads its last pictures. It runs only after the page has loaded, so it
+    // doesn't delay the pictures.
     const [{ followWorker }] = await Promise.all([load(), pageLoad()])
     followWorker(container, readiness, updates)
   }
@@ -44,7 +45,7 @@ function pageLoad(): Promise<void> {
   })
 }
 
-/** Undefined in old browsers and on insecure pages. Reading it throws where the visitor blocks site data. */
+/** Undefined in old browsers and on insecure pages. Reading the property throws if the visitor blocks site data. */
 function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

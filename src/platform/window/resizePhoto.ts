@@ -1,10 +1,13 @@
 /** Width and height of a saved picture, in pixels. */
 export const PHOTO_SIDE = 96
 
-/** The length of its data URL in characters, which equals its bytes in storage and on the network. */
+/** The longest data URL for a saved picture, in characters. This equals its bytes in storage and on the network. */
 export const PHOTO_MOST_BYTES = 12_000
 
-/** A camera's picture has a few million bytes. Above this limit a cheap phone runs out of memory while reading it. */
+/**
+ * A picture from a camera has a few million bytes. A cheap phone would run out of memory while reading a file above
+ * this limit.
+ */
 const FILE_MOST_BYTES = 40_000_000
 
 const QUALITIES = [0.86, 0.74, 0.6, 0.45, 0.3] as const
@@ -12,8 +15,8 @@ const QUALITIES = [0.86, 0.74, 0.6, 0.45, 0.3] as const
 export type ResizedPhoto =
   | { readonly kind: 'resized'; readonly dataUrl: string }
   /**
-   * `not-a-picture`: this browser can't read it as one. `too-large`: the file is too large to read here, or the result
-   * is. `unavailable`: the browser has no canvas.
+   * `not-a-picture`: this browser can't read the file as a picture. `too-large`: the file is too large to read on this
+   * device, or the result is too large to save. `unavailable`: the browser has no canvas.
    */
   | { readonly kind: 'refused'; readonly reason: 'not-a-picture' | 'too-large' | 'unavailable' }
 
@@ -35,15 +38,15 @@ export interface PictureHost {
   /** Rejects a file that is not a picture. */
   decode(file: Blob): Promise<Picture>
   /**
-   * Draws a part of the picture. Returns a function that encodes the drawing as a data URL. Undefined where drawing is
-   * not possible.
+   * Draws a part of the picture. Returns a function that encodes the drawing as a data URL. Undefined if drawing is not
+   * possible.
    */
   draw(picture: Picture, part: Square, side: number): ((quality: number) => string) | undefined
 }
 
 /**
- * Makes a small square picture from the middle of a large one. This happens on this device. Nothing else of the
- * original is saved, neither its location nor the rest of the scene.
+ * Makes a small square picture from the middle of a large one, on this device. Nothing else from the original is saved,
+ * not its location or the rest of the scene.
  */
 export async function resizePhoto(file: Blob, host: PictureHost = browserPictures): Promise<ResizedPhoto> {
   if (file.size > FILE_MOST_BYTES) return { kind: 'refused', reason: 'too-large' }
@@ -97,7 +100,7 @@ const browserPictures: PictureHost = {
   },
 }
 
-/** The picture is scaled down while it is read, because a camera's full picture takes a hundred megabytes. */
+/** The picture is scaled down while it is read, because a full picture from a camera takes a hundred megabytes. */
 async function decodeSmall(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file, {
     resizeWidth: PHOTO_SIDE * 4,

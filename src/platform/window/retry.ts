@@ -1,12 +1,12 @@
-// Not `backoffMs`. The script that follows the worker would share it with the learner area. A shared script is one
-// more request on every page.
+// This doesn't use `backoffMs`, because the worker's script would share that code with the learner area. A shared
+// script is one more request on every page.
 const DELAYS_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
 const LONGEST_DELAY_MS = 300_000
 
 export interface Retry {
   /** Retries after a pause that grows with each failure. */
   readonly later: () => void
-  /** Retries at once, instead of a planned retry. */
+  /** Cancels any planned retry, and retries immediately. */
   readonly now: () => void
   /** Call this after a success. It cancels a planned retry and makes the next pause short again. */
   readonly reset: () => void

@@ -1,7 +1,7 @@
 /**
  * Role: a short list of this device's learners in local storage, which remains when the browser deletes its databases.
  * Guarantee: it is small and has no secrets: no email, password or PIN. It never throws.
- * Must not: be the source of truth. That is the device database, and a learner who is only on this list has been lost.
+ * Must not: be the source of truth, which is the device database. A learner who is only on this list has been lost.
  */
 import { readStoredJson } from './readStoredJson'
 
@@ -20,13 +20,16 @@ type Place = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface Roster {
   read(): readonly RosterEntry[]
-  /** Adds or updates these learners. Other learners stay, because a learner who is not named may have been lost. */
+  /**
+   * Adds or updates these learners. Other learners stay on the list, because a learner who isn't passed here may have
+   * been lost.
+   */
   note(learners: readonly RosterEntry[]): void
   /** Deletes a learner who was removed from this device. */
   forget(id: string): void
 }
 
-/** @param place only tests use another one. Reading `localStorage` itself throws where storage is blocked */
+/** @param place only tests pass a different one. Reading `localStorage` itself throws if storage is blocked */
 export function createRoster(place: () => Place = () => window.localStorage): Roster {
   const read = (): readonly RosterEntry[] => {
     const listed = readStoredJson(KEY, place)
@@ -37,7 +40,7 @@ export function createRoster(place: () => Place = () => window.localStorage): Ro
       const text = JSON.stringify(listed)
       if (place().getItem(KEY) !== text) place().setItem(KEY, text)
     } catch {
-      // If storage is blocked or full, only the databases remain.
+      // If storage is blocked or full, the list of learners is only in the databases.
     }
   }
   return {

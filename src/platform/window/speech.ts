@@ -1,6 +1,6 @@
 import { withDeadline } from '../withDeadline'
 
-/** A voice of the device. It works offline, and the text is sent nowhere. */
+/** One of the device's voices. It works offline, and the text never leaves the device. */
 export type Voice = SpeechSynthesisVoice
 
 export interface Saying {
@@ -13,16 +13,16 @@ export interface Saying {
   readonly onError: (reason: string) => void
 }
 
-/** Speaks with a voice of the device, one sentence at a time. */
+/** Reads text aloud with one of the device's voices, one sentence at a time. */
 export interface Speech {
   /** Undefined if the browser can't speak, or the device has no local voice for this language. */
   readonly localVoice: (language: string) => Promise<Voice | undefined>
   /**
-   * Called when the browser's list of voices changes: it arrived late, or a voice was added. Returns a function that
-   * unsubscribes.
+   * Called when the browser's list of voices changes because it loaded late or a voice was added. Returns a function
+   * that unsubscribes.
    */
   readonly onVoices: (listener: () => void) => () => void
-  /** Stops the current sentence first. The stopped one sends no events. */
+  /** Stops the current sentence first. The stopped sentence sends no events. */
   readonly say: (saying: Saying) => void
   readonly silence: () => void
   readonly isSpeaking: () => boolean
@@ -33,14 +33,17 @@ export interface SpeechHost {
   readonly SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance
 }
 
-/** Browsers load their list of voices on demand, and some never report that it has arrived. */
+/** Browsers load their list of voices on demand, and some never report that the list has loaded. */
 const VOICES_MS = 2000
 /** Some browsers drop a sentence that starts right after a cancellation. */
 const BREATH_MS = 60
 
 export function createSpeech(host: SpeechHost = window): Speech {
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = host
-  /** This keeps a reference while it speaks. Browsers have collected one too early, and its end was never reported. */
+  /**
+   * This keeps a reference to the utterance while it is spoken. Browsers have garbage-collected utterances too early
+   * and never reported their end.
+   */
   let current: SpeechSynthesisUtterance | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 

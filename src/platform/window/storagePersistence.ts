@@ -1,7 +1,7 @@
 /** `unknown`: the browser doesn't say. */
 export type Persistence = 'persistent' | 'best-effort' | 'unknown'
 
-/** In bytes. This is an estimate, and some browsers make it less exact. */
+/** Storage space in bytes. This is an estimate, and some browsers make it less exact on purpose. */
 export interface StorageSpace {
   readonly usedBytes: number
   readonly leftBytes: number
@@ -14,7 +14,7 @@ export interface StorageHost {
   estimate?(): Promise<{ readonly usage?: number; readonly quota?: number }>
 }
 
-/** Tells which browser shows a question, and whether it is already answered. */
+/** The parts of `navigator` that show whether the browser would ask a question, and whether it has been answered. */
 interface PromptHost {
   readonly userAgent: string
   readonly permissions?: {
@@ -38,8 +38,8 @@ export async function readPersistence(storage: StorageHost | undefined = browser
 }
 
 /**
- * Asks for that promise. Some browsers ask the learner, so the reason must be on the screen. While the browser's
- * question is open there is no answer, so never make anything wait for it.
+ * Asks the browser to promise that. Some browsers ask the learner, so the reason must be on the screen. There is no
+ * answer until the learner closes the browser's question, so no other code may wait for it.
  */
 export async function requestPersistence(storage: StorageHost | undefined = browserStorage()): Promise<Persistence> {
   try {
@@ -51,8 +51,8 @@ export async function requestPersistence(storage: StorageHost | undefined = brow
 }
 
 /**
- * Asks for it where the browser decides without a question, right after something was saved. Does nothing where the
- * learner would be asked, because there is a button for that. Never rejects. Never make anything wait for it.
+ * If the browser decides without a question, asks for that promise right after something was saved. Does nothing if the
+ * learner would be asked, because there is a button for that. Never rejects. No other code may wait for it.
  */
 export async function requestPersistenceQuietly(
   storage: StorageHost | undefined = browserStorage(),
@@ -77,7 +77,8 @@ async function wouldPrompt({ userAgent, permissions }: PromptHost): Promise<bool
 }
 
 /**
- * Space used and left for this site. Undefined where the browser doesn't say. Use it for display, never for decisions.
+ * Space used and left for this site. Undefined if the browser doesn't report it. Use it for display, never for
+ * decisions.
  */
 export async function readStorageSpace(
   storage: StorageHost | undefined = browserStorage(),

@@ -1,8 +1,8 @@
 /**
  * Role: remembers which learner this tab was unlocked for.
  * Guarantee: a reload continues the visit, unless the learner's idle time has passed. Another tab is a new visit, and a
- * page restored by Back checks the current state of the tab.
- * Must not: store a PIN, or anything else that unlocks progress elsewhere.
+ * page restored with Back checks the current state of the tab.
+ * Must not: store a PIN, or anything else that unlocks progress in another tab or on another device.
  */
 import { readStoredJson } from './readStoredJson'
 import { writeStored } from './writeStored'
@@ -17,16 +17,16 @@ interface LetIn {
   readonly idle?: { readonly limitMs: number; readonly touchedAt: number }
 }
 
-/** @param place only tests use another one. Reading `sessionStorage` itself throws where storage is blocked */
+/** @param place only tests pass a different one. Reading `sessionStorage` itself throws if storage is blocked */
 export function createTabGate(place: () => Place = () => window.sessionStorage) {
-  /** Used only where the browser can't store it. */
+  /** Used only if the browser can't store the record. */
   let held: LetIn | undefined
   let isJudged = false
   const read = (): LetIn | undefined => held ?? parseLetIn(readStoredJson(KEY, place))
   const keep = (letIn: LetIn | undefined): void => {
     held = writeStored(KEY, letIn && JSON.stringify(letIn), place) ? undefined : letIn
   }
-  /** Checked once per page: a discarded tab that returns as a new page did not count its idle time. */
+  /** Checked once per page, because a discarded tab that is reloaded as a new page has not measured its idle time. */
   const judge = (): void => {
     if (!isJudged && isOver(read())) keep(undefined)
     isJudged = true
@@ -49,7 +49,7 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
   }
 }
 
-/** The gate of this page. */
+/** The gate for this page. */
 export const tabGate = createTabGate()
 
 /** If the last touch is in the future, the clock was set back, and the idle time is unknown. */
@@ -59,7 +59,7 @@ function isOver(letIn: LetIn | undefined): boolean {
   return !(ageMs >= 0 && ageMs < letIn.idle.limitMs)
 }
 
-/** Unreadable data unlocks nothing. */
+/** Unreadable data doesn't unlock anything. */
 function parseLetIn(value: unknown): LetIn | undefined {
   const letIn = value as Partial<LetIn> | null | undefined
   return typeof letIn?.id === 'string' ? (letIn as LetIn) : undefined

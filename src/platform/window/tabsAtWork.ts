@@ -1,6 +1,6 @@
 import { isDomFault } from '../domFault'
 
-/** The name of the lock for work that an update must not interrupt. Every tab of this browser sees it. */
+/** The name of the lock for work that an update must not interrupt. Every tab in this browser can check the lock. */
 const NAME = 'work-in-progress'
 
 function browserLocks(): LockManager | undefined {
@@ -14,14 +14,14 @@ export function beginWork(locks: LockManager | undefined = browserLocks()): () =
   const isOver = new Promise<void>((resolve) => {
     end = resolve
   })
-  // If the browser rejects locks, only this tab knows of its work.
+  // If the browser rejects locks, other tabs can't detect this tab's work.
   locks?.request(NAME, { mode: 'shared' }, () => isOver).catch(() => undefined)
   return end
 }
 
 /**
- * Calls the listener once, as soon as no tab is busy: at once if none is, or if there are no locks. A closed or killed
- * tab is not busy. Returns a function that stops waiting.
+ * Calls the listener once, as soon as no tab is busy. Calls it immediately if no tab is busy or there are no locks. A
+ * closed or killed tab is not busy. Returns a function that stops waiting.
  */
 export function whenNoTabWorks(listener: () => void, locks: LockManager | undefined = browserLocks()): () => void {
   const waiting = new AbortController()
@@ -31,7 +31,7 @@ export function whenNoTabWorks(listener: () => void, locks: LockManager | undefi
   if (locks === undefined) tell()
   else {
     locks.request(NAME, { mode: 'exclusive', signal: waiting.signal }, tell).catch((error: unknown) => {
-      // The browser rejects locks, for example on a sandboxed page. An abort is ours.
+      // The browser rejects locks, for example on a sandboxed page. An abort error comes from our own code.
       if (!isDomFault(error, 'AbortError')) tell()
     })
   }

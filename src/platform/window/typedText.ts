@@ -2,7 +2,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const fields = new Set<TextField>()
 
-/** From this call on, `hasTypedText` knows which fields of this page were typed in. */
+/** After this call, `hasTypedText` can check which fields on this page the user has typed in. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     for (const field of fields) if (!field.isConnected) fields.delete(field)
@@ -10,7 +10,7 @@ export function watchTyping(): void {
   })
 }
 
-/** Whether a field of this page has typed text, saved or not. A reload could lose it. */
+/** Whether a field on this page has typed text, saved or not. A reload could lose the text. */
 export function hasTypedText(): boolean {
   return [...fields].some(({ isConnected, value }) => isConnected && value !== '')
 }

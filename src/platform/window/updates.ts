@@ -1,7 +1,7 @@
 import { createStore } from '../createStore'
 import { hasTypedText } from './typedText'
 
-/** A newer version of the site that is saved on this device and waits. It is never activated automatically. */
+/** A newer version of the site that is saved on this device but not active yet. It is never activated automatically. */
 export interface Updates {
   readonly available: boolean
 }
@@ -14,9 +14,9 @@ export interface UpdatesSource {
 }
 
 export interface UpdatesRecord extends UpdatesSource {
-  /** A version is waiting. `letIn` asks it to take over. */
+  /** Reports that a new version is ready. `letIn` asks it to take over. */
   readonly offer: (letIn: () => void) => void
-  /** Another version now serves this window. */
+  /** Reports that another version now serves this window. */
   readonly tookOver: () => void
 }
 
@@ -52,9 +52,9 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
     tookOver: () => {
       hasTakenOver = true
       if (hasAsked || (view.isHidden() && !view.hasTypedText())) return view.reload()
-      // Another window activated the new version. This one runs the old scripts, whose lazy chunks are gone. It reloads
-      // once the page is hidden, and offers the reload until then. Drafts are in the database, but text in a form is
-      // not.
+      // Another window activated the new version. This window runs the old scripts, whose lazy chunks are gone. It
+      // reloads when the page is hidden, and offers the reload until then. Drafts are in the database, but text in a
+      // form is not.
       set(one)
       view.onHidden(() => {
         if (!view.hasTypedText()) view.reload()
@@ -63,7 +63,7 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
   }
 }
 
-/** The updates of this window. */
+/** The updates for this window. */
 export const updates = createUpdates({
   reload: () => location.reload(),
   isHidden: () => document.visibilityState === 'hidden',

@@ -5,7 +5,7 @@ export interface PictureVideo {
   requestVideoFrameCallback?(tell: () => void): number
 }
 
-/** The standard's HAVE_CURRENT_DATA: there is a picture. */
+/** `HAVE_CURRENT_DATA` in the standard, which means that there is a picture. */
 const HAS_PICTURE = 2
 
 /** Waits for the next picture of a playing video. Resolves to false if the signal aborts. */

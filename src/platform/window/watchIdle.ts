@@ -7,7 +7,7 @@ export interface IdleHost {
 
 export interface IdleParts {
   readonly limitMs: number
-  /** Asked when the time is up. While it returns true, the call of `onIdle` is postponed. */
+  /** Called when the time is up. As long as it returns true, the call to `onIdle` is delayed. */
   readonly isBusy: () => boolean
   readonly onIdle: () => void
   /** Called at the start and after touches, though not after every one. */
@@ -21,7 +21,7 @@ const LOOK_MS = 5000
 
 /**
  * Calls `onIdle` once this page has not been touched for `limitMs`. A page that was asleep is checked when it is
- * visible again, before a touch counts. @returns a function that stops watching
+ * visible again, before any touch can restart the time. @returns a function that stops watching
  */
 export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: IdleParts): () => void {
   let touched = moment()
@@ -34,7 +34,7 @@ export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: I
     return true
   }
   const touch = (): void => {
-    // The first touch after the limit comes too late.
+    // The first touch after the limit doesn't restart the time.
     if (look()) return
     touched = moment()
     if (sinceMs(told) < LOOK_MS) return
@@ -64,7 +64,7 @@ function moment(): Moment {
   return { byClock: Date.now(), byPage: performance.now() }
 }
 
-/** The page's timer stops while a device sleeps, and its clock can be set back. The longer of the two counts. */
+/** The page's timer stops while a device sleeps, and its clock can be set back. The longer of the two times is used. */
 function sinceMs({ byClock, byPage }: Moment): number {
   return Math.max(Date.now() - byClock, performance.now() - byPage)
 }

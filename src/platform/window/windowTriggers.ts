@@ -18,7 +18,7 @@ export interface WindowTriggers {
   readonly onOffline: Subscribe
   /** Also called when the page returns from the back/forward cache. */
   readonly onVisible: Subscribe
-  /** Possibly the last event of this page, because a phone may end a hidden page at any time. */
+  /** Possibly the last event of this page, because a phone may close a hidden page at any time. */
   readonly onHidden: Subscribe
   readonly isVisible: () => boolean
   readonly isOnline: () => boolean

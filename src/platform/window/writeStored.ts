@@ -1,7 +1,7 @@
 /**
- * Writes the text under a key of local storage, or of another storage. Undefined deletes it. Returns false, and never
- * throws, where storage is blocked or full.
- * @param place reading `localStorage` itself throws where storage is blocked
+ * Writes the text under a key of local storage, or of another storage. If the text is undefined, deletes the key.
+ * Returns false, and never throws, if storage is blocked or full.
+ * @param place reading `localStorage` itself throws if storage is blocked
  */
 export function writeStored(
   key: string,

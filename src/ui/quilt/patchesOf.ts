@@ -1,6 +1,6 @@
 /** One patch of a quilt block: a closed polygon on a 12 by 12 grid. */
 export interface QuiltPatch {
-  /** The strong color of the module, or its second one. */
+  /** The module's strong color or its second color. */
   readonly color: 'strong' | 'second'
   /** SVG path data. */
   readonly path: string
@@ -177,7 +177,7 @@ const blocks: Readonly<Record<string, readonly QuiltPatch[]>> = {
   taxes: courthouseSteps,
 }
 
-/** The quilt block of a module, in sewing order. A module without its own block gets the Nine Patch. */
+/** The quilt block for a module, in sewing order. A module without its own block gets the Nine Patch. */
 export function patchesOf(module: string): readonly QuiltPatch[] {
   return (Object.hasOwn(blocks, module) ? blocks[module] : undefined) ?? ninePatch
 }

@@ -2,7 +2,7 @@ import type { QuiltPatch } from './patchesOf'
 
 type Point = readonly [x: number, y: number]
 
-/** A straight line of the pattern: its position, and the unit steps along it that are seams. */
+/** A straight line in the pattern, with its position and the unit steps along it that are seams. */
 interface Course {
   readonly step: Point
   readonly origin: Point
@@ -12,9 +12,9 @@ interface Course {
 const side = 12
 
 /**
- * The lines to draw for patches that are not sewn yet. Neighbors share their edges. Drawn twice, two dashed lines would
- * fill each other's gaps and look solid, so each seam is drawn once, in runs as long as possible. The border of the
- * block is left out, because it has its own line.
+ * The lines to draw for patches that are not sewn yet. Neighbors share their edges. If a seam were drawn twice, the
+ * dashed lines would fill each other's gaps and look solid. So each seam is drawn once, in runs as long as possible.
+ * The border of the block is left out, because it has its own line.
  * @returns SVG path data
  */
 export function seams(patches: readonly QuiltPatch[]): string {
