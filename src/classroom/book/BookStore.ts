@@ -1,7 +1,7 @@
 /**
  * Role: reads and saves one open class book, and follows changes from other tabs.
- * Guarantee: data is saved before it is in memory. A change applies to the newest state or not at all.
- * Must not: know what a change means, or do anything after it was closed.
+ * Guarantee: data is saved before it is in memory. A change is applied to the newest state or not at all.
+ * Must not: depend on what a change means, or do anything after it is closed.
  */
 import { liveQuery } from 'dexie'
 import { createStore } from '../../platform/createStore'
@@ -53,7 +53,7 @@ export interface Change {
   readonly counts: boolean
 }
 
-/** Leaves the book unchanged. */
+/** The result of work that leaves the book unchanged. */
 type NoChange = { readonly content?: undefined } | undefined
 
 export class BookStore {
@@ -75,7 +75,7 @@ export class BookStore {
     this.#connection = connect((reason) => this.end(reason === 'outdated' ? 'outdated' : 'gone'))
   }
 
-  /** Reads all rows, then watches for writes of other tabs. */
+  /** Reads all rows, then watches for writes from other tabs. */
   async open(): Promise<BookContent> {
     await this.#inTurn(() => this.#catchUp())
     const watching = liveQuery(() => this.#connection.run((database) => database.about.get('about'))).subscribe({
@@ -225,7 +225,7 @@ export class BookStore {
     return { about, records, names, damaged }
   }
 
-  /** Returns whether the change was written. Returns false if another tab has written meanwhile. */
+  /** Returns whether the change was written. Returns false if another tab wrote in the meantime. */
   async #write({ content, counts }: Change): Promise<boolean> {
     const [held, seal] = [this.#here(), this.#sealing()]
     const records = recordsOf(content)
@@ -234,7 +234,7 @@ export class BookStore {
     const rows = await Promise.all(changed.map(([name, record]) => seal.seal(name, recordMap(record), revision)))
     const gone = [...held.names].filter(([, name]) => !records.has(name)).map(([key]) => key)
     if (rows.length === 0 && gone.length === 0) return true
-    // Fails if the book was locked meanwhile.
+    // Fails if the book was locked in the meantime.
     this.#here()
     const about = await this.#connection.run((database) =>
       database.transaction('rw', database.about, database.rows, async () => {

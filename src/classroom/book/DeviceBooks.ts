@@ -1,6 +1,6 @@
 /**
  * Role: creates, opens and removes the databases of one learner's class books.
- * Guarantee: books are listed on this device only after all of their data is saved, and until they are deleted.
+ * Guarantee: books are listed on this device from the time all of their data is saved until they are deleted.
  * Must not: read a file, or decide what a book should contain.
  */
 import type { DexieOptions } from 'dexie'
@@ -90,7 +90,7 @@ export class DeviceBooks {
     return { kind: 'open', book: createOpenBook({ store, keys, seal, clock: this.#clock, device }) }
   }
 
-  /** Wraps the key of a book with another password and a new salt. */
+  /** Wraps a book's key with another password and a new salt. */
   async #relock(key: ClassKey, password: string, next: string): Promise<ChangedPassword | BookRefusal> {
     const connection = this.#connectionOf(key)
     const opened = await bookKeyOf(connection, key, password, { clock: this.#clock, stretch: this.#stretch })
@@ -112,7 +112,7 @@ export class DeviceBooks {
 
   /**
    * Writes a new book in one transaction, then reads it back.
-   * @param backedUpAt when the backup file that contains all of it was made
+   * @param backedUpAt when the backup file that contains all of the book's data was made
    */
   async make(
     key: ClassKey,
@@ -161,7 +161,7 @@ export class DeviceBooks {
     await deleteBook(this.#device, { key, owner: this.#owner }, this.#dexie)
   }
 
-  /** Cleans up after an earlier page, once. Retries a failed cleanup at the next start. */
+  /** Cleans up once what an earlier page left unfinished. If the cleanup fails, the next call tries again. */
   finish(): Promise<void> {
     this.#finished ??= finishBooks(this.#device, this.#owner).catch((error: unknown) => {
       this.#finished = undefined

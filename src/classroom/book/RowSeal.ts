@@ -1,7 +1,7 @@
 /**
  * Role: encrypts records of a class book as rows, and decrypts them.
  * Guarantee: a row reveals only its length; a row that was changed, or moved to another key or book, does not decrypt.
- * Must not: know what is in a record.
+ * Must not: depend on what is in a record.
  */
 import { hexOf, type Bytes } from '../protocol/bytes'
 import { namingKey, nameUnder } from '../../platform/bookTools'
@@ -12,7 +12,7 @@ import { canonicalText, isJsonMap, type JsonMap, own } from '../../core/progress
 import type { ClassKey } from '../ports/TaughtClasses'
 import type { SealedRow } from './bookDatabase'
 
-/** 32 bytes for the key that seals rows, and 32 for the key that names them. */
+/** 32 bytes for the key that encrypts rows, and 32 for the key that computes their names. */
 export const BOOK_KEY_BYTES = 64
 const NONCE_BYTES = 12
 
@@ -57,7 +57,7 @@ export class RowSeal {
     return { name, record }
   }
 
-  /** @param place binds the ciphertext to this position, so it decrypts nowhere else */
+  /** @param place binds the ciphertext to this position, so that it can't be decrypted in any other position */
   async sealed(content: string | Bytes, place: string): Promise<Pick<SealedRow, 'nonce' | 'sealed'>> {
     const nonce = classroomTools.random(NONCE_BYTES)
     const bytes = typeof content === 'string' ? classroomTools.encode(content) : content
@@ -75,7 +75,7 @@ export class RowSeal {
   }
 }
 
-/** Accepts arrays of another realm too, and any value that a damaged disk returns. */
+/** Also accepts arrays from another realm, and any value that a damaged disk returns. */
 function bytesIn(value: unknown): Bytes | undefined {
   if (!ArrayBuffer.isView(value)) return undefined
   return new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength).slice()

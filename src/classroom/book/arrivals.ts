@@ -26,7 +26,7 @@ import { type BookContent, withRefused } from './bookContent'
 import type { RefusedRow } from './bookRecords'
 import { withRoomFor } from './bookRoom'
 
-/** An envelope that opened, with its decrypted text. The hash of the text is the answer code. */
+/** An envelope that was opened, with its decrypted text. The hash of the text is the answer code. */
 export interface OpenedArrival {
   readonly kind: 'opened'
   readonly arrival: Arrival
@@ -38,7 +38,10 @@ export interface OpenedArrival {
 export interface RefusedArrival {
   readonly kind: 'refused'
   readonly row: Omit<RefusedRow, 'turn'>
-  /** The sender that the relay names for this document. Every fetch finds it again, but the book lists it once. */
+  /**
+   * The sender that the relay gives for this document. Every fetch returns the document again, but the book lists it
+   * once.
+   */
   readonly sender?: SenderHash
 }
 
@@ -56,7 +59,7 @@ export interface ArrivalStep {
 
 export type Unanswered = Omit<TakenHere, 'answer'>
 
-/** The most senders in one class, admitted and waiting. Known senders are always accepted. */
+/** The maximum number of senders in one class, both admitted and waiting. Known senders are always accepted. */
 const MOST_SENDERS = 300
 
 export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): ArrivalStep {
@@ -70,7 +73,10 @@ function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): A
   return { content, counts: false, result: { kind: 'refused', reason: row.reason, name } }
 }
 
-/** Lists the envelope, so that the teacher can say what is wrong. This does not make a new backup necessary. */
+/**
+ * Lists the envelope so that the teacher can explain what went wrong. The new entry does not make a new backup
+ * necessary.
+ */
 function refusedStep(content: BookContent, row: RefusedArrival['row']): ArrivalStep {
   const { reason, name } = row
   const refused = withRefused(content.refused, row)
@@ -108,7 +114,9 @@ function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): ArrivalOu
   return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
 }
 
-/** Counts the senders under the current card. Senders who were removed, or who left and were deleted, don't count. */
+/**
+ * Counts the senders under the current card. Senders who were removed, or who left and were deleted, are not included.
+ */
 function placesTaken(book: ClassBook, classId: Bytes): number {
   const key = hexOf(classId)
   const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))

@@ -12,13 +12,13 @@ import type { SignedPlan } from '../ports/TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
 
 export interface BookContent {
-  /** Undefined if its row can't be read. */
+  /** The class's secret keys; undefined if their row can't be read. */
   readonly secret: ClassSecret | undefined
   readonly book: ClassBook
-  /** By member id. */
+  /** The teacher's notes by member id. */
   readonly notes: Readonly<Record<string, NoteRow>>
   readonly plan: SignedPlan | undefined
-  /** By row id. */
+  /** The rejected envelopes by row id. */
   readonly refused: Readonly<Record<string, RefusedRow>>
 }
 
@@ -105,14 +105,14 @@ function joined<Row>(
   return all
 }
 
-/** Returns the later plan. If both have the same number, the one with the greater bytes wins. */
+/** Returns the later plan. If both have the same number, returns the plan with the greater bytes. */
 function laterPlan(a: SignedPlan | undefined, b: SignedPlan | undefined): SignedPlan | undefined {
   if (a === undefined || b === undefined) return a ?? b
   const order = a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)
   return order >= 0 ? a : b
 }
 
-/** Sorted with the newest first. */
+/** Returns the rejected envelopes with the newest first. */
 export function refusedList(refused: BookContent['refused']): readonly RefusedRow[] {
   return Object.values(refused).sort((a, b) => b.turn - a.turn || compareScalars(a.id, b.id))
 }

@@ -1,5 +1,5 @@
 /**
- * Role: the schema of the database of one class book, and its only unencrypted row.
+ * Role: the database schema for one class book, and its only unencrypted row.
  * Guarantee: a transaction completes only when it is on the disk; reading the unencrypted row never throws.
  * Must not: store learner data outside an encrypted row, or in a row key.
  */
@@ -48,8 +48,8 @@ export type BookDatabase = Dexie & {
 }
 
 /**
- * Returns the database of one class, not yet open. It never opens automatically, because that would create an empty
- * database in place of a deleted one.
+ * Returns the database for one class without opening it. The database never opens automatically, because that could
+ * replace a deleted database with an empty one.
  */
 export function bookDatabase(key: ClassKey, options: DexieOptions = {}): BookDatabase {
   const database = new Dexie(bookDatabaseName(key), {
@@ -58,12 +58,12 @@ export function bookDatabase(key: ClassKey, options: DexieOptions = {}): BookDat
     cache: 'disabled',
     ...options,
   }) as BookDatabase
-  // Every version stays here permanently, and each one only adds.
+  // Every schema version stays in this list permanently, and each version only adds to the schema.
   database.version(1).stores({ about: 'key', rows: 'key, revision' })
   return database
 }
 
-/** Returns undefined for no row, and for a row that can't be read. */
+/** Returns undefined if there is no row, or if it can't be read. */
 export function parseAbout(value: unknown): AboutRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const row = value as Readonly<Record<keyof AboutRow, unknown>>
@@ -89,7 +89,7 @@ export function parseAbout(value: unknown): AboutRow | undefined {
   }
 }
 
-/** Whether a book has changes that are in no backup. */
+/** Returns whether a book has changes that aren't in any backup. */
 export function hasChangedSince({ changed, backedUp }: Pick<AboutRow, 'changed' | 'backedUp'>): boolean {
   return backedUp === undefined || changed > backedUp
 }

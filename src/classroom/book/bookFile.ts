@@ -1,5 +1,5 @@
 /**
- * Role: writes a class book as the text of a backup file, and reads a picked file as a class book.
+ * Role: writes a class book as the text of a backup file, and reads a selected file as a class book.
  * Guarantee: never throws for a file; checks how much work a file needs before doing it, and returns only complete
  * books.
  * Must not: write anything that the book's password doesn't protect.
@@ -18,11 +18,14 @@ import { parseRecord, recordMap } from './bookRecords'
 import { BOOK_KEY_BYTES, RowSeal } from './RowSeal'
 
 /**
- * Bytes of the records' JSON: the most that a book accepts (bookRoom.ts), plus the same again for the teacher's own
- * text.
+ * Maximum bytes of the records' JSON. It is more than senders may use (bookRoom.ts), which leaves room for the
+ * teacher's own text.
  */
 export const LARGEST_BOOK_TEXT = 64_000_000
-/** Characters. If the text can't be compressed: four for every three bytes, and one line break for every 76. */
+/**
+ * Maximum characters, for text that can't be compressed. It allows four for every three bytes, and one line break for
+ * every 76.
+ */
 export const LARGEST_CLASS_BACKUP = 88_000_000
 const LENGTH_BYTES = 4
 const NONCE_BYTES = 12
@@ -41,9 +44,9 @@ interface Parts {
 }
 
 /**
- * Returns the text of a file: the length of the lock, then the lock, unencrypted. After them come a nonce and the
- * encrypted part: the length of the records' JSON, and that JSON, deflated. Returns undefined if the file would be too
- * large to be read.
+ * Returns the text of a file. It starts with the length of the lock and the lock itself, both unencrypted. They are
+ * followed by a nonce and the encrypted part, which has the length of the records' JSON and the deflated JSON. Returns
+ * undefined if the file would be too large to be read.
  */
 export async function bookFileText(
   { content, madeAt }: BookInFile,
@@ -59,7 +62,7 @@ export async function bookFileText(
   return text.length > LARGEST_BOOK_TEXT || file.length > LARGEST_CLASS_BACKUP ? undefined : file
 }
 
-/** Reads the content of our file with the book's key. */
+/** Decrypts the content of a backup file with the book's key. */
 export async function bookInFile(text: string, seal: RowSeal): Promise<BookInFile | undefined> {
   const parts = await fileParts(classroomTools.encode(text))
   return typeof parts === 'string' ? undefined : await contentIn(parts, seal)
@@ -97,7 +100,7 @@ async function fileParts(file: Uint8Array): Promise<Parts | RestoreFault> {
   return { key, lock, sealed: { nonce: body.slice(nonceFrom, sealedFrom), sealed: body.slice(sealedFrom) } }
 }
 
-/** Returns a more precise fault if the file is of another known kind. */
+/** Returns a more precise fault if we recognize another kind of file. */
 function faultOf(reason: string, file: Uint8Array): RestoreFault {
   if (reason === 'empty' || reason === 'newer' || reason === 'damaged') return reason
   if (reason === 'truncated') return 'cut-short'

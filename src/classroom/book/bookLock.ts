@@ -22,10 +22,10 @@ const CHECK_SIGNS = 12
 const STRETCH = 'PBKDF2-SHA-256'
 const CIPHER = 'AES-256-GCM'
 
-/** Derives an AES-256-GCM key from a password: see `stretchedKey`. Tests pass a faster one. */
+/** Derives an AES-256-GCM key from a password: see `stretchedKey`. Tests pass a faster function. */
 export type StretchKey = (password: string, salt: Bytes, rounds: number) => Promise<CryptoKey>
 
-/** A stretched password. It opens locks with the same salt, and makes new ones. */
+/** A stretched password. It can open locks that have the same salt, and create new locks. */
 export interface Stretched {
   readonly key: CryptoKey
   readonly salt: Bytes
@@ -68,8 +68,8 @@ export async function lockKey(raw: Bytes, classKey: ClassKey, { key, salt, round
 }
 
 /**
- * Returns a lock that was opened again as a test. Returns undefined if it does not open: such a lock must not replace
- * another one.
+ * Returns the new lock after opening it as a test. Returns undefined if it doesn't open, because such a lock must not
+ * replace another lock.
  */
 export async function provenLock(raw: Bytes, classKey: ClassKey, stretched: Stretched): Promise<JsonMap | undefined> {
   const lock = await lockKey(raw, classKey, stretched)

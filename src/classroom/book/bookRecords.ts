@@ -23,7 +23,7 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core
 import type { KeyBytes } from '../../platform/bookTools'
 import type { RefusedEnvelope, RefusedReason, SignedPlan } from '../ports/TaughtClasses'
 
-/** The secret keys of the class, which exist only here and in its backup files. */
+/** The class's secret keys, which exist only in its book and its backup files. */
 export interface ClassSecret {
   readonly signing: KeyBytes
   readonly sealing: KeyBytes
@@ -48,7 +48,7 @@ export interface NoteRow {
   readonly sequence: number
 }
 
-/** `id` is computed from the bytes, so an envelope that arrives again is listed once. */
+/** `id` is computed from the bytes, so an envelope that arrives twice is listed only once. */
 export interface RefusedRow extends RefusedEnvelope {
   readonly id: string
   /** Increases with each row. */

@@ -7,11 +7,11 @@ import { collectByRelay } from './collectByRelay'
 
 export interface BookRelaysParts {
   readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
-  /** Returns the relays of the card, in its order. */
+  /** Returns the relays on the card, in the card's order. */
   readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
 }
 
-/** Creates the exchange of one book with its relays. */
+/** Creates the object that exchanges data between one book and its relays. */
 export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<BookRelays, 'follow'> {
   const tellAll = async (ask: (relay: Relay) => Promise<{ readonly kind: string } | RelayFailure>) => {
     const troubles: RelayTrouble[] = []
@@ -51,7 +51,7 @@ function markKey({ name, address, user, password }: CardRelay): string {
   return [name, address, user, password].join('\n')
 }
 
-/** Returns why a relay could not be asked. */
+/** Returns the reason why a relay could not be contacted. */
 function notAsked(way: NamedRelay['way']): RelayTrouble['reason'] {
   return way === 'free' ? 'unavailable' : way
 }

@@ -1,7 +1,7 @@
 /**
- * Role: limits the size of a class book, in bytes of its backup.
+ * Role: limits the size of a class book, measured in bytes of its backup.
  * Guarantee: every book within the limits can be backed up, and its backup can be read.
- * Must not: reject a learner whom the teacher has admitted because of data from others.
+ * Must not: let other senders' data cause a learner whom the teacher has admitted to be rejected.
  */
 import type { ClassBook } from '../protocol/book/classBook'
 import type { SenderHash } from '../protocol/card/classId'
@@ -11,11 +11,13 @@ import { type BookContent, recordsOf } from './bookContent'
 import { type BookRecord, recordMap } from './bookRecords'
 
 /**
- * Bytes for senders that are not admitted. 300 senders who finished the course and reviewed every question need 9
- * million. An attacker needs 1.5 million for each sender.
+ * Maximum bytes for senders that are not admitted. 300 senders who finished the course and reviewed every question need
+ * 9 million. Each sender that an attacker makes up can use 1.5 million.
  */
 export const ROOM_FOR_NEW = 24_000_000
-/** Bytes for all senders together. The rest of a backup (bookFile.ts) is for the teacher's notes, taps and plan. */
+/**
+ * Maximum bytes for all senders together. The rest of a backup (bookFile.ts) is for the teacher's notes, taps and plan.
+ */
 export const ROOM_FOR_MEMBERS = 48_000_000
 
 /** One comma between records. */
@@ -39,8 +41,8 @@ function weightOfRecord(record: BookRecord): number {
 }
 
 /**
- * Returns the book with the new hand-in of that sender. If space is short, drops the hand-ins of devices that were
- * removed, which no screen shows. Returns undefined if there is still no space.
+ * Returns the book with that sender's new hand-in. If space is short, drops hand-ins from devices that were removed,
+ * which no screen shows. Returns undefined if there is still no space.
  */
 export function withRoomFor(content: BookContent, sender: SenderHash): BookContent | undefined {
   const isLetIn = content.book.decisions[sender]?.isLetIn
@@ -48,7 +50,10 @@ export function withRoomFor(content: BookContent, sender: SenderHash): BookConte
   return lighter === content || isLetIn !== false ? lighter : undefined
 }
 
-/** Returns the same content, or only the reports that count or wait. Returns undefined if those are too large too. */
+/**
+ * Returns the same content or, if it is too large, the content without reports from removed senders. Returns undefined
+ * if even that is too large.
+ */
 export function withinRoom(content: BookContent, room: number): BookContent | undefined {
   if (weightOf(content) <= room) return content
   const lighter = { ...content, book: withoutLetGo(content.book) }

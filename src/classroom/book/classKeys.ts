@@ -1,6 +1,6 @@
 /**
  * Role: the keys of a class: created once, stored as bytes in its book, imported while the book is open.
- * Guarantee: working keys were tested: they signed and opened a message, and their hash is the class id.
+ * Guarantee: working keys have signed and opened a test message, and their hash is the class id.
  * Must not: store anything.
  */
 import type { ClassCard } from '../protocol/card/classCard'
@@ -45,7 +45,7 @@ export async function newClassSecret(
   }
 }
 
-/** Returns undefined for invalid keys, and for keys that do not belong together. */
+/** Returns undefined for invalid keys, and for keys that don't match each other. */
 export async function workingKeys(secret: ClassSecret): Promise<WorkingKeys | undefined> {
   const [signing, sealing] = [await signingPair(secret.signing), await sealingPair(secret.sealing)]
   if (signing === undefined || sealing === undefined) return undefined

@@ -42,7 +42,10 @@ export async function collectEnvelopes(
   )
 }
 
-/** Lists documents that a relay keeps instead of an envelope. They never arrive as bytes, but each one gets a row. */
+/**
+ * Lists documents that a relay stores where an envelope should be. Their bytes never arrive, but each document gets a
+ * row.
+ */
 export async function refuseDocuments(
   parts: Collecting,
   documents: readonly RefusedDocument[],
@@ -61,7 +64,7 @@ export async function collectFiles(parts: Collecting, files: readonly Uint8Array
   return await collectAll(parts, files.flatMap(piecesOf))
 }
 
-/** A part of a file. If we know before opening it that it is rejected, the reason. */
+/** A part of a file, with the reason if we know before opening it that it will be rejected. */
 interface Piece {
   readonly bytes: Uint8Array
   readonly carrier: Carrier

@@ -1,5 +1,5 @@
 /**
- * Role: adds new envelopes of a relay to an open class book, and makes sure that the relay has the plan.
+ * Role: adds new envelopes from a relay to an open class book, and makes sure that the relay has the plan.
  * Guarantee: an envelope that could not be stored is requested again the next time.
  * Must not: show answer codes, since no learner is waiting for them.
  */
@@ -8,11 +8,11 @@ import type { Relay, RelayFault } from '../ports/Relay'
 import type { Collected, OpenBook } from '../ports/TaughtClasses'
 
 export interface CollectedByRelay {
-  /** Results that the book did not have before. */
+  /** Results for reports that the book did not have before. */
   readonly news: readonly Collected[]
   /** The mark for the next request. */
   readonly mark: string | undefined
-  /** Why the exchange stopped early. Envelopes that arrived before are kept. */
+  /** Why the exchange stopped early. Envelopes that arrived before it stopped are kept. */
   readonly fault: RelayFault | undefined
 }
 

@@ -7,7 +7,10 @@ import type { DeviceDatabase } from '../../data/store/deviceDatabase'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { bookDatabase } from './bookDatabase'
 
-/** If another tab keeps the database open this long, it is deleted later. Its rows are already deleted by then. */
+/**
+ * If another tab keeps the database open this long, the database is deleted later. Its rows are already deleted by that
+ * time.
+ */
 const DELETION_DEADLINE_MS = 5000
 
 /** Resolves once the database is empty. The empty database itself is deleted now or at the next start. */
@@ -28,12 +31,12 @@ export async function deleteBook(
   await withDeadline(DELETION_DEADLINE_MS, () => deleteClassBook(device, key).then(() => true))
 }
 
-/** Ensures that only one tab creates a book at a time, and that no tab deletes books meanwhile. */
+/** Ensures that only one tab creates a book at a time, and that no tab deletes books at the same time. */
 export function whileMaking<T>(key: ClassKey, work: () => Promise<T>) {
   return withLock(`class-book-${key}`, work)
 }
 
-/** Deletes the remains of a creation or a deletion that was interrupted. */
+/** Deletes the data that an interrupted creation or deletion left behind. */
 export async function finishBooks(device: DeviceDatabase, owner: LearnerId): Promise<void> {
   for (const { key, state } of await classBooksOf(device, owner)) {
     if (state === 'here') continue

@@ -1,8 +1,8 @@
 import type { WeakPassword } from '../ports/TaughtClasses'
 
 /**
- * Returns why a new password of a class book is rejected.
- * @param before the present password; undefined for a new class
+ * Returns the reason why a new class book password is rejected.
+ * @param before the current password; undefined for a new class
  */
 export async function faultOfNew(
   password: string,

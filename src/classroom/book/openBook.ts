@@ -37,9 +37,9 @@ export interface OpenBookParts {
   readonly seal: RowSeal
   readonly clock: Clock
   readonly device: {
-    /** Deletes the database, then its row in the list of this device. */
+    /** Deletes the database, then its row in this device's list. */
     readonly remove: () => Promise<void>
-    /** Locks the book with the second password. */
+    /** Replaces the book's password with `next`. */
     readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
   }
 }
@@ -133,7 +133,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       if (text.length > LONGEST_MEMBER_NOTE) return 'too-long'
       return await change(({ notes, book, ...content }) => {
         const before = notes[member]
-        // To delete a note from an earlier card, an empty note is stored under the present card.
+        // To delete a note from an earlier card, an empty note is stored under the current card.
         if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
           return undefined
         const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
@@ -193,7 +193,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   }
 }
 
-/** Tells an unlocked book only that it was closed. */
+/** Converts reasons that can't apply to an open book to `gone` or `damaged`. */
 function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPassword {
   if (outcome.kind !== 'refused') return outcome
   const { reason } = outcome
@@ -223,7 +223,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | BookFailure> {
   }
 }
 
-/** Returns undefined for an invalid plan. A returned plan was opened again with the card as a test. */
+/** Returns undefined for an invalid plan. Before a plan is returned, it is opened with the card as a test. */
 export async function signedPlan(
   asked: Pick<Plan, 'parts' | 'until' | 'message'>,
   before: SignedPlan | undefined,

@@ -1,5 +1,5 @@
 /**
- * Role: creates, lists, opens and restores the class books of one learner of this device.
+ * Role: creates, lists, opens and restores one learner's class books on this device.
  * Guarantee: a book is listed only after it is complete on the disk; an interrupted creation is cleaned up.
  * Must not: keep a password in memory after its key is derived.
  */
@@ -39,10 +39,10 @@ export function createTaughtClasses(parts: TaughtClassesParts): TaughtClasses {
   return new DexieTaughtClasses(parts)
 }
 
-/** The book of this learner on this device, and the one in the file. */
+/** This learner's book on this device, and the book in the file. */
 interface Both {
   readonly file: BookInFile & { readonly key: ClassKey; readonly stretched: Stretched }
-  /** Undefined if there is none, or if it can no longer be opened. */
+  /** Undefined if this device has no such book, or if it can no longer be opened. */
   readonly here: OpenedHere | undefined
 }
 
@@ -185,7 +185,7 @@ class DexieTaughtClasses implements TaughtClasses {
       if (!('kind' in here)) return await work({ file: read, here })
       if (here.kind === 'wait') return here
       if (here.reason === 'wrong-password') return { kind: 'refused', reason: 'own-password' }
-      // A book that can't be opened is the very reason to restore a backup.
+      // It must be possible to restore a backup when the book on this device can't be opened.
       if (here.reason === 'damaged' || here.reason === 'not-here') return await work({ file: read, here: undefined })
       return { kind: 'refused', reason: here.reason }
     })

@@ -8,7 +8,7 @@ import { readLock, type StretchKey, stretchFor, unlockKey } from './bookLock'
 import { BOOK_KEY_BYTES } from './RowSeal'
 
 /**
- * Returns the key of a book on this device. Counts each try before checking it, and resets the count after a right
+ * Returns the key of a book on this device. Counts each try before checking it, and resets the count after a correct
  * password.
  */
 export async function bookKeyOf(
@@ -31,7 +31,7 @@ export async function bookKeyOf(
   return { kind: 'key', raw, about }
 }
 
-/** Milliseconds until the next try is allowed. */
+/** Counts a try if one is allowed now. Returns the milliseconds until the next try is allowed. */
 function countTry(database: BookDatabase, now: Date): PromiseLike<number> {
   return database.transaction('rw', database.about, async () => {
     const about = parseAbout(await database.about.get('about'))

@@ -1,6 +1,6 @@
 /**
- * Role: finds the classes of a teacher with changes that are in no backup file.
- * Guarantee: rejects if a book can't be read, so that it is never mistaken for a saved one.
+ * Role: finds a teacher's classes that have changes not yet in any backup file.
+ * Guarantee: rejects if a book can't be read, so that an unreadable book is never mistaken for a saved book.
  * Must not: need a password.
  */
 import type { DexieOptions } from 'dexie'

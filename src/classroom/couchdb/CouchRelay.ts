@@ -28,14 +28,14 @@ export interface CouchRelayParts {
   readonly password: string
   /** The PIN that the hub shows, needed to create a class. Undefined if the database exists already. */
   readonly pin?: string
-  /** Signs access messages for the class. Only its teacher has this. */
+  /** Signs access messages for the class. Only its teacher has this function. */
   readonly access?: AccessParts['access']
   readonly deletion?: ((deleted: DeletedRevision) => Promise<Bytes>) | undefined
   readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Attempts per write, because others may write at the same time. */
+/** Maximum attempts per write. More than one may be needed, because other devices may write at the same time. */
 const TRIES = 3
 
 export function createCouchRelay(parts: CouchRelayParts): Relay {
@@ -60,7 +60,7 @@ class CouchRelay implements Relay {
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (database) => {
-      // Closes the class first, because deleted reports could be sent again through an open one.
+      // Closes the class first, because deleted reports could be sent again while it is open.
       if (!(await setAccess(database, 'closed', this.#parts))) return UNKEPT
       // Ignores documents with other names, such as a district's design document.
       const ours = ({ id, isDeleted }: Listed) => !isDeleted && (id === PLAN_ID || SENDER.test(id))
@@ -100,7 +100,7 @@ class CouchRelay implements Relay {
         const there = await this.#newest(leaves, envelope.kind, envelope.sender)
         const order = there.kind === 'newest' ? compareEnvelopes(there.envelope, envelope) : -1
         if (order > 0) return OLDER
-        // The same envelope with the other of its two possible signatures.
+        // The relay has the same envelope with the other of its two possible signatures.
         if (order === 0) return { kind: 'kept' } as const
         // The last attempt only reads the result of the previous write.
         if (attempt === TRIES) break
@@ -111,7 +111,10 @@ class CouchRelay implements Relay {
     })
   }
 
-  /** `mark` lists every branch that was there, so the result does not depend on how a relay counts changes. */
+  /**
+   * `mark` lists every branch that the previous answer had, so the result does not depend on how a relay counts
+   * changes.
+   */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
     return this.#ask(signal, async (database): Promise<RelayChanges> => {
       const known = new Set(mark?.split('\n'))

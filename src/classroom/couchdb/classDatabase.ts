@@ -1,6 +1,6 @@
 /**
- * Role: reads the documents of one class in a CouchDB database, with every branch that a conflict left.
- * Guarantee: every answer is read now, not cached, and has the expected form.
+ * Role: reads one class's documents in a CouchDB database, including every branch that a conflict left.
+ * Guarantee: every answer comes from the server, not from a cache, and has the expected form.
  * Must not: judge an envelope, or store anything.
  */
 import type { RemoteDatabase } from 'pouchdb-browser'
@@ -81,10 +81,11 @@ export class ClassDatabase {
   /** Reads the branches together. If that fails, reads each half. */
   async #readSome(branches: readonly Branch[]): Promise<readonly BranchEnd[]> {
     try {
-      // Avoids PouchDB's own method, which takes the first network error as proof that the relay does not support this.
+      // Avoids PouchDB's own method, which takes the first network error as proof that the relay does not support
+      // `_bulk_get`.
       const answer = await this.#remote.fetch('_bulk_get', {
         method: 'POST',
-        // PouchDB does not accept a plain object here.
+        // PouchDB does not accept a plain object as headers.
         headers: new Headers({ 'Content-Type': 'application/json' }),
         body: JSON.stringify({ docs: branches }),
       })
@@ -108,7 +109,7 @@ export class ClassDatabase {
     }
   }
 
-  /** Returns `conflict` if someone else wrote meanwhile, or if the relay had a newer revision. */
+  /** Returns `conflict` if someone else wrote in the meantime, or if the relay had a newer revision. */
   async write(id: string, fields: object, over: string | undefined): Promise<'written' | 'conflict'> {
     const document = { ...fields, _id: id, ...(over !== undefined && { _rev: over }) }
     return await unlessConflict(this.#remote.put(document))
@@ -134,7 +135,7 @@ export class ClassDatabase {
   /** Rejects if the database does not exist or is not ours. */
   async look(): Promise<void> {
     const answer = await this.#remote.info()
-    // PouchDB adds a name of its own, so we check the relay's number of the last change instead.
+    // PouchDB adds its own database name to the answer, so we check the relay's last change number instead.
     if (fieldOf(answer, 'update_seq') === undefined) throw statusError(answer)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The part of PouchDB that a client of a remote database needs. Every answer comes from outside, so it is typed as
- * unknown.
+ * The part of PouchDB that a client of a remote database needs. Every answer comes from a remote server, so it is typed
+ * as unknown.
  */
 declare module 'pouchdb-browser' {
   export interface RemoteDatabase {
@@ -11,7 +11,7 @@ declare module 'pouchdb-browser' {
       readonly style: 'all_docs'
       readonly batch_size: number
     }): Promise<unknown>
-    /** Sends user and password. The path is relative to the database. */
+    /** Sends the user and password. The path is relative to the database. */
     fetch(path: string, init: RequestInit): Promise<Response>
     bulkDocs(
       docs: readonly {

@@ -1,20 +1,21 @@
 /**
  * Role: sends one request to a CouchDB relay and checks the answer. Nothing else contacts these relays.
- * Guarantee: an answer is JSON of bounded size; it comes from no cache, and the request sends no cookie.
- * Must not: wait without limit: the caller passes a signal.
+ * Guarantee: an answer is JSON of limited size and never comes from a cache, and the request sends no cookies.
+ * Must not: wait without a limit. The caller passes a signal.
  */
 import { BadAnswer, readAtMost } from '../../platform/readAtMost'
 
 /**
- * Bytes. A full class is requested in parts, each with thirty envelopes of 64 kB in base64 and the JSON around them.
+ * Maximum bytes of an answer. A full class is requested in parts, each with thirty envelopes of 64 kB in base64 and the
+ * JSON around them.
  */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** The answer was longer than any answer from a relay. */
+/** The answer was longer than any relay's answer can be. */
 export class TooLargeAnswer extends BadAnswer {}
 
 /**
- * The `fetch` options of browsers that ask for permission before a public page reaches a device on the local network.
+ * The `fetch` options in browsers that ask for permission before a public page reaches a device on the local network.
  */
 interface LocalRequest extends RequestInit {
   readonly targetAddressSpace?: 'local'
@@ -47,7 +48,7 @@ export function relayFetch({ signal, isLocal, fetch }: RelayFetchParts): typeof 
       throw error instanceof BadAnswer ? new TooLargeAnswer(error.message) : error
     })
     const text = new TextDecoder().decode(bytes)
-    // A captive portal may answer 404 with a page of its own, which is not JSON.
+    // A captive portal may answer 404 with its own page, which is not JSON.
     if (!isJson(text)) throw new BadAnswer('the answer is no JSON')
     return new Response(text, { status: response.status, headers: { 'Content-Type': 'application/json' } })
   }

@@ -21,7 +21,7 @@ import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/env
 
 export interface FirestoreRelayParts {
   readonly documents: CloudDocuments
-  /** The user of this device: a learner in the class, or its teacher. */
+  /** The person who uses this device, who is a learner in the class or its teacher. */
   readonly learnerId: LearnerId
   readonly classId: Bytes
   /** The name of the class document: see `classPlace.ts`. */
@@ -30,7 +30,8 @@ export interface FirestoreRelayParts {
 }
 
 /**
- * A write has the time of its request but may complete after a listing. So listings start this many ms before the mark.
+ * A write is recorded with the time of its request but may complete after a listing. So listings start this many ms
+ * before the mark.
  */
 const BEFORE_MARK_MS = 60_000
 
@@ -60,7 +61,7 @@ class FirestoreRelay implements Relay {
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (documents) => {
-      // Closes the class first, because deleted reports could be sent again through an open one.
+      // Closes the class first, because deleted reports could be sent again while it is open.
       await this.#becomes(documents, false)
       await documents.write(this.#access, { open: false })
       if ((await documents.read(this.#class))?.['open'] !== false) return LYING
@@ -86,7 +87,7 @@ class FirestoreRelay implements Relay {
       const path = envelope.kind === 'plan' ? this.#plan : this.#report(sender)
       const there = envelopeIn(await documents.read(path))
       if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
-      // The rules let no one else write here.
+      // The security rules don't let anyone else write this document.
       if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
       const fields = {
         key: envelope.sender,

@@ -1,6 +1,6 @@
 /**
  * Role: the row of one class in a learner's database: its card, the signing key, and the reports.
- * Guarantee: every row that parses is complete; a damaged row hides only itself.
+ * Guarantee: every row that parses is complete; a damaged row doesn't affect other rows.
  * Must not: be asynchronous, since live queries and transactions read it.
  */
 import type { Bytes } from '../protocol/bytes'
@@ -34,7 +34,7 @@ export interface OwnReportRow {
   readonly sequence: number
   /** The eight digits that prove that the report arrived. */
   readonly answer: string
-  /** SHA-256 of name and learning, in hex, so that the same content is not sealed twice. */
+  /** SHA-256 of the name and the learning data, in hex, so that the same content is not sealed twice. */
   readonly content: string
   readonly marks: LedgerMarks
 }
@@ -50,21 +50,21 @@ export interface JoinedRow extends ClassRow {
   readonly card: ClassCard
   readonly name: string
   readonly joinedAt: Instant
-  /** The last sequence used; 0 before the first. */
+  /** The last sequence used; 0 before the first report. */
   readonly sequence: number
   /** Undefined only after the learner has left the class. */
   readonly signing: SigningKey | undefined
   readonly isLeft: boolean
-  /** After leaving, the report that tells the teacher so. */
+  /** The newest report. After the learner leaves, it is the report that says so. */
   readonly last: LastReport | undefined
-  /** Newest first, including the last one. */
+  /** Newest first, including `last`. */
   readonly reports: readonly OwnReportRow[]
   /** Newest first. */
   readonly handedIn: readonly HandedIn[]
-  /** The marks of the newest proved report. */
+  /** The marks of the newest report that is proved to have arrived. */
   readonly provedMarks: LedgerMarks | undefined
   readonly plan: Plan | undefined
-  /** Learners on this device who haven't joined and agreed to be named to the teacher. */
+  /** Learners on this device who haven't joined but have agreed to be named to the teacher. */
   readonly notJoined: readonly NotJoined[]
 }
 
@@ -77,7 +77,8 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   const isLeft = row['isLeft'] === true
   const signing = isLeft ? undefined : parseSigning(row['signing'])
   const last = parseLast(row['last'])
-  // If the key is missing, the learner has to join the class again. After leaving, only the last report matters.
+  // If the key is missing, the learner has to join the class again. After the learner leaves, only the last report
+  // matters.
   if ((isLeft ? last : signing) === undefined) return undefined
   return {
     key,
@@ -100,7 +101,8 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
 const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
 
 /**
- * Returns the row after its report has arrived. After the learner has left a class, nothing of it needs to be stored.
+ * Returns the updated row after its report has arrived. Returns `deleted` if the learner has left, because the row is
+ * no longer needed.
  */
 export function provenRow(
   row: JoinedRow,
@@ -143,7 +145,7 @@ function parseSigning(value: unknown): SigningKey | undefined {
   return kind === 'kept' && isPrivateKey(privateKey) ? { kind, key, privateKey } : undefined
 }
 
-/** Accepts keys of another realm too, since a database may return them. */
+/** Also accepts keys from another realm, since a database may return them. */
 function isPrivateKey(value: unknown): value is CryptoKey {
   return mapOf(value)['type'] === 'private'
 }
@@ -190,7 +192,7 @@ function mapOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }
 
-/** Returns a copy. */
+/** Returns a copy of the bytes. */
 function bytesOf(value: unknown, length?: number): Bytes | undefined {
   if (!ArrayBuffer.isView(value)) return undefined
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()

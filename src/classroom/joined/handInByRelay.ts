@@ -1,7 +1,7 @@
 /**
- * Role: hands in the reports of everyone on this device, to every relay of their class cards.
- * Guarantee: counts a report as on the relay only after the relay returned its bytes. Each run checks that it is still
- * there, and sends it again if not.
+ * Role: sends the reports of everyone on this device to every relay on their class cards.
+ * Guarantee: treats a report as stored only after the relay returned its bytes. Each run checks that the relay still
+ * has the report, and sends it again if not.
  * Must not: stop because one learner, class or relay fails.
  */
 import type { CardRelay, ClassCard } from '../protocol/card/classCard'
@@ -47,7 +47,7 @@ async function handInOne({ classes, joined, relay, signal }: One): Promise<reado
   const read = decodeEnvelope(report.envelope)
   if (read.kind === 'refused') return []
   const put = await relay.put(read.envelope, signal)
-  // `older` means that another tab has already sent a newer report of this sender.
+  // `older` means that another tab has already sent a newer report from this sender.
   if (put.kind === 'failed' && put.reason !== 'older') return [put.reason]
   if (put.kind === 'kept') await classes.onRelay(key, report.sequence)
   if (isLeaving) return []

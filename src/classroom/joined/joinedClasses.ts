@@ -1,7 +1,7 @@
 /**
  * Role: the classes of one learner, stored in that learner's database.
- * Guarantee: each report's number is on the disk before its bytes are shown. A class counts as joined only after its
- * key was read back and signed. Conflicts with another tab are retried, and nothing is lost.
+ * Guarantee: each report's number is on the disk before its bytes are shown. A class is treated as joined only after
+ * its key was read back and used to sign. Conflicts with another tab are retried, and nothing is lost.
  * Must not: change the learner's progress, or wait for cryptography inside a transaction.
  */
 import type { ClassCard } from '../protocol/card/classCard'
@@ -49,7 +49,7 @@ class StoredClasses implements JoinedClasses {
 
   async list(): Promise<readonly JoinedClass[]> {
     const { store } = this.#parts
-    // Starts both reads before awaiting, because a live query of Dexie may miss later reads.
+    // Starts both reads before awaiting, because a Dexie live query may miss later reads.
     const [rows, document] = await Promise.all([store.classes.all(), store.progress()])
     const now = marksOf(document)
     return rows

@@ -39,7 +39,7 @@ export function createKeptCard(device: DeviceDatabase, clock: Clock): KeptCard {
     load: async () => {
       if (card.getSnapshot() !== undefined) return
       const row = await unlessStorageFails(() => device.run(({ settings }) => settings.get(CLASS_CARD)), undefined)
-      // Another card may have arrived meanwhile.
+      // Another card may have arrived in the meantime.
       if (card.getSnapshot() !== undefined) return
       if (row === undefined) {
         card.set(null)
@@ -47,7 +47,7 @@ export function createKeptCard(device: DeviceDatabase, clock: Clock): KeptCard {
       }
       const note = parseNote(row.value)
       const age = clock.now().getTime() - (note?.at ?? 0)
-      // Deletes a card from the future too, because the clock was changed.
+      // Also deletes a card dated in the future, because it means that the clock was changed.
       if (note === undefined || !(age >= 0 && age < HOUR_MS) || note.looks >= MOST_LOOKS) {
         await drop()
         return

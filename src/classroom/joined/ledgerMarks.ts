@@ -1,14 +1,14 @@
 /**
  * Role: how much a learner's progress has changed since it was handed in.
- * Guarantee: 0 only if a new report would contain exactly what the teacher has; a lesson or quiz counts once, however
- * often it changed.
+ * Guarantee: returns 0 only if a new report would match the teacher's copy exactly; counts a lesson or quiz once,
+ * however often it changed.
  * Must not: be asynchronous, since it runs inside live queries.
  */
 import type { ProgressDocument } from '../../core/progress/document'
 import { hashOf } from '../../core/progress/hashText'
 import { canonicalText, own, ownEntries } from '../../core/progress/json'
 
-/** A short hash of each lesson and quiz, and one of everything else. */
+/** A short hash of each lesson and quiz, and one hash of everything else. */
 export type LedgerMarks = Readonly<Record<string, number>>
 
 const REST = 'rest'
@@ -32,7 +32,8 @@ function markOf(value: unknown): number {
 
 /**
  * Counts the lessons and quizzes that differ from the hand-in, since a learner sees those as changes. Returns 1 if only
- * dates, certificates or answers differ. `handedIn` is undefined if nothing is proved; empty progress then counts as 0.
+ * dates, certificates or answers differ. `handedIn` is undefined if no hand-in is proved; in that case, returns 0 for
+ * empty progress.
  */
 export function changesSince(handedIn: LedgerMarks | undefined, now: LedgerMarks): number {
   const before = handedIn ?? { [REST]: now[REST] ?? 0 }

@@ -47,7 +47,7 @@ export async function makeRowReport(
   }
 }
 
-/** Makes the report that tells the teacher that the learner has left. */
+/** Creates the report that tells the teacher that the learner has left. */
 export async function makeRowLeaving(row: JoinedRow, { clock, app }: ReportParts): Promise<LastReport | undefined> {
   const { card, signing } = row
   if (signing === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
  * Role: all learners on this device who are in a class, each from their own database.
- * Guarantee: opens only databases that exist, and closes each one right away; names learners who can't be read.
+ * Guarantee: opens only databases that exist, and closes each one right away; lists learners whose data can't be read.
  * Must not: change the current learner, or ask for a PIN: only the teacher can open a report.
  */
 import { Dexie } from 'dexie'
@@ -33,7 +33,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
   const learners = async (): Promise<readonly LearnerRow[] | SaveFailure> => {
     try {
       const rows = await device.run((database) => learnerRows(database))
-      // A learner without a database is in no class.
+      // A learner without a database is not in any class.
       return rows.filter(({ hasDatabase }) => hasDatabase === true)
     } catch (error) {
       const failure = saveFailureOf(error)
@@ -57,7 +57,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
     }
   }
 
-  /** Returns the learners who are not in the class, and which of them the members here name. */
+  /** Returns the learners who are not in the class, and which of them are named in reports from this device. */
   const readOthers = async (key: ClassKey): Promise<readonly TabletOther[] | SaveFailure> => {
     const rows = await learners()
     if (typeof rows === 'string') return rows
@@ -74,7 +74,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       .sort((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Sets which learners the reports of every member on this device name. */
+  /** Sets which learners are named in the reports of every member on this device. */
   const setNamed = async (key: ClassKey, others: readonly TabletOther[]): Promise<SaveFailure | undefined> => {
     const rows = await learners()
     if (typeof rows === 'string') return rows
@@ -87,7 +87,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
           ? undefined
           : await classes.setNotJoined(key, named)
       })
-      // A learner whose data can't be read, or who has just left, doesn't get a report either.
+      // No report is created for a learner whose data can't be read, or who has just left.
       if (told.kind === 'done' && told.value !== undefined && told.value !== 'not-in-class') return told.value
     }
     return undefined
@@ -111,7 +111,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       const rows = await learners()
       if (typeof rows === 'string') return rows
       const reports: TabletReport[] = []
-      // Works one by one, because a tablet may have thirty learners.
+      // Processes learners one at a time, because a tablet may have thirty.
       for (const row of rows) {
         const made = await withClasses(row.id, (classes) => reportOf(classes, key, row))
         const report = made.kind === 'done' ? made.value : { ...made, learner: row.id, name: row.displayName }

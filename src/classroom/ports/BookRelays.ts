@@ -9,7 +9,7 @@ import type { Instant } from '../../core/progress/ids'
 import type { Reach, RelayFault } from './Relay'
 import type { Collected } from './TaughtClasses'
 
-/** A relay that could not be asked, or that failed. */
+/** A relay that could not be contacted, or that failed. */
 export interface RelayTrouble {
   readonly named: CardRelay
   /** `part-missing`: the script for relays could not be loaded. */
@@ -17,10 +17,11 @@ export interface RelayTrouble {
 }
 
 export interface Fetched {
-  /** Results that the book did not have before. */
+  /** Results for reports that the book did not have before. */
   readonly news: readonly Collected[]
   /**
-   * One for each relay that was not read completely. If there are none, the book has everything that the relays have.
+   * One entry for each relay that was not read completely. If the list is empty, the book has everything that the
+   * relays have.
    */
   readonly troubles: readonly RelayTrouble[]
 }
@@ -33,7 +34,7 @@ export interface FetchState {
 /** Automatic fetching: right away, regularly while the page is visible, and after a new plan. */
 export interface Fetching {
   readonly subscribe: (listener: () => void) => () => void
-  /** Returns the same object until it changes. */
+  /** Returns the same object until the state changes. */
   readonly getSnapshot: () => FetchState
   readonly stop: () => void
 }
@@ -45,6 +46,6 @@ export interface BookRelays {
   close(signal: AbortSignal): Promise<readonly RelayTrouble[]>
   /** Deletes a sender's documents from every relay, after the teacher's tap. */
   remove(sender: SenderHash, signal: AbortSignal): Promise<readonly RelayTrouble[]>
-  /** Also called with the results of a tap. */
+  /** Starts automatic fetching. Its state also includes the results of fetches that the teacher taps for. */
   follow(): Fetching
 }

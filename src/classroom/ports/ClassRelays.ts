@@ -10,17 +10,20 @@ import type { BookRelays } from './BookRelays'
 import type { Reach, Relay, RelayFault } from './Relay'
 import type { OpenBook } from './TaughtClasses'
 
-/** The result of an exchange with all relays of everyone here: every report arrived, or what went wrong. */
+/**
+ * The result of an exchange with the relays of everyone on this device. Either every report arrived, or it says what
+ * went wrong.
+ */
 export type HandInOutcome = 'done' | 'busy' | 'ask' | RelayFault
 
 export interface ClassRelays {
-  /** The relay addresses of the build, without a path. */
+  /** The build's relay addresses, without a path. */
   readonly addresses: readonly string[]
   /** Whether the build has a Firebase project. */
   readonly hasFirestore: boolean
   reach(relay: Pick<CardRelay, 'name' | 'address'>): Promise<Reach>
   /**
-   * Returns the relays of a card, in its order, for the teacher. `isTapped`: a person who knows what the browser will
+   * Returns a card's relays for the teacher, in the card's order. `isTapped`: a person who knows what the browser will
    * ask has tapped.
    */
   of(book: SigningBook, learner: LearnerId, isTapped: boolean): Promise<readonly NamedRelay[]>
@@ -29,11 +32,14 @@ export interface ClassRelays {
     book: SigningBook,
     asked: Pick<CardRelay, 'name' | 'address'> & { readonly pin: string; readonly learner: LearnerId },
   ): Promise<{ readonly named: CardRelay; readonly relay: Relay }>
-  /** Returns the exchange of an open book with the relays of its card. Rejects if the script can't be loaded. */
+  /**
+   * Returns the object that exchanges data between an open book and the relays on its card. Rejects if the script can't
+   * be loaded.
+   */
   ofBook(book: OpenBook, teacher: LearnerId): Promise<BookRelays>
   /**
-   * Hands in for everyone on this device, and stores new plans. `isTapped`: a person who knows what the browser will
-   * ask has tapped.
+   * Hands in reports for everyone on this device, and stores new plans. `isTapped`: a person who knows what the browser
+   * will ask has tapped.
    */
   handIn(options: HandInOptions): Promise<HandInOutcome>
 }

@@ -7,16 +7,16 @@ import type { LearnerId } from '../../core/progress/ids'
 import type { TabletClasses } from './TabletClasses'
 import type { TaughtClasses } from './TaughtClasses'
 
-/** The classes for the screens. Each part is a script of its own, loaded on first use. */
+/** The classes for the screens. Each part is a separate script that is loaded on first use. */
 export interface Classes extends ClassPort {
   /** Returns the same object for the whole page. */
   card(): Promise<KeptCard>
-  /** Deletes a card that is older than an hour, when a page starts. Rejects if the device can’t be read. */
+  /** When a page starts, deletes a card that is more than an hour old. Rejects if the device can’t be read. */
   forgetOldCard(): Promise<void>
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
   relays(): Promise<ClassRelays>
-  /** Whether anyone on this device handed in over the network, as of the last time. */
+  /** Returns whether anyone on this device hands in reports over the network, as last recorded. */
   handsIn(): Promise<boolean>
   /** Returns the class books that this learner teaches. Returns the same object each time. */
   taught(learnerId: LearnerId): Promise<TaughtClasses>

@@ -1,6 +1,7 @@
 /**
  * Role: the port to the classes that one learner has joined on this device.
- * Guarantee: shows *handed in* only for a report that is proved; a key never leaves the learner's own database.
+ * Guarantee: shows *handed in* only for a report that is proved to have arrived; a key never leaves the learner's own
+ * database.
  * Must not: change the learner's progress: a class never locks, unlocks or completes anything.
  */
 import type { Bytes } from '../protocol/bytes'
@@ -13,7 +14,7 @@ import type { ClassKey } from './TaughtClasses'
 
 /** How the last hand-in is proved. */
 export type HandInProof =
-  /** The eight digits were right, so the teacher's book has the report. */
+  /** The eight digits were correct, so the teacher's book has the report. */
   | 'answered'
   /** The learner says that the teacher's screen showed their name. */
   | 'ticked'
@@ -36,8 +37,8 @@ export interface JoinedClass {
   /** Newest first, at most ten. */
   readonly handedIn: readonly HandedIn[]
   /**
-   * Lessons and quizzes that differ from the newest proved hand-in, each counted once. 1 if only dates, certificates or
-   * answers differ; 0 if everything is handed in.
+   * The number of lessons and quizzes that differ from the newest proved hand-in, each counted once. 1 if only dates,
+   * certificates or answers differ; 0 if everything is handed in.
    */
   readonly waiting: number
   readonly plan: Plan | undefined
@@ -46,13 +47,13 @@ export interface JoinedClass {
   /** The newest report made on this device, proved or not. */
   readonly lastMade: number | undefined
   /**
-   * The learner has left, but nothing proves yet that the last report arrived. Once something does, the class is
+   * The learner has left, but nothing proves yet that the last report arrived. When that is proved, the class is
    * deleted.
    */
   readonly isLeaving: boolean
 }
 
-/** A learner of this device who has not joined a class, with their name on the device. */
+/** A learner on this device who has not joined a class, with their name on the device. */
 export interface NotJoined {
   readonly learner: LearnerId
   readonly name: string
@@ -74,32 +75,35 @@ export type ReportToHandIn =
   | { readonly kind: 'failed'; readonly reason: ReportFailure }
 
 export interface JoinedClasses {
-  /** Can be used inside a live query. Sorted by class name. */
+  /** Returns the classes sorted by name. Can be used inside a live query. */
   list(): Promise<readonly JoinedClass[]>
   /**
-   * If the learner joined the class before, it gets the new name and keeps its key. After leaving, it gets a new key,
-   * and its last report is deleted. `unsupported`: this browser can't seal reports.
+   * If the learner has already joined, the class gets the new name and keeps its key. If the learner has left, the
+   * class gets a new key, and its last report is deleted. `unsupported`: this browser can't seal reports.
    */
   join(card: ClassCard, name: string): Promise<'bad-name' | 'unsupported' | SaveFailure | undefined>
   rename(key: ClassKey, name: string): Promise<'bad-name' | 'not-in-class' | SaveFailure | undefined>
-  /** Sets which learners every report names to the teacher from now on. Has no effect after leaving the class. */
+  /**
+   * Sets which learners every report names to the teacher from now on. Has no effect after the learner leaves the
+   * class.
+   */
   setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): Promise<'not-in-class' | SaveFailure | undefined>
   /**
    * Seals the learner's current progress. If content and name are unchanged, returns the same bytes as before. After
-   * leaving, returns the report that tells the teacher so.
+   * the learner leaves, returns the report that tells the teacher so.
    */
   report(key: ClassKey): Promise<ReportToHandIn>
   /** Returns the report as plain text, without making one. */
   preview(card: ClassCard, name: string): Promise<string | undefined>
   /** @param digits may contain blanks and dashes. `wrong`: they match no report made on this device. */
   answer(key: ClassKey, digits: string): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
-  /** The learner has no answer code, but saw their name on the teacher's screen. */
+  /** Records that the learner has no answer code, but saw their name on the teacher's screen. */
   tick(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
-  /** A relay returned the bytes of this report. Deletes the class if the learner has left it. */
+  /** Records that a relay returned the bytes of this report. Deletes the class if the learner has left it. */
   onRelay(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   takePlan(key: ClassKey, envelope: Uint8Array): Promise<PlanFault | 'not-in-class' | SaveFailure | undefined>
   /** Seals the last report, stores its bytes, and deletes the key in the same transaction. */
   leave(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>
-  /** Deletes a class that the learner has left: its last report arrived, or the learner gives up on it. */
+  /** Deletes a class that the learner has left, after its last report arrived or the learner gave up on sending it. */
   forget(key: ClassKey): Promise<SaveFailure | undefined>
 }

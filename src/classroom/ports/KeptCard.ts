@@ -1,7 +1,7 @@
 /**
  * Role: the class card from a link, until a learner joins with it or declines.
  * Guarantee: stores it for at most an hour, on this device only, across pages and learners.
- * Must not: parse it: the screen that asks the learner does.
+ * Must not: parse the card, because the screen that asks the learner does that.
  */
 export interface KeptCard {
   readonly subscribe: (listener: () => void) => () => void

@@ -1,7 +1,7 @@
 /**
  * Role: the port to a relay, which stores one class's sealed envelopes and can't read them.
  * Guarantee: keeps the newest envelope of each sender; returns `kept` only for bytes that were read back.
- * Must not: be trusted with more. Every reader opens and checks each envelope.
+ * Must not: be trusted with anything else. Every reader opens and checks each envelope.
  */
 import type { ClassCard } from '../protocol/card/classCard'
 import type { SenderHash } from '../protocol/card/classId'
@@ -12,8 +12,8 @@ import type { VerificationFault } from '../protocol/envelope/verifyEnvelope'
  * - `offline`: there was no answer. `unavailable`: the answer is not from a relay, the relay is too busy, or it did not
  * keep what was written.
  * - `refused`: it answers, but rejects us. `signed-out`: it needs an account.
- * - `full`: it has no room for a new sender. `closed`: the class has ended there. `no-room`: its disk is full.
- * - `older`: it has a newer envelope of this sender.
+ * - `full`: it has no room for a new sender. `closed`: the class has ended on this relay. `no-room`: its disk is full.
+ * - `older`: it has a newer envelope from this sender.
  * - `cancelled`: the signal was aborted.
  */
 export type RelayFault =
@@ -22,7 +22,7 @@ export type RelayFault =
 
 /**
  * How a page can reach an address. `free`: directly; `ask`: the browser asks the person first; `never`: this browser
- * lets no https page reach an http device on the local network. `unknown`: the build does not list the address.
+ * doesn't let https pages reach an http device on the local network. `unknown`: the build does not list the address.
  */
 export type Reach = 'free' | 'ask' | 'never' | 'unknown'
 
@@ -34,7 +34,7 @@ export interface RelayFailure {
 export interface Relay {
   readonly name: 'firestore' | 'couchdb'
   /**
-   * For the teacher; all three are idempotent. `open` creates a class and opens it. `close` ends it: it deletes
+   * For the teacher; all three are idempotent. `open` creates a class and opens it. `close` ends the class, deletes
    * everything and rejects reports until the class is open again. `remove` deletes a sender's documents until that
    * sender hands in again.
    */
@@ -48,7 +48,7 @@ export interface Relay {
   put(envelope: Envelope, signal: AbortSignal): Promise<{ readonly kind: 'kept' } | RelayFailure>
   /**
    * Returns every envelope that changed since `mark`, and a new mark. A relay restored from an older copy answers
-   * `reset`, and is then read from the beginning.
+   * `reset`, and the next read starts from the beginning.
    */
   changes(
     mark: string | undefined,
@@ -58,8 +58,8 @@ export interface Relay {
 }
 
 /**
- * A document without a valid envelope of the sender in its name, whatever its size or form. It does not affect the
- * others.
+ * A document without a valid envelope from the sender in its name, regardless of its size or form. It does not affect
+ * the others.
  */
 export interface RefusedDocument {
   readonly sender: SenderHash

@@ -1,6 +1,7 @@
 /**
  * Role: the port to all learners on this device who are in one class: *everyone on this tablet*.
- * Guarantee: names every learner who is in that class, or whose progress can't be read; leaves out no one silently.
+ * Guarantee: lists every learner who is in that class or whose progress can't be read, so that no one is left out
+ * silently.
  * Must not: show more of a learner's progress than the name in that class: reports are sealed for the teacher.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -14,46 +15,46 @@ export type TabletFailure = ReportFailure | 'gone'
 export type TabletReport =
   | (Extract<ReportToHandIn, { kind: 'made' }> & {
       readonly learner: LearnerId
-      /** The proof of this same report. */
+      /** The proof that this exact report arrived, if there is one. */
       readonly handedIn: HandedIn | undefined
       readonly isLeaving: boolean
     })
   | {
       readonly kind: 'failed'
       readonly learner: LearnerId
-      /** The name on the device, because it may be unknown whether the learner is in the class. */
+      /** The name on the device, because we may not know whether the learner is in the class. */
       readonly name: string
       readonly reason: TabletFailure
     }
 
-/** A learner of this device who has not joined a class that others here are in. */
+/** A learner on this device who has not joined a class that others on the device are in. */
 export interface TabletOther {
   readonly learner: LearnerId
   /** The learner's name on the device. */
   readonly name: string
-  /** The learner agreed: reports made here name them to the teacher. */
+  /** Whether the learner agreed to be named to the teacher in reports from this device. */
   readonly isNamed: boolean
 }
 
 export interface TabletClasses {
   /**
-   * Lists learners who have not joined, by name. Stops naming those who have joined since, or who are gone. Call it
-   * before `reports`.
+   * Lists learners who have not joined, sorted by name. Stops naming learners who have since joined or were deleted.
+   * Call this before `reports`.
    */
   others(key: ClassKey): Promise<readonly TabletOther[] | SaveFailure>
   /**
-   * Records that this learner agrees to be named, or no longer does. It takes effect in the next report of each member
-   * here.
+   * Records whether this learner agrees to be named. The change takes effect in each member's next report from this
+   * device.
    */
   tellOf(key: ClassKey, learner: LearnerId, isNamed: boolean): Promise<SaveFailure | undefined>
-  /** Makes the report of each learner, by name. Fails if this device can't list its learners. */
+  /** Creates a report for each learner, sorted by name. Fails if this device can't list its learners. */
   reports(key: ClassKey): Promise<readonly TabletReport[] | SaveFailure>
   /**
-   * Runs `work` for one learner after another, with their classes. Skips learners who can't be read. Fails if this
-   * device can't list its learners.
+   * Runs `work` for one learner after another, with that learner's classes. Skips learners whose data can't be read.
+   * Fails if this device can't list its learners.
    */
   everyone(work: (classes: JoinedClasses, learner: LearnerId) => Promise<void>): Promise<SaveFailure | undefined>
-  /** Returns the learner whose report the digits prove. */
+  /** Returns the learner whose report has this answer code. */
   answer(key: ClassKey, digits: string): Promise<{ readonly learner: LearnerId } | 'wrong' | SaveFailure>
   tick(learner: LearnerId, key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
 }

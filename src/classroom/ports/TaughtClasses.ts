@@ -1,6 +1,6 @@
 /**
- * Role: the port to the class books of one learner of this device, who is the teacher of these classes.
- * Guarantee: a book can't be read without its password; data that an answer calls stored was on the disk first.
+ * Role: the port to the class books of one learner on this device, who teaches these classes.
+ * Guarantee: a book can't be read without its password; data is on the disk before an answer says that it is stored.
  * Must not: reject because of user input, a file or a full disk: each answer says what happened.
  */
 import type { Carrier, ClassBook, Tap } from '../protocol/book/classBook'
@@ -17,7 +17,7 @@ import type { Instant } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import type { RefusedDocument } from './Relay'
 
-/** A class id as 32 hex digits. It names the class book and is used in addresses. */
+/** A class id as 32 hex digits. It identifies the class book and is used in addresses. */
 export type ClassKey = string
 
 /** What we know about a book while it is locked. */
@@ -26,16 +26,16 @@ export interface TaughtClass {
   readonly className: string
   readonly teacherName: string
   readonly openedAt: Instant
-  /** When a backup file was last read back completely; undefined before the first. */
+  /** When a backup file was last read back completely; undefined before the first backup. */
   readonly backedUpAt: Instant | undefined
-  /** Whether anything changed since that backup; true before the first. */
+  /** Whether anything changed since that backup; true before the first backup. */
   readonly hasChanged: boolean
   /**
-   * The class whose keys replaced the keys of this one. That class has all of its content, and this one can't be
-   * opened.
+   * The class whose keys replaced this class's keys. The newer class has all of this book's content, and this book
+   * can't be opened.
    */
   readonly replacedBy: ClassKey | undefined
-  /** The data to open the book can't be read. Its names are empty, and only a backup can restore it. */
+  /** The data needed to open the book can't be read. The names are empty, and only a backup can restore the book. */
   readonly isDamaged: boolean
 }
 
@@ -89,10 +89,10 @@ export type RestoreFault =
   | SaveFailure
 
 export type RestoredBook =
-  /** `joined`: this device had a book of this class, which now has the content of both. */
+  /** `joined`: this device had a book of this class, which now has the content of both copies. */
   | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
-  /** Only from `replaceKeys`. */
+  /** Returned only by `replaceKeys`. */
   | WeakPassword
   /** After wrong passwords for the book on this device. */
   | { readonly kind: 'wait'; readonly milliseconds: number }
@@ -106,15 +106,15 @@ export interface PasswordsOfLost {
 }
 
 export interface TaughtClasses {
-  /** Can be used inside a live query. Sorted by name. */
+  /** Returns the classes sorted by name. Can be used inside a live query. */
   list(): Promise<readonly TaughtClass[]>
   create(
     asked: NewClass,
   ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }>
   unlock(key: ClassKey, password: string): Promise<OpenedBook>
   /**
-   * Restores a backup of a book with its password. A book on this device is merged with it, and keeps its own password:
-   * `ownPassword`, if it differs from the file's.
+   * Restores a backup of a book with its password. A book on this device is merged with the backup and keeps its own
+   * password. Pass that password as `ownPassword` if it differs from the file's.
    */
   restore(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
   /**
@@ -141,7 +141,7 @@ export interface BookState {
   readonly hasChanged: boolean
   /** Rows that can no longer be read. A backup may have them. */
   readonly damaged: number
-  /** Why the book stopped updating: `gone` and `outdated` come from elsewhere, `locked` from this page. */
+  /** Why the book stopped updating. Another tab causes `gone` and `outdated`, and this page causes `locked`. */
   readonly end: 'gone' | 'outdated' | 'locked' | undefined
 }
 
@@ -151,8 +151,8 @@ export interface SignedPlan {
 }
 
 /**
- * `older`: the book has a report with a higher number. `full`: a new sender, but the class has 300 already. `no-room`:
- * too many bytes for a backup. `card`, `plan`: a card or plan of a class instead of a report. `unexpected`: this app
+ * `older`: the book has a report with a higher number. `full`: a new sender, but the class already has 300. `no-room`:
+ * too many bytes for a backup. `card`, `plan`: a class's card or plan instead of a report. `unexpected`: this app
  * failed on this envelope only.
  */
 export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room' | 'card' | 'plan' | 'unexpected'
@@ -172,7 +172,7 @@ export type Collected =
       readonly sender: SenderHash
       readonly member: MemberId | undefined
       readonly name: string | undefined
-      /** The report doesn't count until the teacher taps. */
+      /** Whether the report isn't counted until the teacher admits the sender. */
       readonly isWaiting: boolean
       /** Eight digits for the learner's device, known only after the transaction is complete. */
       readonly answer: string
@@ -180,7 +180,7 @@ export type Collected =
       readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
-  /** Nothing was stored: the disk failed, or `no-file`: the browser can no longer read the file. */
+  /** Nothing was stored, because the disk failed or, for `no-file`, because the browser can no longer read the file. */
   | { readonly kind: 'not-taken'; readonly reason: BookFailure | 'no-file' }
 
 /** `damaged`: the new backup could not be read back. */
@@ -197,39 +197,39 @@ export type ChangedPassword =
 
 export interface OpenBook {
   readonly key: ClassKey
-  /** A new object when it names other relays. */
+  /** Becomes a new object when the card's relays change. */
   readonly card: ClassCard
   readonly openedAt: Instant
-  /** How far each relay was read while the book is open, by the relay's entry on the card. */
+  /** How far each relay has been read since the book was opened, by the relay's entry on the card. */
   readonly relayMarks: Map<string, string>
-  /** For `useSyncExternalStore`; also reports changes of other tabs. */
+  /** For `useSyncExternalStore`; also reports changes from other tabs. */
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => BookState
   /** Stores one envelope. */
   collect(bytes: Uint8Array, carrier: Carrier): Promise<Collected>
-  /** Stores many envelopes in their order, in few transactions. A bad one does not stop the others. */
+  /** Stores many envelopes in order, using few transactions. A bad envelope does not stop the others. */
   collectAll(envelopes: readonly Uint8Array[], carrier: Carrier): Promise<readonly Collected[]>
-  /** Reads files with one or more envelopes, in their order. A bad one does not stop the others. */
+  /** Reads files with one or more envelopes, in order. A bad file or envelope does not stop the others. */
   collectFiles(files: readonly Uint8Array[]): Promise<readonly Collected[]>
-  /** Lists documents that a relay keeps instead of envelopes. */
+  /** Lists documents that a relay stores where envelopes should be. */
   refuse(documents: readonly RefusedDocument[]): Promise<readonly Collected[]>
   /**
    * Stores all taps in one transaction. For an unknown sender whose report comes by camera, the tap comes with the
    * report.
    */
   decide(taps: readonly Tap[]): Promise<BookFailure | undefined>
-  /** Deletes the waiting reports of these senders. They wait again if they hand in again. */
+  /** Deletes the waiting reports of these senders. The senders wait again if they hand in another report. */
   forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
-   * After the class got a new card: records which earlier member this one was; undefined if none. `not-before`: the two
-   * members would each be the other's earlier member.
+   * After the class gets a new card, records which earlier member this member was; undefined if none. `not-before`: the
+   * two members would each be the other's earlier member.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
-  /** Signs an access message for a relay, with a sequence above `after`. Rejects once the book is locked. */
+  /** Signs an access message for a relay, with a sequence above `after`. Rejects if the book is locked. */
   signAccess(access: RelayAccess, after: number): Promise<Bytes>
-  /** Signs the message with which a relay deletes that revision. Rejects once the book is locked. */
+  /** Signs the message that makes a relay delete that revision. Rejects if the book is locked. */
   signDeletion(deleted: DeletedRevision): Promise<Bytes>
-  /** Sets the relays that the card names from now on. */
+  /** Sets the relays that the card lists from now on. */
   setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` deletes the note. */
   setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
@@ -248,10 +248,10 @@ export interface OpenBook {
   makeBackup(): Promise<MadeBackup>
   /** Records that the person received the file. Only the content of that file counts as backed up. */
   backupGiven(): Promise<BookFailure | undefined>
-  /** Permanently deletes the book with all members in it. */
+  /** Permanently deletes the book and all members in it. */
   closeClass(): Promise<BookFailure | undefined>
   /**
-   * Clears the book's key and everything that was read from memory. After that, `getSnapshot` returns only `end`, and
+   * Clears from memory the book's key and everything that was read. After that, `getSnapshot` returns only `end`, and
    * every call returns `locked`.
    */
   lock(): void

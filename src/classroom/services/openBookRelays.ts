@@ -19,15 +19,15 @@ export interface OpenBookRelaysParts {
   readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
 }
 
-/** Milliseconds between fetches while the page is visible, since the teacher watches tablets hand in. */
+/** Milliseconds between fetches while the page is visible, since the teacher is watching as tablets hand in reports. */
 const BETWEEN_MS = 30_000
 
-/** Connects an open book with the relays of its card; `follow` fetches automatically. */
+/** Connects an open book with the relays on its card; `follow` fetches automatically. */
 export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
   const { book, learner, of, clock = systemClock, triggers = windowTriggers() } = parts
   const exchange = createBookRelays({ book, relaysOf: (isTapped) => of(book, learner, isTapped) })
   const state = createStore<FetchState>({ last: undefined })
-  /** The card of a class that has ended. Fetching would open it again. */
+  /** The card of a class that has ended. Fetching would open the class again. */
   let ended: object | undefined
   const close: BookRelays['close'] = async (signal) => {
     ended = book.card
@@ -43,7 +43,7 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
   }
 
   const follow = (): Fetching => {
-    /** Counts plan changes, and the last one that reached the relays. */
+    /** The number of plan changes, and the number of the last change that reached the relays. */
     let [revision, brought] = [0, 0]
     const rounds = createRounds({
       triggers: { ...triggers, onSignIn: () => () => undefined },
@@ -65,7 +65,7 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
         })
       },
       exchange: async ({ signal }): Promise<ExchangeOutcome> => {
-        // A hidden page does not fetch. It starts once it is visible.
+        // A hidden page does not fetch. Fetching starts when the page becomes visible.
         if (!triggers.isVisible()) return { kind: 'offline' }
         const from = revision
         const outcome = outcomeOf(await fetch({ isTapped: false, signal }), from)

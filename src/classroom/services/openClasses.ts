@@ -16,11 +16,11 @@ export interface ClassesParts extends TabletClassesParts {
   readonly page: PageLife
   /** Undefined in a build without a Firebase project. */
   readonly documents: (() => Promise<CloudDocuments>) | undefined
-  /** Addresses of the relays of this build. */
+  /** The build's relay addresses. */
   readonly relays: readonly string[]
 }
 
-/** Opens the classes of this device. Devices without classes never load the scripts. */
+/** Opens the classes on this device. Devices without classes never load the scripts. */
 export function openClasses(parts: ClassesParts): Classes {
   const firestore = firestoreRelays(parts.documents)
   const taught = new Map<LearnerId, TaughtClasses>()

@@ -18,7 +18,7 @@ export interface RelaysParts {
   readonly device: DeviceDatabase
   /** Undefined in a build without a Firebase project. */
   readonly firestore: OpenFirestoreRelays | undefined
-  /** Relay addresses of the build. */
+  /** The build's relay addresses. */
   readonly relays: readonly string[]
 }
 
@@ -31,17 +31,19 @@ export type OpenFirestoreRelays = () => Promise<{
 /** A learner can't sign for the class. */
 type Teaching = Pick<SigningBook, 'card'> & Partial<SigningBook>
 
-/** Milliseconds for one call to a relay, including reading back. */
+/** Maximum milliseconds for one call to a relay, including reading the data back. */
 const RELAY_MS = 20_000
 /**
- * The interval and number of checks, after a tap, whether another attempt has finished: a little longer than one relay
- * may take.
+ * How often, and how many times, a tap checks whether another attempt has finished. All checks take a little longer
+ * than one relay may.
  */
 const LOOK_MS = 250
 const LOOKS = (RELAY_MS + 5_000) / LOOK_MS
 const PASSWORD_BYTES = 24
 
-/** Opens the relays that this build may reach. Loads a relay's client with the first class that names it. */
+/**
+ * Opens the relays that this build may reach. Loads a relay's client when the first class with such a relay needs it.
+ */
 export function openRelays({ tablet, device, firestore, relays: addresses }: RelaysParts): ClassRelays {
   const reach = async ({ name, address }: Pick<CardRelay, 'name' | 'address'>): Promise<Reach> => {
     if (name === 'firestore') return firestore === undefined ? 'unknown' : 'free'
@@ -86,7 +88,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     let isAnybody = false
     const relayFor = async (card: ClassCard, named: CardRelay, learner: LearnerId): Promise<Relay | undefined> => {
       isAnybody = true
-      // Only one learner of this device is signed in.
+      // Only one learner on this device is signed in.
       if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
       const { relay, way } = await reached({ card }, named, learner, isTapped)
       isUnasked ||= relay === undefined && way === 'ask'
@@ -94,7 +96,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     }
     const work = async () => await handInByRelay({ tablet: await tablet(), signal, relayOf: relayFor })
     let locked = await withLock('hand-in', work, locks)
-    // A tap needs an attempt of its own. So we wait until the attempt of a timer or of another tab has finished.
+    // A tap needs its own attempt. So we wait until an attempt by a timer or another tab has finished.
     for (let looks = isTapped ? LOOKS : 0; locked.kind === 'busy' && looks > 0; looks -= 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       locked = await withLock('hand-in', work, locks)
@@ -126,7 +128,10 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   }
 }
 
-/** Gives up on a relay after `RELAY_MS`. Not `withDeadline`, because the signal has to cancel the relay's requests. */
+/**
+ * Gives up on a relay after `RELAY_MS`. Doesn't use `withDeadline`, because the signal has to cancel the relay's
+ * requests.
+ */
 function patient(relay: Relay): Relay {
   const within = async <T>(outer: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => {
     const patience = new AbortController()
@@ -153,8 +158,8 @@ function patient(relay: Relay): Relay {
 }
 
 /**
- * Stores for the next start whether anyone here hands in, for any learner. Without it, a device hands in for others
- * only once one of them is here.
+ * Stores whether anyone on this device hands in reports, so that the next start does so for any learner. Without this
+ * note, a device hands in others' reports only after one of them opens the app.
  */
 async function note(device: DeviceDatabase, isAnybody: boolean): Promise<void> {
   try {

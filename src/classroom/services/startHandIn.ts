@@ -14,12 +14,12 @@ export interface HandInRoundsParts {
   readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
 }
 
-/** Hands in automatically: after a write, when the device is online again, and at intervals. */
+/** Hands in reports automatically after a write, when the device is back online, and at intervals. */
 export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Engine {
-  /** The revision of the current learner. Other learners on this device can't have written meanwhile. */
+  /** The revision of the current learner's data. Other learners on this device can't have written in the meantime. */
   let revision = 0
   let sent = 0
-  /** Counts when a class is joined, renamed or left. */
+  /** Increases each time a class is joined, renamed or left. */
   let turns = 0
   return createRounds({
     triggers: { ...triggers, onSignIn: () => () => undefined },
@@ -59,7 +59,7 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
 function outcomeOf(outcome: HandInOutcome, revision: number): ExchangeOutcome {
   switch (outcome) {
     case 'done':
-    // A person has to be asked first, so there is nothing to try until then.
+    // A person has to be asked first, so there is nothing to try until that happens.
     case 'ask':
       return { kind: 'exchanged', wrote: false, isWaiting: false, revision }
     case 'busy':

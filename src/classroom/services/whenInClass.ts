@@ -4,8 +4,8 @@ import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
 
 /**
- * Waits until this learner is in a class whose card names a relay, then hands in automatically. Starts immediately if
- * another learner on this device is in such a class, because a tablet hands in for all its learners.
+ * Waits until this learner is in a class whose card names a relay, then hands in reports automatically. Starts
+ * immediately if another learner on this device is in such a class, because a tablet hands in for all its learners.
  */
 export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Engine {
   const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
@@ -17,7 +17,7 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
     if (running === undefined && !isOver && (isHere() || isForOthers)) {
       running = begin()
       running.catch((error: unknown) => {
-        // A script could not be loaded. The next change of a class tries again.
+        // A script could not be loaded. The next change to a class tries again.
         console.warn('Classes: handing in by relay was not begun', error)
         running = undefined
       })
@@ -29,7 +29,7 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
       isForOthers = is
       look()
     },
-    // If this is unknown, the relays start once a learner with a class is here.
+    // If this is unknown, the relays start when a learner with a class opens the app.
     () => undefined,
   )
   async function begin(): Promise<Engine> {

@@ -17,7 +17,7 @@ export interface GridWords {
   readonly quiz: (cell: QuizCell) => Cell
 }
 
-/** One row per learner: name, as of, when they left, then completed lessons and the quiz of each module. */
+/** One row per learner with the name, the as-of time, when they left, and each module's completed lessons and quiz. */
 export function gridTable(
   rows: readonly GridRow[],
   { modules }: ClassCurriculum,

@@ -7,18 +7,18 @@ interface SaidRow {
 }
 
 /**
- * Rows per sender and member: the newest, and the two from before the last two times the learner started over. Without
- * a limit, starting over repeatedly would fill the teacher's disk.
+ * Maximum rows per sender and member, which are the newest and those from before the last two times the learner started
+ * over. Without a limit, starting over repeatedly would fill the teacher's disk.
  */
 const MOST_BEGINNINGS = 3
-/** Rows per sender, for all members that it claims to be. */
+/** Maximum rows per sender, for all members that the sender claims to be. */
 const MOST_ROWS = 4
 
 /**
- * Returns the newest rows of each sender, which a book keeps. Both limits use the same order, so the result is the same
+ * Returns each sender's newest rows, which a book keeps. Both limits use the same order, so the result is the same
  * before and after a merge.
  *
- * @param compare positive if the first is the newer
+ * @param compare returns a positive number if the first row is newer
  */
 export function boundedRows<Row extends SaidRow>(
   reports: Readonly<Record<string, Row>>,

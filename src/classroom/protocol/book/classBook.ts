@@ -1,9 +1,9 @@
 /**
  * Role: the data of a class book by sender, and how a report, a teacher's decision or a colleague's copy is merged into
  * it.
- * Guarantee: any order, repetition and mix of carriers gives the same book. It keeps the newest report of each sender,
- * and the last report of each of the two epochs before.
- * Must not: decide who counts: it stores reports, and the teacher's decisions beside them.
+ * Guarantee: any order, repetition and mix of carriers gives the same book. It keeps each sender's newest report, plus
+ * the last report from each of the previous two epochs.
+ * Must not: decide whose reports are counted. It stores the teacher's decisions separately from the reports.
  */
 import { boundedRows } from './boundedRows'
 import type { MemberId, SenderHash } from '../card/classId'
@@ -15,7 +15,7 @@ import { compareScalars, ownEntries } from '../../../core/progress/json'
 
 export type Carrier = 'light' | 'file' | 'relay'
 
-/** How a report arrived, and when it first did, by the teacher's clock. */
+/** How a report arrived, and when it first arrived, by the teacher's clock. */
 export interface Heard {
   readonly heardAt: Instant
   readonly carrier: Carrier
@@ -24,7 +24,7 @@ export interface Heard {
 interface Numbered extends Heard {
   readonly sender: SenderHash
   readonly sequence: number
-  /** The bytes of the envelope. If two have the same number, the one with the greater bytes is newer. */
+  /** The bytes of the envelope. If two envelopes have the same number, the envelope with the greater bytes is newer. */
   readonly bytes: Bytes
 }
 
@@ -49,19 +49,19 @@ export interface Decision {
 /** Which member a learner was before the class got a new card, by the teacher's last tap. */
 export interface Succession {
   readonly member: MemberId
-  /** Undefined for no one. */
+  /** Undefined if there is no earlier member. */
   readonly before: MemberId | undefined
   /** Increases by 1 with each tap. */
   readonly turn: number
 }
 
-/** Rows by their keys, as a store has them. */
+/** Rows by their keys, in the form that a store uses. */
 export interface ClassBook {
   /** By sender, member and epoch: see `reportKey`. */
   readonly reports: Readonly<Record<string, ReportRow>>
   readonly leavings: Readonly<Record<SenderHash, LeavingRow>>
   readonly decisions: Readonly<Record<SenderHash, Decision>>
-  /** By the current member. */
+  /** Indexed by the current member. */
   readonly successions: Readonly<Record<MemberId, Succession>>
 }
 
@@ -100,12 +100,12 @@ function bookOf({ sender, bytes, report, heardAt, carrier }: Arrival): ClassBook
   return { ...EMPTY_BOOK, reports: { [reportKey(row)]: row } }
 }
 
-/** Admits a sender as that member, or removes it. Taps of two devices are merged by their turns. */
+/** Admits a sender as that member, or removes the sender. Taps on two devices are merged by their turns. */
 export function withDecision(book: ClassBook, sender: SenderHash, member: MemberId, isLetIn: boolean): ClassBook {
   return withDecisions(book, [{ sender, member, isLetIn }])
 }
 
-/** A tap of the teacher. `isLetIn` undefined undoes the previous tap, so the sender waits again. */
+/** A tap by the teacher. If `isLetIn` is undefined, the tap undoes the previous one, so the sender waits again. */
 export interface Tap {
   readonly sender: SenderHash
   readonly member: MemberId
@@ -165,12 +165,12 @@ function joinRows<K extends string, Row>(
   return joined
 }
 
-/** Positive if `a` is the newer. */
+/** Returns a positive number if `a` is newer. */
 export function compareNumbered(a: Numbered, b: Numbered): number {
   return a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)
 }
 
-/** Returns the newer row. For the same envelope twice, keeps the time and carrier of the first arrival. */
+/** Returns the newer row. If both rows have the same envelope, keeps the time and carrier of its first arrival. */
 function newer<Row extends Numbered>(a: Row, b: Row): Row {
   const order = compareNumbered(a, b) || compareScalars(b.heardAt, a.heardAt) || compareScalars(b.carrier, a.carrier)
   return order >= 0 ? a : b
@@ -182,7 +182,7 @@ function laterDecision(a: Decision, b: Decision): Decision {
   return order >= 0 ? a : b
 }
 
-/** If two taps have the same turn, the one that says less wins. */
+/** If two taps have the same turn, the tap that says less wins. */
 function laterSuccession(a: Succession, b: Succession): Succession {
   const order = a.turn - b.turn || compareScalars(b.before ?? '', a.before ?? '')
   return order >= 0 ? a : b

@@ -8,8 +8,8 @@ export type Cell = string | number | undefined
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Spreadsheets start a formula with these characters, even after blanks, and also in the wide forms of East Asian
- * keyboards.
+ * Spreadsheets treat text that starts with one of these characters as a formula. They do so even after spaces, and for
+ * full-width characters from East Asian keyboards.
  */
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 

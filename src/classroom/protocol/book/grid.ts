@@ -1,5 +1,5 @@
 /**
- * Role: the grid of a class, with learners, modules and lessons; and the page of one learner with recent changes.
+ * Role: the class grid with learners, modules and lessons, and one learner's page with recent changes.
  * Guarantee: depends only on the book and the curriculum; every row has the time of the report it comes from.
  * Must not: count points, because a teacher wants to know what a learner knows.
  */
@@ -108,7 +108,7 @@ export interface LearnerReport extends GridRow {
   }
 }
 
-/** Undefined for a learner who does not count, or no longer does. `today`: by the teacher's clock. */
+/** Returns undefined for a learner who isn't counted, or no longer is. `today`: by the teacher's clock. */
 export function learnerPage(
   book: ClassBook,
   curriculum: ClassCurriculum,

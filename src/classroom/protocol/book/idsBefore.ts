@@ -3,7 +3,7 @@ import type { ClassBook } from './classBook'
 
 /**
  * Returns the earlier members of a learner, from before the class got new cards, latest first. Merging two books can
- * create a circle; its members then have no earlier ones.
+ * create a cycle. Members in a cycle have no earlier members.
  */
 export function idsBefore({ successions }: Pick<ClassBook, 'successions'>, member: MemberId): readonly MemberId[] {
   const ids: MemberId[] = []

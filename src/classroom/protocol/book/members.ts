@@ -1,6 +1,7 @@
 /**
- * Role: the members of a class whom the teacher has admitted, and the senders who wait.
- * Guarantee: a sender counts only for the member it was admitted as; removing it removes everything that it said.
+ * Role: the class members whom the teacher has admitted, and the senders who are waiting for approval.
+ * Guarantee: a sender's reports count only for the member it was admitted as; removing a sender removes everything that
+ * it reported.
  * Must not: count waiting senders, because anyone with the card could claim to be a classmate.
  */
 import type { MemberId, SenderHash } from '../card/classId'
@@ -22,7 +23,7 @@ export interface Member {
   readonly document: ProgressDocument
   /** Their progress before they started over, latest first. */
   readonly earlier: readonly ProgressDocument[]
-  /** The earlier members that they were before new cards, latest first, each as last handed in. */
+  /** The members that this learner was before the class got new cards, latest first, each as last handed in. */
   readonly before: readonly Member[]
   /** When the last new report arrived, by the teacher's clock. */
   readonly heardAt: Instant
@@ -32,11 +33,11 @@ export interface Member {
   /** Set if older answers were left out of a report. */
   readonly answersSince: LocalDate | undefined
   readonly senders: readonly SenderHash[]
-  /** When the last of their devices left; undefined while one has not. */
+  /** When the last of their devices left; undefined if any device has not left. */
   readonly leftAt: Instant | undefined
 }
 
-/** Caches results per book, because a book never changes and every part of a screen asks. */
+/** Caches results per book, because a book never changes and every part of a screen needs them. */
 interface WorkedOut {
   members?: readonly Member[]
   waiting?: readonly WaitingSender[]
@@ -51,7 +52,7 @@ function workedOut(book: ClassBook): WorkedOut {
   return none
 }
 
-/** Sorted by name, then by id. */
+/** Returns the members sorted by name, then by id. */
 export function membersOf(book: ClassBook): readonly Member[] {
   const known = workedOut(book)
   known.members ??= listMembers(book)
@@ -68,7 +69,7 @@ function listMembers(book: ClassBook): readonly Member[] {
   )
 }
 
-/** Moves earlier members under the members that they are now. */
+/** Moves earlier members into the entries of the members that they are now. */
 function withBefore(book: ClassBook, members: readonly Member[]): Member[] {
   const known = new Map(members.map((member) => [member.member, member]))
   const before = new Map(members.map(({ member }) => [member, idsBefore(book, member)]))
@@ -132,7 +133,7 @@ function earlierDocuments(rows: readonly ReportRow[], epoch: number): readonly P
     .filter((document) => document !== undefined)
 }
 
-/** Undefined while one of these devices has not left, or has come back since. */
+/** Returns undefined if one of these devices has not left, or has since rejoined. */
 function leftAt({ leavings }: ClassBook, current: readonly ReportRow[]): Instant | undefined {
   const left = current.map((row) => {
     const leaving = leavings[row.sender]
@@ -145,23 +146,23 @@ function leftAt({ leavings }: ClassBook, current: readonly ReportRow[]): Instant
 export interface WaitingSender {
   readonly sender: SenderHash
   /**
-   * The member that the sender claims to be. A classmate can't know this id, but a second device of the same learner
-   * has it.
+   * The member that the sender claims to be. A classmate can't know this id, but the same learner's second device has
+   * it.
    */
   readonly member: MemberId
   readonly name: string
   readonly heardAt: Instant
   readonly carrier: Carrier
   /**
-   * `new-member`: no counted sender claims this member. `new-device`: a sender that counts does. `other-member`: this sender
-   * was admitted as another member.
+   * `new-member`: no counted sender claims this member. `new-device`: at least one counted sender claims this member.
+   * `other-member`: this sender was admitted as another member.
    */
   readonly claim: 'new-member' | 'new-device' | 'other-member'
 }
 
 /**
- * Lists senders without a tap, and senders whose newest report claims another member than the admitted one. Sorted by
- * arrival.
+ * Lists senders without a tap, and senders whose newest report claims a different member than the teacher admitted.
+ * Sorted by arrival.
  */
 export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
   const known = workedOut(book)
@@ -169,15 +170,15 @@ export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
   return known.waiting
 }
 
-/** Whether a sender's newest report doesn't count until the teacher taps. */
+/** Returns whether a sender's newest report isn't counted until the teacher decides. */
 export function isWaiting({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
   const decision = decisions[sender]
   return decision === undefined || (decision.isLetIn && decision.member !== report.member)
 }
 
 /**
- * Deletes the waiting reports of these senders without recording it, so real learners can hand in and wait again.
- * Reports that count are kept.
+ * Deletes these senders' waiting reports without recording the deletion, so real learners can hand in and wait again.
+ * Counted reports are kept.
  */
 export function withoutWaiting(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
   const kept = Object.entries(book.reports).filter(([, row]) => !senders.has(row.sender) || !isWaiting(book, row))

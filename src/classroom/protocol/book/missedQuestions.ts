@@ -1,7 +1,7 @@
 /**
  * Role: the questions that a class gets wrong, and the options chosen instead.
- * Guarantee: every learner counts once per question, with the last answer in their report; the present curriculum
- * decides which answer is right.
+ * Guarantee: every learner is counted once per question, with the last answer in their report; the current curriculum
+ * decides which answer is correct.
  * Must not: count a question that is no longer asked, since it has no text.
  */
 import type { QuizQuestion } from '../../../core/curriculum/curriculum'
@@ -24,7 +24,10 @@ export interface MissedQuestion {
   readonly asOf: Instant
 }
 
-/** Lists questions with wrong answers, by the number of learners who got them wrong, then by their share. */
+/**
+ * Lists questions with wrong answers, sorted by the number of learners who got them wrong, then by the share of
+ * learners who did.
+ */
 export function missedQuestions(members: readonly Member[], { quizzes }: ClassCurriculum): readonly MissedQuestion[] {
   const questions = [...quizzes].flatMap(([moduleId, quiz]) =>
     quiz.questions.flatMap((question) => {

@@ -4,8 +4,8 @@ import type { Member, WaitingSender } from './members'
 const LOOKALIKES = lookalikes('aаα bьβ cсϲ dԁ eеε gɡ hһн iіιı1l| jј kкκ mм nпη oоο0 pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγ')
 
 /**
- * Whether a reader could confuse two names. Ignores case, accents and spaces, and letters of other scripts that look
- * the same.
+ * Whether a reader could confuse two names. Ignores case, accents and spaces, and treats letters that look alike in
+ * different scripts as the same.
  */
 export function looksLike(one: string, other: string): boolean {
   return skeletonOf(one) === skeletonOf(other)

@@ -1,7 +1,8 @@
 /**
- * Role: learners who share a device with a member but have not joined, as reports of that device say.
- * Guarantee: names only learners who agreed to it, and only while the newest report of a member's device names them.
- * Must not: name a learner whose name a member has, or count anyone.
+ * Role: learners who share a device with a member but have not joined, according to that device's reports.
+ * Guarantee: lists only learners who agreed to be named, and only while the newest report from a member's device names
+ * them.
+ * Must not: list a learner who has the same name as a member, or count anyone.
  */
 import type { Instant } from '../../../core/progress/ids'
 import { compareScalars } from '../../../core/progress/json'
@@ -12,7 +13,7 @@ import { newestRows } from './successions'
 
 export interface NotInClass {
   readonly name: string
-  /** The name of the member whose report said so. */
+  /** The name of the member whose report listed this learner. */
   readonly beside: string
   readonly asOf: Instant
 }

@@ -1,8 +1,9 @@
 /**
- * Role: which member a learner was before the class got a new card. A learner's id is a hash with the id of the class,
- * so everyone is new under a new card. Only the teacher can match them.
- * Guarantee: a tap moves no data and can be undone: the older progress stays as it was, readable beside the new one.
- * Must not: guess from a name, since two learners of a class may share it.
+ * Role: which member a learner was before the class got a new card. A learner's id is a hash that includes the class
+ * id, so every learner has a new id under a new card. Only the teacher can match them.
+ * Guarantee: a tap moves no data and can be undone: the older progress is unchanged and can be read next to the new
+ * progress.
+ * Must not: guess from a name, since two learners in a class may share it.
  */
 import { hexOf } from '../bytes'
 import type { MemberId, SenderHash } from '../card/classId'
@@ -11,30 +12,34 @@ import { type ClassBook, compareNumbered, type LeavingRow, type ReportRow, withE
 import { idsBefore } from './idsBefore'
 import { type Member, membersOf } from './members'
 
-/** `before` is undefined for no one, or if the tap was undone. */
+/** `before` is undefined if there is no earlier member, or if the tap was undone. */
 export function withSuccession(book: ClassBook, member: MemberId, before: MemberId | undefined): ClassBook {
   const turn = (book.successions[member]?.turn ?? 0) + 1
   return { ...book, successions: { ...book.successions, [member]: { member, before, turn } } }
 }
 
-/** Whether `before` can be an earlier member of `member`. Returns false if that would make a circle. */
+/**
+ * Returns whether `before` can be recorded as the earlier member of `member`. Returns false if that would create a
+ * cycle.
+ */
 export function canSucceed(book: ClassBook, member: MemberId, before: MemberId): boolean {
   return member !== before && !idsBefore(book, before).includes(member)
 }
 
-/** A member under the present card who may have been an earlier member. */
+/** A member under the current card who may have been an earlier member. */
 export interface SuccessionOffer {
   readonly member: Member
-  /** Leaves out earlier members who are matched already. */
+  /** Leaves out earlier members who are already matched. */
   readonly namesakes: readonly Member[]
   readonly others: readonly Member[]
-  /** The teacher said that this learner is new. */
+  /** Whether the teacher said that this learner is new. */
   readonly isJudged: boolean
 }
 
 /**
- * Sorted by name. Empty if every earlier member is matched, or if the class never had another card.
- * @param classId of the present card
+ * Returns the offers sorted by name. The list is empty if every earlier member is matched, or if the class never had
+ * another card.
+ * @param classId the class id on the current card
  */
 export function successionOffers(book: ClassBook, classId: Uint8Array): readonly SuccessionOffer[] {
   const key = hexOf(classId)
@@ -91,7 +96,7 @@ export function withLeaversErased(book: ClassBook, senders: ReadonlySet<SenderHa
   return withErased({ ...book, leavings: { ...book.leavings, ...leavings } }, senders)
 }
 
-/** Records that they left, since they can't report it themselves: their card is no longer valid. */
+/** Records that they left, since they can't report it themselves with a card that is no longer valid. */
 function leavingOf({ sender, sequence, bytes, heardAt, carrier }: ReportRow): LeavingRow {
   return { sender, sequence, bytes, heardAt, carrier, isErased: true }
 }

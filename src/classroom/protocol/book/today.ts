@@ -1,7 +1,7 @@
 /**
  * Role: the page that a teacher reads before a lesson: learners not heard from, learners who are stuck, and questions
  * that the class gets wrong.
- * Guarantee: depends only on the book, the curriculum and the time; leaves out learners who left or wait.
+ * Guarantee: depends only on the book, the curriculum and the time; leaves out learners who left or are waiting.
  * Must not: claim more than a learner's last report says. A learner who is listed as stuck was stuck at that time.
  */
 import { dayNumber } from '../../../core/progress/calendar'
@@ -15,7 +15,7 @@ import { type ClassCurriculum, dayIn, type ModuleCell, moduleCells } from './gri
 import { daysFrom, type Member, membersOf } from './members'
 import { type MissedQuestion, missedQuestions } from './missedQuestions'
 
-/** Days. A learner is listed under the longest limit that they reached. */
+/** Limits in days. A learner is listed under the longest limit that they reached. */
 const SILENCES = [14, 7, 3] as const
 const STUCK_AFTER_DAYS = 7
 const FAILED_TWICE = 2
@@ -41,14 +41,14 @@ export type Suggestion =
   | { readonly kind: 'none' }
 
 export interface Today {
-  /** Number of learners in the class, without those who left. */
+  /** Number of learners in the class, not counting those who left. */
   readonly members: number
   /** Sorted with the longest first. */
   readonly silent: readonly SilentMember[]
   readonly stuck: readonly StuckMember[]
   readonly missed: readonly MissedQuestion[]
   readonly suggestion: Suggestion
-  /** The times of the oldest and newest reports that were counted; undefined without any. */
+  /** The times of the oldest and newest reports that were counted; undefined if none were counted. */
   readonly asOf: { readonly oldest: Instant; readonly newest: Instant } | undefined
 }
 

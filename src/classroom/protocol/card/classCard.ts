@@ -17,7 +17,7 @@ export interface ClassCard {
   readonly classId: Bytes
   readonly className: string
   readonly teacherName: string
-  /** The class signs plans with the private key to this one. */
+  /** The class signs plans with the private key that matches this public key. */
   readonly verifyingKey: Bytes
   /** Reports are sealed for this key. */
   readonly sealingKey: Bytes
@@ -28,16 +28,13 @@ export interface ClassCard {
 
 export interface CardRelay {
   readonly name: 'firestore' | 'couchdb'
-  /** The address of the server; `''` if the build knows it. */
+  /** The address of the server; `''` if the build includes it. */
   readonly address: string
   readonly user: string
   readonly password: string
 }
 
-/**
- * `torn`: bytes are missing or were changed. `foreign`: complete, but its keys are not those of the class that it
- * names.
- */
+/** `torn`: bytes are missing or were changed. `foreign`: complete, but its keys don't match its class id. */
 export type CardFault = 'not-a-card' | 'too-large' | 'newer' | 'torn' | 'foreign' | 'bad-name' | 'unreadable'
 
 export type ReadCard =
@@ -49,7 +46,7 @@ const KIND = 3
 const PLAN_KEY_BYTES = 32
 const CHECKSUM_BYTES = 4
 const FIXED_BYTES = MAGIC.length + 2 + CLASS_ID_BYTES + KEY_BYTES * 2 + PLAN_KEY_BYTES
-/** Bytes. A QR code has room for less; a card has names of at most 100 characters and few relays. */
+/** Maximum bytes. A QR code has room for less; a card has names of at most 100 characters and only a few relays. */
 const LARGEST_CARD = 4096
 const MOST_RELAYS = 4
 const LONGEST_FIELD = 300
@@ -131,7 +128,7 @@ export async function cardText(card: ClassCard, tools: Pick<ClassroomTools, 'dig
   return encodeBase64url(await cardBytes(card, tools))
 }
 
-/** Characters. A longer text can't be a link with a card. */
+/** Maximum characters. A longer text can't be a link with a card. */
 const LONGEST_LINK = 20_000
 
 /**

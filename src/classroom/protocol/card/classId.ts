@@ -9,7 +9,7 @@ import type { ClassroomTools } from '../ClassroomTools'
 import { CLASS_ID_BYTES } from '../envelope/envelope'
 
 declare const brand: unique symbol
-/** SHA-256 of a sender's verifying key as 64 hex digits. It names the sender's report in a book and on a relay. */
+/** SHA-256 of a sender's verifying key as 64 hex digits. It identifies the sender's report in a book and on a relay. */
 export type SenderHash = string & { readonly [brand]: 'SenderHash' }
 /** A learner's id in one class, 32 hex digits. */
 export type MemberId = LearnerId & { readonly [brand]: 'MemberId' }
@@ -24,10 +24,10 @@ export async function senderHashOf(verifyingKey: Bytes, { digest }: Hashing): Pr
   return hexOf(await digest(verifyingKey)) as SenderHash
 }
 
-/** The id that replaces another one in the reports to one class. */
+/** The id that replaces another id in reports to one class. */
 export type HashedId<Id extends LearnerId | DeviceId> = Id extends LearnerId ? MemberId : DeviceId
 
-/** The first 16 bytes of SHA-256(class id, 0, id) as 32 hex digits, which is an id itself. */
+/** Returns the first 16 bytes of SHA-256(class id, 0, id) as 32 hex digits, which is a valid id. */
 export async function hashedId<Id extends LearnerId | DeviceId>(
   id: Id,
   classId: Bytes,

@@ -16,8 +16,8 @@ export function sixWords(classId: Bytes): readonly string[] {
 }
 
 /**
- * 1,024 unique simple words, sorted. Every class that exists depends on the position of a word in this list, so the
- * order must never change. Most words are from the English list of BIP 39 (MIT License).
+ * 1,024 unique simple words, sorted. Every existing class depends on each word's position in this list, so the order
+ * must never change. Most words are from the English list of BIP 39 (MIT License).
  */
 const LINES: readonly string[] = [
   'acid,acorn,action,add,aim,air,airport,alarm,album,almond,alpha,amazing,anchor,ancient,angle,annual,answer',

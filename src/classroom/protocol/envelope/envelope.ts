@@ -1,22 +1,17 @@
 /**
- * Role: the bytes of an envelope, version 1, which every carrier brings and relays and books store.
- * Guarantee: decoding returns the parts that were encoded; anything else is rejected with its reason, before any part is
- * decrypted or parsed.
+ * Role: the bytes of a version 1 envelope, which every carrier delivers and which relays and books store.
+ * Guarantee: decoding returns the parts that were encoded; anything else is rejected with its reason, before any part
+ * is decrypted or parsed.
  * Must not: throw on any input, or look into the sealed content.
  *
- * | field | bytes |
- * |---|---|
- * | magic `PL`, version 1, kind (1 report, 2 plan, 5 open, 6 closed, 7 deletion) | 2 + 1 + 1 |
- * | class id | 16 |
- * | the sender's verifying key | 65 |
- * | sequence, big-endian | 8 |
- * | encapsulated key (report), nonce (plan) or what is deleted (deletion), nothing for open and closed | 65, 12 or 32 |
- * | ciphertext with its tag, nothing for open, closed and deletion | n |
- * | signature over everything before it | 64 |
+ * | field | bytes | |---|---| | magic `PL`, version 1, kind (1 report, 2 plan, 5 open, 6 closed, 7 deletion) | 2 + 1 +
+ * 1 | | class id | 16 | | the sender's verifying key | 65 | | sequence, big-endian | 8 | | encapsulated key (report),
+ * nonce (plan) or what is deleted (deletion), nothing for open and closed | 65, 12 or 32 | | ciphertext with its tag,
+ * nothing for open, closed and deletion | n | | signature over everything before it | 64 |
  */
 import { type Bytes, compareBytes, joinBytes, uintBytes, uintOf } from '../bytes'
 
-/** Bytes. Anything longer is rejected without reading it, wherever it arrives. */
+/** Maximum bytes. A longer envelope is rejected without being read, no matter how it arrives. */
 export const LARGEST_ENVELOPE = 64 * 1024
 
 export const KEY_BYTES = 65
@@ -31,7 +26,7 @@ const VERSION = 1
 export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
 
 /**
- * `open`, `closed`: the class tells a relay whether it may take reports. `deletion`: a document on the relay is to be
+ * `open`, `closed`: the class tells a relay whether to accept reports. `deletion`: a document on the relay is to be
  * deleted. 3 and 4 are the codes of a card and of a bundle.
  */
 export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed' | 'deletion'
@@ -47,7 +42,7 @@ const KINDS: Readonly<
   deletion: { code: 7, access: HASH_BYTES, sealed: 0 },
 }
 
-/** The sequence ends here. Everything before is associated data. */
+/** The sequence ends here. Everything before this point is associated data. */
 const HEADER_BYTES = MAGIC.length + 2 + CLASS_ID_BYTES + KEY_BYTES + SEQUENCE_BYTES
 
 /** Bytes that an envelope adds to a deflated report. */
@@ -56,9 +51,11 @@ export const REPORT_OVERHEAD = HEADER_BYTES + KEY_BYTES + TAG_BYTES + SIGNATURE_
 export interface EnvelopeHeader {
   readonly kind: EnvelopeKind
   readonly classId: Bytes
-  /** The sender's verifying key: of this learner on this device in this class, or of the class for a plan. */
+  /**
+   * The sender's verifying key. It belongs to this learner on this device in this class or, for a plan, to the class.
+   */
   readonly sender: Bytes
-  /** Increases with each envelope of a sender. */
+  /** Increases with each envelope from a sender. */
   readonly sequence: number
 }
 
@@ -75,7 +72,7 @@ export interface Envelope extends EnvelopeHeader {
   readonly signed: Bytes
 }
 
-/** `newer`: a version that this app doesn't know, but that an update may know. */
+/** `newer`: a version that this app can't read, but an update may be able to. */
 export type EnvelopeFault = 'too-large' | 'not-an-envelope' | 'newer' | 'cut-short' | 'damaged'
 
 export type DecodedEnvelope =
@@ -132,7 +129,7 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   return { kind: 'envelope', envelope }
 }
 
-/** Returns the class of an envelope whose bytes were decoded before. */
+/** Returns the class id of an envelope whose bytes were already decoded. */
 export function classIdIn(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(MAGIC.length + 2, MAGIC.length + 2 + CLASS_ID_BYTES)
 }
@@ -146,8 +143,8 @@ function refused(reason: EnvelopeFault): DecodedEnvelope {
 }
 
 /**
- * Compares two envelopes of one sender. Positive if `a` has the higher sequence, or the same sequence and the greater
- * bytes.
+ * Compares two envelopes from one sender. Returns a positive number if `a` has the higher sequence, or the same
+ * sequence and the greater bytes.
  */
 export function compareEnvelopes(a: Envelope, b: Envelope): number {
   return a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)

@@ -1,7 +1,7 @@
 /**
- * Role: chooses one of the two ECDSA signatures that are valid for one content, so that envelopes can be compared.
- * Guarantee: only its sender can make an envelope with other bytes. Otherwise anyone with an old report could hand it
- * in as a new one, and its sender would seem active today.
+ * Role: chooses one of the two ECDSA signatures that are valid for the same content, so that envelopes can be compared.
+ * Guarantee: only an envelope's sender can create the same envelope with different bytes. Otherwise anyone with an old
+ * report could hand it in as a new one, and its sender would seem active today.
  * Must not: say whether a signature is valid, or reject the other one, which browsers make half the time.
  */
 import type { Bytes } from '../bytes'
@@ -13,7 +13,7 @@ const S_FROM = 32
 const S_BYTES = 32
 const BYTE = 256n
 
-/** @param signature `r` and `s`, of 32 bytes each */
+/** @param signature `r` and `s`, 32 bytes each */
 export function theOneOf(signature: Bytes): Bytes {
   const s = valueOf(signature)
   if (s <= HALF) return signature

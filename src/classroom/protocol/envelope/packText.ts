@@ -1,14 +1,17 @@
 /**
  * Role: packs the content of an envelope: a JSON map, deflated.
  * Guarantee: unpacked content is a map of bounded size and depth; decompression stops just above the limit.
- * Must not: know any field.
+ * Must not: depend on any field of the map.
  */
 import { parseBoundedJson } from '../../../core/progress/boundedJson'
 import { canonicalText, type JsonMap } from '../../../core/progress/json'
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 
-/** Bytes of the text in one envelope. The full course with reviews of every question takes a tenth of it. */
+/**
+ * Maximum bytes of the text in one envelope. A report on the full course, with every question reviewed, uses a tenth of
+ * this size.
+ */
 export const LARGEST_PACKED_TEXT = 256 * 1024
 
 export interface PackedText {

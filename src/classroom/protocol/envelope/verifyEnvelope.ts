@@ -1,21 +1,21 @@
 /**
  * Role: checks every envelope that arrives: its sender, and whether anyone changed it.
- * Guarantee: a verified envelope is of this class and kind, and every byte is as its sender signed it. Of the two valid
- * ECDSA signatures it always has the same one.
- * Must not: decrypt: relays that can't read envelopes use it too.
+ * Guarantee: a verified envelope belongs to this class and has this kind, and its bytes are exactly those that its
+ * sender signed. Of the two valid ECDSA signatures, it always has the same one.
+ * Must not: decrypt anything, because relays that can't read envelopes also use this code.
  */
 import { type Bytes, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { decodeEnvelope, type Envelope, type EnvelopeFault, type EnvelopeKind } from './envelope'
 import { theOneOf } from './oneSignature'
 
-/** `forged`: not signed by its named sender, or changed since. */
+/** `forged`: not signed by the sender it claims, or changed after signing. */
 export type VerificationFault = EnvelopeFault | 'another-kind' | 'another-class' | 'forged'
 
 export interface Expected {
   readonly kind: EnvelopeKind
   readonly classId: Bytes
-  /** For a plan: the key of the class. */
+  /** For a plan, the class's key. */
   readonly sender?: Bytes
 }
 

@@ -1,6 +1,6 @@
 /**
- * Role: envelopes as a file: text that every share sheet and email program accepts, with one envelope or those of
- * everyone on a tablet.
+ * Role: envelopes as a file: text that every share sheet and email program accepts, with one envelope or the envelopes
+ * of everyone on a tablet.
  * Guarantee: recognizes a file by its content, not by its name; returns every complete envelope of a bundle that was
  * cut short.
  * Must not: open anything: each envelope is checked separately, and a bad one does not affect the others.
@@ -11,7 +11,7 @@ import { isCard } from '../card/classCard'
 import { type Bytes, isSameBytes, joinBytes, uintBytes, uintOf } from '../bytes'
 import { LARGEST_ENVELOPE, MAGIC } from '../envelope/envelope'
 
-/** Bytes of a hundred envelopes as base64 with line breaks. */
+/** Maximum bytes, enough for a hundred envelopes as base64 with line breaks. */
 export const LARGEST_FILE = 9 * 1024 * 1024
 export const MOST_ENVELOPES = 100
 
@@ -27,8 +27,8 @@ const LINE = 76
 const LONGEST_ADDRESS = 2000
 
 /**
- * Writes magic, version, kind 4 and the number of envelopes, then the length and bytes of each. The text is base64url
- * in lines.
+ * Writes magic, version, kind 4 and the number of envelopes, then the length and bytes of each envelope. The text is
+ * base64url with line breaks.
  */
 export function envelopeFileText(envelopes: readonly Bytes[]): string {
   if (envelopes.length === 0 || envelopes.length > MOST_ENVELOPES) {
@@ -41,7 +41,7 @@ export function envelopeFileText(envelopes: readonly Bytes[]): string {
   return `${text.replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\n')}\n`
 }
 
-/** `backup`: a backup file of a learner, which the profile page restores. `class-backup`: a backup of a class book. */
+/** `backup`: a learner's backup file, which the profile page restores. `class-backup`: a backup of a class book. */
 export type FileFault = 'empty' | 'too-large' | 'newer' | 'backup' | 'class-backup' | 'not-ours' | 'cut-short'
 
 export type ReadEnvelopeFile =
@@ -52,7 +52,7 @@ export type ReadEnvelopeFile =
       readonly missing: number
     }
   | { readonly kind: 'plan'; readonly envelope: Bytes }
-  /** `readCardBytes` parses it. */
+  /** `readCardBytes` parses these bytes. */
   | { readonly kind: 'card'; readonly bytes: Bytes }
   | { readonly kind: 'refused'; readonly reason: FileFault }
 
@@ -93,7 +93,8 @@ function unbundled(bytes: Bytes): ReadEnvelopeFile {
 }
 
 /**
- * The version byte can't occur in text, so a text that begins with the letters of the magic is not taken for raw bytes.
+ * The version byte can't occur in text, so a text that begins with the letters of the magic is not mistaken for raw
+ * bytes.
  */
 function isBinary(file: Uint8Array): boolean {
   return isMarked(file) && (file[MAGIC.length] ?? 0xff) < 0x09

@@ -1,5 +1,5 @@
 /**
- * Role: joins the frames that a camera reads: from several screens, in any order, with gaps.
+ * Role: combines the frames that a camera reads from several screens, in any order and with gaps.
  * Guarantee: a result has the hash that its frames state, and is returned once; nothing is guessed.
  * Must not: grow without limit. It drops the oldest screens that the camera no longer sees.
  */
@@ -9,12 +9,12 @@ import { FountainDecoder } from './fountain'
 import { type LightFrame, readFrame, SESSION_BYTES } from './frame'
 
 export type TakenFrame =
-  /** Not a frame: another QR code, or misread. */
+  /** Not a frame, because it is another QR code or was misread. */
   | { readonly kind: 'unread' }
-  /** Has `have` of `count` blocks. */
+  /** The collector has `have` of `count` blocks. */
   | { readonly kind: 'part'; readonly session: string; readonly have: number; readonly count: number }
   | { readonly kind: 'whole'; readonly session: string; readonly bytes: Bytes }
-  /** Belongs to a result that was returned, or is being checked. */
+  /** The frame belongs to a result that was already returned, or is being checked. */
   | { readonly kind: 'known'; readonly session: string }
   /** All blocks arrived but the hash is wrong. Start over. */
   | { readonly kind: 'spoiled'; readonly session: string }

@@ -1,15 +1,15 @@
 /**
- * Role: the frames that a screen shows for one content, in a loop.
- * Guarantee: a camera can start anywhere in the loop and get everything. Above 12 blocks, no frame repeats within
- * 65,536, so every frame that is seen helps.
- * Must not: draw: a frame is text, and the screen draws it.
+ * Role: the frames that a screen shows in a loop to send one piece of content.
+ * Guarantee: a camera can start anywhere in the loop and get everything. With more than 12 blocks, no frame repeats
+ * within 65,536 frames, so every frame that the camera reads helps.
+ * Must not: draw anything. A frame is text, and the screen draws it.
  */
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { codedBlock } from './fountain'
 import { blockLength, frameText, LARGEST_SHOWN, MOST_BLOCKS, MOST_FRAMES, SESSION_BYTES } from './frame'
 
-/** Up to this many blocks are repeated unchanged. Above it, sums of blocks follow. */
+/** Up to this many blocks are repeated unchanged. If there are more, sums of blocks follow them. */
 export const REPEATED_BLOCKS = 12
 
 export class LightFrames {
@@ -26,7 +26,8 @@ export class LightFrames {
   /**
    * @param whole a sealed report, a plan or a card
    * @param blockBytes maximum bytes of a block in each frame, see `blockBytesFor`
-   * @throws RangeError for empty content, for more bytes than the limit, and for blocks that are too small for it
+   * @throws RangeError for empty content, for more bytes than the limit, and for blocks that are too small for the
+   * content
    */
   static async of(whole: Bytes, blockBytes: number, { digest }: Pick<ClassroomTools, 'digest'>): Promise<LightFrames> {
     const count = Math.ceil(whole.length / blockBytes)
@@ -42,7 +43,7 @@ export class LightFrames {
     return new LightFrames((await digest(whole)).slice(0, SESSION_BYTES), whole.length, blocks)
   }
 
-  /** Number of blocks of the content. */
+  /** The number of content blocks. */
   get count(): number {
     return this.#blocks.length
   }

@@ -2,8 +2,9 @@ import { type Bytes, uintOf } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 
 /**
- * Eight digits from the SHA-256 of the decrypted text of a report. The teacher's screen shows them once the report is
- * stored. The learner's device made that text, so it can check them. No one can know them without opening the report.
+ * Eight digits from the SHA-256 of the decrypted text of a report. The teacher's screen shows the digits after the
+ * report is stored. The learner's device made that text, so it can check the digits. No one else can know the digits
+ * without opening the report.
  */
 export async function answerCode(text: Bytes, { digest }: Pick<ClassroomTools, 'digest'>): Promise<string> {
   const number = uintOf((await digest(text)).subarray(0, 6)) ?? 0

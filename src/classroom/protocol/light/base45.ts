@@ -1,7 +1,7 @@
 /**
  * Role: encodes bytes in the alphanumeric mode of a QR code (RFC 9285), with three characters for two bytes.
  * Guarantee: decoding restores the encoded bytes; a text that is not the encoding of any bytes is rejected completely.
- * Must not: repair: finding misread characters is the job of the frame's checksum.
+ * Must not: repair anything, because finding misread characters is the job of the frame's checksum.
  */
 import type { Bytes } from '../bytes'
 
@@ -17,7 +17,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return groups.join('')
 }
 
-/** Undefined for invalid base45. */
+/** Returns undefined for invalid base45. */
 export function decodeBase45(text: string): Bytes | undefined {
   if (text.length % 3 === 1) return undefined
   const bytes: number[] = []

@@ -1,9 +1,9 @@
 /**
- * Role: a random linear fountain code over GF(256). To restore the content it takes as many blocks or sums of blocks as
- * there are blocks, and very rarely one more.
- * Guarantee: both sides compute the same coefficients from an index in every version, since two versions of the app may
- * meet.
- * Must not: check a block: one wrong block makes the result wrong, and the hash in the session detects that.
+ * Role: a random linear fountain code over GF(256). Restoring the content takes as many blocks or sums as the content
+ * has blocks, and very rarely one more.
+ * Guarantee: both sides compute the same coefficients from an index in every version, since the two devices may have
+ * different versions of the app.
+ * Must not: check a block. One wrong block makes the result wrong, and the hash in the session detects that.
  */
 import type { Bytes } from '../bytes'
 
@@ -38,8 +38,8 @@ function addMultiple(target: Uint8Array, source: Uint8Array, factor: number): vo
 }
 
 /**
- * Returns the coefficient of each block in the frame of that index. Below `count` it is that block alone; from `count`
- * on, a sum of some or all.
+ * Returns the coefficient of each block in the frame with that index. Below `count`, the frame is one block; from
+ * `count` on, it is a sum of some or all blocks.
  */
 function coefficientsOf(index: number, count: number): Bytes {
   const coefficients = new Uint8Array(count)
@@ -58,7 +58,7 @@ function coefficientsOf(index: number, count: number): Bytes {
   return coefficients
 }
 
-/** Returns the content of the frame of that index. All blocks have the same length. */
+/** Returns the content of the frame with that index. All blocks have the same length. */
 export function codedBlock(blocks: readonly Bytes[], index: number): Bytes {
   const coded = new Uint8Array(blocks[0]?.length ?? 0)
   for (const [at, factor] of coefficientsOf(index, blocks.length).entries()) {
@@ -76,7 +76,7 @@ export class FountainDecoder {
     this.#rows = Array.from({ length: count }, () => undefined)
   }
 
-  /** Number of blocks that could be known by now; all of them once it equals `count`. */
+  /** The number of independent blocks and sums so far. When it equals `count`, every block can be restored. */
   get rank(): number {
     return this.#rank
   }
@@ -98,7 +98,7 @@ export class FountainDecoder {
     return false
   }
 
-  /** Returns the blocks in order; undefined while one is missing. */
+  /** Returns the blocks in order; undefined if a block is still missing. */
   blocks(): readonly Bytes[] | undefined {
     if (this.#rank < this.count) return undefined
     const rows = this.#rows.filter((row) => row !== undefined)

@@ -1,16 +1,11 @@
 /**
  * Role: one frame: the text of one QR code.
  * Guarantee: a text that parses was written as a frame and read without an error.
- * Must not: say whether the joined content is right: its hash, which is the session, does that.
+ * Must not: judge whether the combined content is correct. Its hash, which is the session, shows that.
  *
- * | field | bytes |
- * |---|---|
- * | mark `L`, version 1 | 1 + 1 |
- * | session: the first bytes of SHA-256 of the whole | 6 |
- * | index, count of blocks | 2 + 2 |
- * | length of the whole | 3 |
- * | block | n |
- * | checksum: CRC-32 of everything before it | 4 |
+ * | field | bytes | |---|---| | mark `L`, version 1 | 1 + 1 | | session: the first bytes of SHA-256 of the whole | 6 |
+ * | index, count of blocks | 2 + 2 | | length of the whole | 3 | | block | n | | checksum: CRC-32 of everything before
+ * it | 4 |
  */
 import { type Bytes, joinBytes, uintBytes, uintOf } from '../bytes'
 import { LARGEST_ENVELOPE } from '../envelope/envelope'
@@ -20,7 +15,7 @@ import { crc32 } from './crc32'
 export const SESSION_BYTES = 6
 /** Maximum bytes that frames can carry: the largest envelope. */
 export const LARGEST_SHOWN = LARGEST_ENVELOPE
-/** Blocks. More of them would take minutes to show. */
+/** Maximum number of blocks. More blocks would take minutes to show. */
 export const MOST_BLOCKS = 1024
 /** An index has two bytes. */
 export const MOST_FRAMES = 0x10000
@@ -32,10 +27,10 @@ const CHECKSUM_BYTES = 4
 
 export interface LightFrame {
   readonly session: Bytes
-  /** Below `count`: that block. From `count` on: a sum of blocks, see fountain.ts. */
+  /** Below `count`, the frame is that block. From `count` on, it is a sum of blocks (see fountain.ts). */
   readonly index: number
   readonly count: number
-  /** Bytes of the full content. */
+  /** The number of bytes in the full content. */
   readonly length: number
   readonly block: Bytes
 }
@@ -48,7 +43,7 @@ export function blockBytesFor(signs: number): number {
   return Math.floor(signs / 3) * 2 - HEADER_BYTES - CHECKSUM_BYTES
 }
 
-/** Every block has this length. The last one is padded with zeros. */
+/** Every block has this length. The last block is padded with zeros. */
 export function blockLength({ length, count }: Pick<LightFrame, 'length' | 'count'>): number {
   return Math.ceil(length / count)
 }
@@ -60,7 +55,7 @@ export function frameText({ session, index, count, length, block }: LightFrame):
   return encodeBase45(joinBytes([body, uintBytes(crc32(body), CHECKSUM_BYTES)]))
 }
 
-/** Undefined if the text is not a frame, such as another QR code in view. */
+/** Returns undefined if the text is not a frame, such as when another QR code is in view. */
 export function readFrame(text: string): LightFrame | undefined {
   // No QR code has room for more.
   const bytes = text.length > 4296 ? undefined : decodeBase45(text)

@@ -30,7 +30,7 @@ export interface Plan {
   readonly parts: readonly PlanPart[]
   /** The last day on which the plan is shown. */
   readonly until: LocalDate
-  /** Plain text; `''` for none. */
+  /** Plain text; `''` if there is no message. */
   readonly message: string
   /** By the teacher's clock; `''` if unknown. */
   readonly madeAt: Instant
@@ -40,7 +40,7 @@ export interface Plan {
 /** Control characters except the line break, and characters that change the direction of text. */
 const UNSHOWN = /[^\P{Cc}\n]|[\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Undefined for an invalid plan. */
+/** Returns undefined for an invalid plan. */
 export function parsePlan(map: JsonMap): Plan | undefined {
   const [parts, until] = [parseParts(own(map, 'parts')), parseLocalDate(own(map, 'until'))]
   const [message, sequence] = [own(map, 'message'), own(map, 'sequence')]
@@ -69,8 +69,8 @@ function parsePart(value: Json): PlanPart | undefined {
 }
 
 /**
- * Returns the next sequence of a class. It includes the time, so that a book restored from an old backup still gets a
- * higher one. `nowMs`: Unix time in ms.
+ * Returns a class's next sequence. It includes the time, so that a book restored from an old backup still gets a higher
+ * one. `nowMs`: Unix time in ms.
  */
 export function nextPlanSequence(last: number, nowMs: number): number {
   return Math.max(last + 1, Number.isSafeInteger(nowMs) ? nowMs : 0)

@@ -1,8 +1,8 @@
 /**
  * Role: seals a plan for everyone with the card, and opens one.
- * Guarantee: every plan that opens was signed by the class of the card and is newer than the last. Others with the card
+ * Guarantee: every plan that opens was signed by the card's class and is newer than the last plan. Others with the card
  * can read plans but not make them.
- * Must not: throw for input from outside.
+ * Must not: throw for untrusted input.
  */
 import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -26,21 +26,21 @@ export async function sealPlan(
   tools: Pick<ClassroomTools, 'encode' | 'deflate' | 'random' | 'encrypt'>,
 ): Promise<Bytes> {
   const associated = headerBytes({ kind: 'plan', classId, sender: signer.key, sequence: plan.sequence })
-  // Uses a new nonce each time: reusing one with the same key would reveal both texts.
+  // Uses a new nonce each time, because reusing a nonce with the same key would reveal both texts.
   const nonce = tools.random(NONCE_BYTES)
   const { deflated } = await packText(plan, tools)
   const signed = joinBytes([associated, nonce, await tools.encrypt(deflated, { key: planKey, nonce, associated })])
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** `old`: not newer than the last one, and harmless. `unopened`: sealed with the key of another card. */
+/** `old`: not newer than the last one, and harmless. `unopened`: sealed with another card's key. */
 export type PlanFault = VerificationFault | 'old' | 'unopened' | 'text-too-large' | 'unreadable'
 
 export type OpenedPlan =
   | { readonly kind: 'opened'; readonly plan: Plan; readonly text: Bytes }
   | { readonly kind: 'refused'; readonly reason: PlanFault }
 
-/** @param last the sequence of the last accepted plan; 0 before the first */
+/** @param last the sequence of the last accepted plan; 0 before the first plan */
 export async function openPlan(
   bytes: Uint8Array,
   { classId, planKey, verifyingKey }: PlanCard,

@@ -1,8 +1,9 @@
 /**
- * Role: the name of a class document in `classes` of Cloud Firestore.
+ * Role: the name of a class document in the Cloud Firestore collection `classes`.
  * Guarantee: the name is computed from the teacher's account and the class id, so no one else can create that class
  * first. It does not reveal the account.
- * Must not: be taken from a card unless it is well-formed, because a slash in it would lead elsewhere.
+ * Must not: be taken from a card unless it is well-formed, because a slash in the name would point to a different
+ * document.
  */
 import { type Bytes, hexOf } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
@@ -16,7 +17,9 @@ export async function classPlace(
   return hexOf((await digest(encode(`${account}/${hexOf(classId)}`))).subarray(0, 16))
 }
 
-/** Returns the name that a card has. A class of an earlier version has no name on its card and uses its id. */
+/**
+ * Returns the document name on a card. A class from an earlier version has no such name on its card and uses its id.
+ */
 export function placeOnCard(user: string, classId: Bytes): string {
   return /^[0-9a-f]{32}$/.test(user) ? user : hexOf(classId)
 }

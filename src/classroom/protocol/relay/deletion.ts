@@ -2,7 +2,7 @@
  * Role: the signed message that deletes one revision of one document on a relay: an envelope without sealed content.
  * Guarantee: only the signer of the document, or the class, can make it, and it works once, because later content has
  * another revision.
- * Must not: throw for input from outside.
+ * Must not: throw for untrusted input.
  */
 import { type Bytes, isSameBytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -12,7 +12,7 @@ import { decodeEnvelope, headerBytes } from '../envelope/envelope'
 import { theOneOf } from '../envelope/oneSignature'
 import { verifyEnvelope } from '../envelope/verifyEnvelope'
 
-/** The revision to delete: a document in its present state. */
+/** The revision to delete, which is a document in its current state. */
 export interface DeletedRevision {
   readonly id: string
   /** In CouchDB's form, `<number>-<hash>`. */
@@ -34,7 +34,10 @@ export async function signDeletion(
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** Whether these bytes are a deletion of this revision, signed by the class or by the sender in the document's name. */
+/**
+ * Returns whether these bytes are a deletion of this revision, signed by the class or by the sender in the document's
+ * name.
+ */
 export async function isDeletion(
   bytes: Uint8Array,
   deleted: DeletedRevision,

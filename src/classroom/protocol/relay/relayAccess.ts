@@ -1,8 +1,8 @@
 /**
- * Role: the message of a class to a relay that says whether the class is open there: an envelope without content, whose
+ * Role: the class's message that tells a relay whether the class is open. It is an envelope without content, and its
  * kind is the message.
  * Guarantee: an access that is read was signed by the class; no one else with the card can open or close it.
- * Must not: throw for input from outside.
+ * Must not: throw for untrusted input.
  */
 import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -11,7 +11,7 @@ import { decodeEnvelope, type Envelope, headerBytes } from '../envelope/envelope
 import { theOneOf } from '../envelope/oneSignature'
 import { verifyEnvelope } from '../envelope/verifyEnvelope'
 
-/** `closed`: the class has ended here, and the relay rejects reports until it is open again. */
+/** `closed`: the class has ended on this relay, which rejects reports until the class is open again. */
 export type RelayAccess = 'open' | 'closed'
 
 export interface AccessEnvelope extends Envelope {
@@ -21,7 +21,7 @@ export interface AccessEnvelope extends Envelope {
 /**
  * Returns the bytes of the envelope.
  * @param signer the class
- * @param sequence higher than that of the last one
+ * @param sequence higher than that of the last message
  */
 export async function signAccess(
   access: RelayAccess,
@@ -33,7 +33,7 @@ export async function signAccess(
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
-/** Undefined if this class has not signed it. */
+/** Returns undefined if this class has not signed the message. */
 export async function accessIn(
   bytes: Uint8Array,
   { classId, verifyingKey }: Pick<ClassCard, 'classId' | 'verifyingKey'>,

@@ -1,8 +1,8 @@
 /**
  * Role: makes recorded answers small enough to hand in.
- * Guarantee: keeps the last answers to each question over all devices, as they were recorded. Drops full days, oldest
- * first, and answers of an unknown day before all others.
- * Must not: change a count: the number of all answers stays.
+ * Guarantee: keeps the last answers to each question across all devices, as they were recorded. Drops full days, oldest
+ * first, and answers from an unknown day before all others.
+ * Must not: change the count of all answers.
  */
 import { writtenDayOf } from '../../../core/progress/answerLog'
 import type { DeviceAnswers } from '../../../core/progress/document'
@@ -20,9 +20,9 @@ export const ANSWERS_PER_QUESTION = 3
 
 /** A day with an answer. */
 export interface AnswerDay {
-  /** The day as written in a log; its order is the order of days. */
+  /** The day as written in a log. Sorting these values sorts the days. */
   readonly written: string
-  /** Undefined if no clock gave the day. */
+  /** Undefined if the day is unknown. */
   readonly date: LocalDate | undefined
 }
 
@@ -37,7 +37,7 @@ export function daysOfAnswers(practice: Practice): readonly AnswerDay[] {
   return [...dates].map(([written, date]) => ({ written, date })).sort((a, b) => compareScalars(a.written, b.written))
 }
 
-/** Returns the answers of that day and later. */
+/** Returns the answers from that day and later. */
 export function answersSince(practice: Practice, first: AnswerDay): Practice {
   return answersWhere(practice, (answers) => answers.filter(({ written }) => writtenDayOf(written) >= first.written))
 }

@@ -15,7 +15,7 @@ import { type Json, type JsonMap, ownEntries, ownKeys } from '../../../core/prog
 import { answeredQuestions, deviceLogs, type Practice } from '../../../core/progress/practice'
 import { bestResult, latestResult } from '../../../core/progress/quizzes'
 
-/** The device name for completions from an account of the earlier site, the same for everyone. */
+/** The device name for completions from an account on the earlier site. It is the same for everyone. */
 const LEGACY = 'legacy'
 
 type HashingTools = Pick<ClassroomTools, 'digest' | 'encode'>

@@ -1,7 +1,7 @@
 /**
  * Role: makes the text of a report from a progress document.
- * Guarantee: its envelope stays under 48 kB, and if older answers were dropped, the report says from which day on it
- * has them. The same document, class and time give the same report.
+ * Guarantee: its envelope stays under 48 kB. If older answers were dropped, the report gives the first day that it
+ * still has answers for. The same document, class and time give the same report.
  * Must not: hand in a field that is not listed.
  */
 import type { Bytes } from '../bytes'
@@ -15,7 +15,7 @@ import type { JsonMap } from '../../../core/progress/json'
 import { answersSince, daysOfAnswers, lastAnswers } from './lastAnswers'
 import { learningToHandIn } from './learningToHandIn'
 
-/** Bytes of the envelope. Carriers accept 64 kB, so a report under this limit can still grow a little. */
+/** Maximum bytes of the envelope. Carriers accept 64 kB, so a report under this limit can still grow a little. */
 export const LARGEST_REPORT = 48 * 1024
 
 export interface AboutReport {
@@ -23,11 +23,11 @@ export interface AboutReport {
   /** The learner's name in this class. */
   readonly name: string
   readonly madeAt: Instant
-  /** Higher than that of every earlier report of this sender. */
+  /** Higher than that of every earlier report from this sender. */
   readonly sequence: number
   /** Version of the app. */
   readonly app: string
-  /** Learners of this device who have not joined, and agreed to be named. */
+  /** Learners on this device who have not joined but have agreed to be named. */
   readonly notJoined?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export async function makeReport(
   const days = daysOfAnswers(practice)
   const common = { name: shownName, madeAt, sequence, app, ...(notJoined.length > 0 && { notJoined }) }
 
-  /** Makes the report without the answers of the `dropped` oldest days. */
+  /** Makes the report without the answers from the `dropped` oldest days. */
   const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
     const first = days[dropped]
     const answers = first === undefined ? {} : answersSince(practice, first)
@@ -65,7 +65,7 @@ export async function makeReport(
   return (await fewestDropped(days.length, attempt)) ?? { kind: 'refused', reason: 'too-large' }
 }
 
-/** Makes the last report of a sender, which says that it has left the class. */
+/** Creates a sender's last report, which says that the sender has left the class. */
 export async function makeLeavingReport(
   { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name' | 'notJoined'>,
   tools: Pick<ClassroomTools, 'encode' | 'deflate'>,

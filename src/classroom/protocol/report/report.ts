@@ -11,7 +11,7 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../c
 import { parseDocument } from '../../../core/progress/parseDocument'
 import { readName } from '../../../core/progress/plainName'
 
-/** The fields of the progress document that go into a report. Nothing else of it leaves the device. */
+/** The fields of the progress document that go into a report. No other field leaves the device. */
 export const HANDED_IN = [
   'format',
   'epoch',
@@ -32,7 +32,7 @@ export interface LearningReport {
   /** The day of the first answers, if older ones were left out to keep the report small; undefined if none were. */
   readonly answersSince: LocalDate | undefined
   /**
-   * Learners of the same device who have not joined the class and agreed to be named; undefined if there are none.
+   * Learners on the same device who have not joined the class but have agreed to be named; undefined if there are none.
    * Older apps ignore this field.
    */
   readonly notJoined: readonly string[] | undefined

@@ -1,8 +1,8 @@
 /**
  * Role: seals a report for its class, and opens one.
- * Guarantee: only the class can read it. A report that opens was signed by its sender, is of this class, and has the
- * same number inside as outside.
- * Must not: throw for input from outside, or decide whether a report is the newest: the class book does that.
+ * Guarantee: only the class can read it. A report that opens was signed by its sender, belongs to this class, and has
+ * the same number as its envelope.
+ * Must not: throw for untrusted input, or decide whether a report is the newest, because the class book does that.
  */
 import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
@@ -13,7 +13,7 @@ import { type PackedText, unpackText } from '../envelope/packText'
 import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
 import { parseReport, type Report, type ReportFault } from './report'
 
-/** Returns the bytes of the envelope. `sequence` is the one in the report. */
+/** Returns the bytes of the envelope. `sequence` is the report's own number. */
 export async function sealReport(
   { deflated }: PackedText,
   sequence: number,
@@ -28,8 +28,8 @@ export async function sealReport(
 }
 
 /**
- * Bytes of the envelope of a last report, which stays in the book permanently. It needs a third of this; a longer one
- * was made to fill a book.
+ * Maximum bytes of a last report's envelope, which stays in the book permanently. A real last report needs a third of
+ * this; a longer report was made to fill a book.
  */
 const LARGEST_LEAVING = 1024
 
@@ -41,7 +41,7 @@ export type OpenedReport =
       readonly kind: 'opened'
       readonly envelope: Envelope
       readonly report: Report
-      /** The text as it was sealed. Its hash is the answer code that the learner's device waits for. */
+      /** The text as it was sealed. Its hash is the answer code that the learner's device expects. */
       readonly text: Bytes
     }
   | { readonly kind: 'refused'; readonly reason: OpeningFault }
