@@ -19,7 +19,7 @@ interface AchievementRowProps {
   readonly document: ProgressDocument
 }
 
-/** One achievement: with its day when it is earned, or with its progress when it is not. */
+/** Shows one achievement, with its day if it is earned and with its progress if it is not. */
 export function AchievementRow({ achievement, manifest, document }: AchievementRowProps) {
   const today = useToday()
   const { isEarned, day, done, needed } = achievement
@@ -49,10 +49,10 @@ interface AchievementMarkProps {
   readonly achievement: Achievement
 }
 
-/** More strokes than these would not fit beside the text. */
+/** The maximum number of strokes that fit beside the text. */
 const mostStrokes = 7
 
-/** The picture of an achievement: the block of a module, the strokes of a streak, or a stamp for all others. */
+/** Draws an achievement's picture, which is a module's block, a streak's strokes, or a stamp for all others. */
 function AchievementMark({ achievement }: AchievementMarkProps) {
   const { goal, isEarned, done, needed } = achievement
   if (goal.kind === 'module') return <QuiltBlock module={goal.moduleId} done={done} total={needed} />

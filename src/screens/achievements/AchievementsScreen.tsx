@@ -33,8 +33,8 @@ import { ChecksTaken } from './ChecksTaken'
 import { inReach, newestFirst } from './inReach'
 
 /**
- * The learner's earned achievements with their days, certificates and next achievements. Shows one certificate if the
- * address names it.
+ * The learner's earned achievements with their days, certificates and next achievements. Shows one certificate if its
+ * id is in the address.
  */
 export function AchievementsScreen() {
   const document = useProgress()
@@ -78,7 +78,7 @@ function Earnings(props: EarningsProps) {
   if (certificate === undefined) return <AllEarned {...props} held={held} />
   return (
     <CertificatePage
-      // The key remounts the page when the address names another certificate.
+      // The key remounts the page when the address changes to another certificate.
       key={certificate.id}
       certificate={certificate}
       held={held}
@@ -177,8 +177,8 @@ interface CertificatesProps {
 }
 
 /**
- * Lists every earned certificate, each with a link to its page. The newest is at full size. Renders nothing before the
- * first.
+ * Lists every earned certificate, each with a link to its page. The newest certificate is at full size. Renders nothing
+ * if there are no certificates.
  */
 function Certificates({ held, name, manifest }: CertificatesProps) {
   const [newest, ...others] = held

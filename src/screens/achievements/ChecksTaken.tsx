@@ -13,7 +13,9 @@ interface ChecksTakenProps {
   readonly manifest: Manifest
 }
 
-/** The self-check results of each module, whether better or worse. Renders nothing if no self-check was taken. */
+/**
+ * Shows each module's self-check results, whether they got better or worse. Renders nothing if no self-check was taken.
+ */
 export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
   const today = useToday()
   const rows = manifest.modules

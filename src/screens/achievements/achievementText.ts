@@ -10,7 +10,7 @@ export interface AchievementText {
   readonly detail: string
 }
 
-/** Describes an achievement in words. `document` tells which part of a module is not done yet. */
+/** Describes an achievement in words. `document` is used to find the part of a module that is not done yet. */
 export function achievementText(
   achievement: Achievement,
   manifest: Manifest,

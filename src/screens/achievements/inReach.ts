@@ -25,7 +25,7 @@ export interface OpenAchievements {
 /** Divides the open achievements into the next ones and the rest. */
 export function inReach(achievements: readonly Achievement[]): OpenAchievements {
   const open = achievements.filter(({ isEarned }) => !isEarned)
-  // Sorting is stable, so equal ones keep the order of the list.
+  // Sorting is stable, so achievements that tie keep the order of the list.
   const nearestFirst = [...open].sort((a, b) => share(b) - share(a))
   const next = nearestFirst.filter(
     ({ goal }, index) => nearestFirst.findIndex((other) => wayOf[other.goal.kind] === wayOf[goal.kind]) === index,
@@ -34,14 +34,16 @@ export function inReach(achievements: readonly Achievement[]): OpenAchievements 
 }
 
 /**
- * The progress toward the goal, 0 to 1. A quiz score never counts as partial progress: even from 90%, 100% takes another
- * attempt.
+ * The progress toward the goal, 0 to 1. A quiz score is never partial progress, because even from 90%, reaching 100%
+ * takes another attempt.
  */
 function share({ goal, done, needed }: Achievement): number {
   return goal.kind === 'perfect-score' ? 0 : done / needed
 }
 
-/** The earned achievements, newest first. Those without a known day come last, in the order of the list. */
+/**
+ * Returns the earned achievements, newest first. Achievements without a known day come last, in the order of the list.
+ */
 export function newestFirst(achievements: readonly Achievement[]): readonly Achievement[] {
   // ISO days sort as text, and sorting is stable.
   return achievements.filter(({ isEarned }) => isEarned).sort((a, b) => compare(b.day ?? '', a.day ?? ''))

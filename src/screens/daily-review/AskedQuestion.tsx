@@ -16,7 +16,7 @@ interface AskedQuestionProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly onChoose: (option: number) => void
   readonly onSubmit: () => void
-  /** The content at the end of the question. */
+  /** Content shown below the question. */
   readonly foot: ReactNode
 }
 

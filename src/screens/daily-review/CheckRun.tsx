@@ -32,7 +32,7 @@ interface CheckRunProps {
   readonly document: ProgressDocument
 }
 
-/** Asks one question after the other, then shows the number of right answers. */
+/** Asks one question after another, then shows the number of right answers. */
 export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
   const run = useCheckRun({ moduleId: module.id, kind, questions })
   const { asked, position, chosen, isBusy } = run
@@ -40,7 +40,7 @@ export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
   const [isChoiceMissing, setChoiceMissing] = useState(false)
   const isRunning = asked !== undefined
 
-  // An update of the app waits until the last answer is given.
+  // The app isn't updated until the last answer is given.
   useEffect(() => (isRunning ? markInProgress(`check:${module.id}`) : undefined), [isRunning, module.id])
   useHeadingFocus(heading, String(position))
 

@@ -23,7 +23,7 @@ import { CheckRun } from './CheckRun'
 import styles from './Review.module.css'
 import { Unreadable } from './Unreadable'
 
-/** `/learning?view=check&module={moduleId}`: the self-check of a module that is due for the learner now. */
+/** `/learning?view=check&module={moduleId}` shows the module self-check that is due now. */
 export function CheckScreen() {
   const { module: moduleId = '' } = usePlace('check') ?? {}
   const [attempt, setAttempt] = useState(0)
@@ -32,7 +32,7 @@ export function CheckScreen() {
 
 interface CheckLoaderProps {
   readonly moduleId: string
-  /** Asks for all data again. */
+  /** Loads all data again. */
   readonly onRetry: () => void
 }
 

@@ -13,7 +13,10 @@ interface ChecksDueProps {
   readonly today: LocalDate
 }
 
-/** The self-checks that are due again after 30 and 90 days. Learners would not look for them in a finished module. */
+/**
+ * Shows the self-checks that are due again after 30 and 90 days. Learners would not look for self-checks in a finished
+ * module.
+ */
 export function ChecksDue({ document, today }: ChecksDueProps) {
   const manifest = useManifest()
   const due = (manifest?.value.modules ?? []).flatMap((module) => {

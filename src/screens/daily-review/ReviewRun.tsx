@@ -24,11 +24,11 @@ interface ReviewRunProps {
   readonly items: readonly ReviewItem[]
   readonly document: ProgressDocument
   readonly today: LocalDate
-  /** A notice when questions of a module are missing. */
+  /** A notice if a module's questions are missing. */
   readonly notice: string | undefined
 }
 
-/** Asks each due question and shows its verdict, to the end of the review. */
+/** Asks each due question and shows whether the answer is right, until the review ends. */
 export function ReviewRun({ due, items, document, today, notice }: ReviewRunProps) {
   const run = useReviewRun(due, document, today)
   const { asked, position, count, chosen, given, isBusy } = run
@@ -37,7 +37,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
   const isRunning = asked !== undefined
   const step = `${position}${given === undefined ? '' : ' answered'}`
 
-  // An update of the app waits until the last answer is given.
+  // The app isn't updated until the last answer is given.
   useEffect(() => (isRunning ? markInProgress('review') : undefined), [isRunning])
   useHeadingFocus(heading, step)
 
@@ -140,7 +140,7 @@ function Source({ item: { question, isOfQuiz, rule } }: { readonly item: Questio
   )
 }
 
-/** The rule of the question itself, or of the lesson that teaches it. */
+/** Returns the question's own rule, or the rule from the lesson that teaches it. */
 function ruleOf({ rule, question }: QuestionItem, items: readonly ReviewItem[]): string | undefined {
   if (rule !== undefined || question.lessonId === undefined) return rule
   return items

@@ -21,7 +21,7 @@ import { nextText, ReviewWays } from './ReviewEnd'
 import { ReviewRun } from './ReviewRun'
 import { Unreadable } from './Unreadable'
 
-/** `/learning?view=review`: the questions due today, at most ten. */
+/** `/learning?view=review` asks the questions due today, at most ten. */
 export function ReviewScreen() {
   const [attempt, setAttempt] = useState(0)
   return (

@@ -18,7 +18,7 @@ import type { Given } from './useReviewRun'
 interface ReviewVerdictProps {
   readonly given: Given
   readonly order: readonly number[]
-  /** The rule of thumb of the question, or of the lesson that teaches it. */
+  /** The question's rule of thumb, or the rule from the lesson that teaches it. */
   readonly rule: string | undefined
   readonly today: LocalDate
   readonly isBusy: boolean

@@ -9,7 +9,7 @@ interface RunHeaderProps extends Omit<ComponentProps<typeof ModuleHeader>, 'isPa
   readonly doneText: string
 }
 
-/** The title, the progress, and the link that leaves. */
+/** The title, the progress, and the link that leaves the questions. */
 export function RunHeader({ done, count, doneText, ...header }: RunHeaderProps) {
   return (
     <>

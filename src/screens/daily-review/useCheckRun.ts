@@ -10,13 +10,13 @@ import type { NotSaved } from './useReviewRun'
 export type CheckSaving = { readonly kind: 'saved' } | { readonly kind: 'not-saved'; readonly reason: NotSaved }
 
 export interface CheckRunState {
-  /** The current question. It is undefined once all are answered. */
+  /** The current question, or undefined after all questions are answered. */
   readonly asked: { readonly question: QuizQuestion; readonly order: readonly number[] } | undefined
   readonly position: number
   readonly chosen: number | undefined
   readonly right: number
   readonly isBusy: boolean
-  /** The state of saving the result. It is undefined before there is a result. */
+  /** The state of saving the result, or undefined before there is a result. */
   readonly saving: CheckSaving | undefined
   readonly choose: (option: number) => void
   /** Answers the question. Without an option the answer is “I don’t know”. */
@@ -30,7 +30,10 @@ interface CheckOptions {
   readonly questions: readonly QuizQuestion[]
 }
 
-/** Six questions without a verdict between them. At the end the result and every answer are saved together. */
+/**
+ * Asks six questions without showing whether each answer is right. At the end the result and every answer are saved
+ * together.
+ */
 export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRunState {
   const { store } = useSession()
   const [queue] = useState(() =>

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { takeHeadingFocus } from '../../ui/PageHeading'
 
 /**
- * Scrolls to the top and focuses the heading after each step, so that screen readers continue there. The first step does so
- * only if nothing has the focus.
+ * Scrolls to the top and focuses the heading after each step, so that screen readers continue there. For the first
+ * step, this happens only if nothing has the focus.
  */
 export function useHeadingFocus(heading: RefObject<HTMLHeadingElement | null>, step: string): void {
   const first = useRef(step)

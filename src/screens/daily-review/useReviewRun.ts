@@ -20,14 +20,14 @@ export interface Given {
   /** The chosen option. It is undefined for *I don’t know yet*. */
   readonly chosen: number | undefined
   readonly isRight: boolean
-  /** The reason why the answer is not saved. It is undefined once it is. */
+  /** The reason that the answer is not saved, or undefined after it is saved. */
   readonly failure: NotSaved | undefined
-  /** The day on which the question returns, if the learner's progress can tell. */
+  /** The day on which the question returns, if it can be found in the learner's progress. */
   readonly due: LocalDate | undefined
 }
 
 export interface ReviewRunState {
-  /** The current question. It is undefined at the end. */
+  /** The current question, or undefined at the end. */
   readonly asked: Asked | undefined
   /** The index of the question, from 0, among those due at the start. */
   readonly position: number
@@ -35,7 +35,7 @@ export interface ReviewRunState {
   /** Whether this is the last question. */
   readonly isLast: boolean
   readonly chosen: number | undefined
-  /** The answer to the current question. It is undefined before there is one. */
+  /** The answer to the current question, or undefined before it is answered. */
   readonly given: Given | undefined
   readonly all: readonly Given[]
   readonly isBusy: boolean
@@ -45,7 +45,7 @@ export interface ReviewRunState {
   readonly goOn: () => void
 }
 
-/** One review of the questions that were due at its start. Each answer is saved before the next question. */
+/** Runs one review of the questions that were due when it started. Each answer is saved before the next question. */
 export function useReviewRun(due: DueToday, document: ProgressDocument, today: LocalDate): ReviewRunState {
   const { store } = useSession()
   const [queue] = useState(() =>

@@ -157,7 +157,7 @@ function linkOf(step: Step): { readonly to: string; readonly title: string; read
   }
 }
 
-/** The streak in the words of the dashboard, or the welcome back after days away. */
+/** Returns the streak in the dashboard's words, or a welcome-back text after days away. */
 export function streakText(document: ProgressDocument, today: LocalDate): string {
   const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)

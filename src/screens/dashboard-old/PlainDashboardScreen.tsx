@@ -13,7 +13,10 @@ import { PlainDashboard } from './PlainDashboard'
 
 const shownEntries = 5
 
-/** The dashboard as headings, tables and links, for very old phones. It has the same figures, but no pictures. */
+/**
+ * The dashboard as headings, tables and links, for very old phones. It has the same figures as the full dashboard, but
+ * no pictures.
+ */
 export function PlainDashboardScreen() {
   const { reads, learner, clock } = useSession()
   const document = useProgress()

@@ -22,8 +22,7 @@ interface BackupReminderProps {
 }
 
 /**
- * Reminds a learner with ten lessons and no other copy of them. It stays until a file is made or the learner hides it
- * permanently.
+ * Shown to a learner who has ten lessons and no backup, until they make a backup file or hide the reminder permanently.
  */
 export function BackupReminder({ document }: BackupReminderProps) {
   const { learner, store, reads } = useSession()

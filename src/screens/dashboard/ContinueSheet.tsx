@@ -24,7 +24,7 @@ interface ContinueSheetProps {
   readonly step: Step | undefined
 }
 
-/** The next step as one large link. The button inside is only drawn. */
+/** Shows the next step as one large link. The button inside is only a drawing. */
 export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) {
   if (step === undefined) return <WholeQuilt document={document} manifest={manifest} />
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
@@ -57,7 +57,7 @@ interface SheetText {
   readonly kicker: string
   readonly title: string
   readonly facts: string
-  /** The progress, 0 to 100. It is undefined for a step that is not started. */
+  /** The progress, 0 to 100. It is undefined if the step has not been started. */
   readonly percent: number | undefined
   readonly note: string | undefined
   readonly action: string

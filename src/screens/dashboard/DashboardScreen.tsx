@@ -35,8 +35,8 @@ import { readinessText, useOfflineReadiness } from '../../session/useOfflineRead
 import { useKeptText } from '../../session/useBackup'
 
 /**
- * The learner's home page: the next step, current progress, and completed lessons and quizzes. Before the first of them, it
- * shows only the next step, help with a decision today, and where progress is saved.
+ * The learner's home page: the next step, current progress, and completed lessons and quizzes. Before the first lesson
+ * or quiz is complete, it shows only the next step, help with a decision today, and where progress is saved.
  */
 export function DashboardScreen() {
   const document = useProgress()
@@ -176,7 +176,7 @@ function KeptRow({ children }: { readonly children?: Elements }) {
   )
 }
 
-/** Says where the learner's progress is saved, and how much of the course opens offline. */
+/** Says where the learner's progress is saved, and how much of the course is available offline. */
 function KeptSafe() {
   const kept = useKeptText()
   const offline = useOfflineReadiness()

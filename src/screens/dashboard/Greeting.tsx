@@ -17,9 +17,9 @@ import { timeOfDay, useToday } from '../../session/useToday'
 import styles from './Greeting.module.css'
 
 interface GreetingProps {
-  /** The learner's progress. It is undefined until it was read, which is after the name is known. */
+  /** The learner's progress. It is undefined until it has been read, which is after the name is known. */
   readonly document: ProgressDocument | undefined
-  /** False while this device has only some of the learner's days. */
+  /** False while this device has the data for only some of the learner's days. */
   readonly hasStreak: boolean
 }
 
@@ -35,7 +35,7 @@ export function Greeting({ document, hasStreak }: GreetingProps) {
   )
 }
 
-/** The name of the current learner, and the way to switch to another. */
+/** Shows the current learner's name and a button to switch to another learner. */
 function Whose() {
   const { learner, switchLearner } = useSession()
   return (
@@ -59,8 +59,8 @@ interface StreakLineProps {
 }
 
 /**
- * The tally of days. After days away it shows the welcome back, the longest streak and the points (contract, sections 5.7
- * and 7.5).
+ * The tally of days. After days away, it shows a welcome-back text, the longest streak and the points (contract,
+ * sections 5.7 and 7.5).
  */
 export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()

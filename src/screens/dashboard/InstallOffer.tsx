@@ -16,8 +16,8 @@ interface InstallOfferProps {
 }
 
 /**
- * Offers to install the app after the first lesson, with its benefits and steps. It ends when the app is installed or the
- * learner declines.
+ * Offers to install the app after the first lesson, with its benefits and steps. The offer is hidden after the app is
+ * installed or the learner declines.
  */
 export function InstallOffer({ document, installer = ownInstaller() }: InstallOfferProps) {
   const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)

@@ -6,7 +6,7 @@ import { useOnce } from '../../session/useRead'
 
 const LazyNotMe = lazyPart(() => import('./NotMe').then(({ NotMe }) => NotMe))
 
-/** Asks *Was this you?* where two or more learners use the device. For one learner it loads no code. */
+/** Asks *Was this you?* if two or more learners use the device. If only one does, it loads no code. */
 export function LastHour({ manifest }: { readonly manifest: Manifest }) {
   const { accounts } = useAuth()
   const known = useOnce(() =>

@@ -27,12 +27,12 @@ interface NotMeProps {
 
 /**
  * Lists lessons and quizzes completed here within the last hour, for a learner who did not do them. Renders nothing if
- * there are none. The dashboard shows it only where several learners use the device.
+ * there are none. The dashboard shows this list only if several learners use the device.
  */
 export function NotMe({ titleOf }: NotMeProps) {
   const { store, reads } = useSession()
   const rows = useRead(reads.activity(MOST_ENTRIES))
-  // The end of the current minute is used, so that an entry from this very moment is included.
+  // The end of the current minute is used, so that an entry made just now is included.
   const now = new Date(useMinute().getTime() + MINUTE_MS)
   const [isAsked, setAsked] = useState(false)
   const [news, setNews] = useState('')

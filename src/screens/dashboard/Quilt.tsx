@@ -14,7 +14,7 @@ interface QuiltProps {
   readonly manifest: Manifest
 }
 
-/** With fewer blocks a grid of five columns would be half empty, so the blocks are in rows. */
+/** With fewer blocks, a five-column grid would be half empty, so the blocks are shown in rows. */
 const fewestForGrid = 4
 
 /** One block for each module of the curriculum. Each links to its module in the Learning Center. */

@@ -17,7 +17,7 @@ interface ReviewRowProps {
 }
 
 /**
- * A link to the review, shown once there are questions to repeat. The due questions are counted after the page is shown.
+ * A link to the review, shown if there are questions to repeat. The due questions are counted after the page is shown.
  */
 export function ReviewRow({ document, manifest }: ReviewRowProps) {
   const today = useToday()

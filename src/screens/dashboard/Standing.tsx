@@ -56,7 +56,7 @@ interface FigureProps {
   readonly name: string
   readonly figure: number
   readonly of: string
-  /** A detail that is hidden where there is little room. */
+  /** A detail that is hidden if there is little room. */
   readonly more: string
 }
 

@@ -34,7 +34,7 @@ interface CatalogProps {
 
 const everything: Choice = { level: 'all', state: 'any' }
 
-/** The list of modules below its search and two filters. Search results replace the list. */
+/** Shows a search field, two filters and the list of modules. Search results replace the list. */
 export function Catalog({ document, manifest, started, standings, heading, marginNote, kept }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
@@ -108,7 +108,7 @@ const states = ['any', 'started', 'not-started', 'done'] as const
 /** The search and two rows of filters. A row that could not change the list is left out. */
 function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
   const levels: readonly Level[] = ['all', ...levelsOf(standings)]
-  // Progress filters are useless while the progress is unknown.
+  // Progress filters can't work while the progress is unknown.
   const isKnown = useIsKnown()
   return (
     <search className={styles.find}>

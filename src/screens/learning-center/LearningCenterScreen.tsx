@@ -41,7 +41,7 @@ export function GlossaryScreen() {
   )
 }
 
-/** Lists every module with its lessons and its quiz, to search, open and continue. */
+/** Lists every module with its lessons and quiz, so that learners can search, open and continue them. */
 function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
@@ -127,7 +127,7 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
   )
 }
 
-/** Links to what is not a module: help with a decision, a class to join, and teaching. */
+/** Links to pages that are not modules, for help with a decision, joining a class, and teaching. */
 function OtherPlaces() {
   const { classes } = useSession()
   return (
@@ -171,7 +171,9 @@ interface KeptLessonsProps {
   readonly notes: ReadonlyMap<string, string>
 }
 
-/** The lessons with bookmarks or notes, in the order of the course. Lessons that left the course come last. */
+/**
+ * The lessons with bookmarks or notes, in the order of the course. Lessons that are no longer in the course come last.
+ */
 function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
   if (bookmarks.size === 0 && notes.size === 0) return null
   const lessons = manifest.modules.flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))

@@ -56,7 +56,7 @@ export function LessonList({ standing, document, started }: LessonListProps) {
   )
 }
 
-/** The self-check before or after the lessons. The full row is the target of its link. */
+/** The self-check before or after the lessons. Its link covers the full row. */
 function CheckLine({ moduleId, text }: { readonly moduleId: ModuleId; readonly text: string }) {
   return (
     <p className={styles.check}>
@@ -74,7 +74,7 @@ interface LessonLineProps {
   readonly place: LessonPlace | undefined
 }
 
-/** One lesson. The full row is the target of its link. */
+/** One lesson. Its link covers the full row. */
 export function LessonLine({ document, moduleId, lesson, number, place }: LessonLineProps) {
   const isComplete = isLessonComplete(document, lesson.id)
   const percent = isComplete || place === undefined ? 0 : Math.round(place.read * 100)
@@ -103,7 +103,7 @@ interface QuizLineProps {
   readonly draft: QuizDraft | undefined
 }
 
-/** The quiz of a module. It is a link once the module is unlocked. */
+/** The quiz of a module. It is a link if the module is unlocked. */
 function QuizLine({ standing, draft }: QuizLineProps) {
   const { module, access, isQuizPassed } = standing
   const title = words.quizOf(module.title)

@@ -57,7 +57,7 @@ interface ModuleRowProps {
   readonly open: OpenModules
 }
 
-/** One module. Its title opens and closes its lessons, and locked modules open for reading too. */
+/** One module. Its title opens and closes its lessons, and locked modules can be opened for reading too. */
 function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
   const { module, access } = standing
   const row = useRef<HTMLLIElement>(null)
@@ -130,7 +130,9 @@ interface ModuleStatusProps {
   readonly document: ProgressDocument
 }
 
-/** The right side of a module: its price, its progress bar, or that all is done. Renders nothing while that is unknown. */
+/**
+ * Shows a module's price, its progress bar, or that everything is done. Renders nothing while the progress is unknown.
+ */
 function ModuleStatus({ standing, document }: ModuleStatusProps) {
   const isKnown = useIsKnown()
   const { module, access, lessonsDone, percent, isQuizPassed, bestScore } = standing

@@ -108,7 +108,7 @@ function ByModule({ manifest, sheets }: ByModuleProps) {
   )
 }
 
-/** The calendar day of an instant in this device's time zone, or an empty string for an invalid instant. */
+/** Returns the calendar day of an instant in this device's time zone, or an empty string for an invalid instant. */
 function localDay(at: string): string {
   return localDateOf(new Date(at)) ?? ''
 }

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 
-/** Shown at the address of a class in a site without the class product. */
+/** Shown at a class address on a site that doesn't offer classes. */
 export function NoClassesScreen() {
   return (
     <Leaf>

@@ -25,7 +25,8 @@ interface RememberedNumbersProps {
 type Told = 'forgotten' | Extract<FillOutcome, { kind: 'failed' }>['reason']
 
 /**
- * The numbers that are offered in other worksheets, and a button that deletes them. The worksheets keep their own numbers.
+ * The numbers that are offered in other worksheets, and a button that deletes them. Deleting them doesn't change the
+ * worksheets' own numbers.
  */
 export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
   const { store } = useSession()

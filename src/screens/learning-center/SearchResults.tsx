@@ -120,9 +120,9 @@ export function foundLessons(standings: readonly ModuleStanding[], ids: readonly
 }
 
 interface WholeSearch {
-  /** The search index. It is undefined until it is built. */
+  /** The search index, or undefined until it is built. */
   readonly search: LessonSearch | undefined
-  /** Whether the index has the text of every lesson. Until then some lessons are found by title only. */
+  /** Whether the index has the text of every lesson. If not, some lessons are found by title only. */
   readonly hasReadTexts: boolean
 }
 

@@ -16,7 +16,7 @@ interface StateTopicsProps {
   readonly query: string
 }
 
-/** The notes of the learner's state that a search finds. */
+/** Lists the notes for the learner's state that match the search. */
 export function StateTopics({ query }: StateTopicsProps) {
   const { place } = useHomeState()
   const hasNotes = useOfflineReadiness().state === 'ready'
@@ -61,7 +61,7 @@ function Found({ place, hasNotes, query }: FoundProps) {
 
 const NO_NOTES: ReadonlyMap<string, string> = new Map()
 
-/** The note of each topic for the place. A note that can't be read has no text. */
+/** Returns each topic's note for the place. A note that can't be read has no text. */
 async function textsOf(library: Library, place: string): Promise<ReadonlyMap<string, string>> {
   const read = stateGuide.topics.map(async ({ id }) => {
     const found = await findStateNote(library, id, place)

@@ -29,7 +29,7 @@ export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, st
   }
 }
 
-/** All text of a lesson in one string for the search, without the markup of strong text and figures. */
+/** Returns all of a lesson's text in one string for the search, without the markup for strong text and figures. */
 export function lessonText({ sections }: LessonContent): string {
   return sections
     .flatMap(sectionTexts)

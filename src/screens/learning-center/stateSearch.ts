@@ -2,15 +2,15 @@ import { homeStateWords as words } from '#words/homeState'
 import type { StateGuide } from '../../core/curriculum/parseStates'
 import { wordIndex } from './wordIndex'
 
-/** More would push the lessons away. */
+/** With more, the lessons would be too far down the page. */
 const MOST = 3
 const ALL = '*'
 
 /**
- * Builds a search over the topics of the notes by state. It finds at most three, best first. Undefined among them is the
- * page with all notes, which the name of a state finds.
+ * Builds a search over the topics of the notes by state. It finds at most three, best first. An undefined result stands
+ * for the page with all notes, which is found by the name of a state.
  *
- * @param notes the note of each topic for the learner's state; a topic without one is found by its title
+ * @param notes each topic's note for the learner's state; a topic without one is found by its title
  */
 export function stateSearch(
   { states, topics }: StateGuide,

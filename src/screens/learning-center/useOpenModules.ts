@@ -8,19 +8,20 @@ import { type Started, nextSteps } from '../../session/nextSteps'
 export interface OpenModules {
   readonly isOpen: (moduleId: string) => boolean
   readonly toggle: (moduleId: string) => void
-  /** The module that the address names, for example `/learning#saving`. */
+  /** The module in the address, for example `/learning#saving`. */
   readonly named: string | undefined
 }
 
 interface Choice {
   readonly isOpen: boolean
-  /** Whether the address named the module when the choice was made. Naming it later reopens a closed module. */
+  /**
+   * Whether the module was in the address when the choice was made. A later address with its id reopens a closed
+   * module.
+   */
   readonly whileNamed: boolean
 }
 
-/**
- * The module of the next step is open, and so is the one that the address names. The learner opens and closes the others.
- */
+/** The next step's module and the module in the address are open. The learner opens and closes the others. */
 export function useOpenModules(document: ProgressDocument, manifest: Manifest, started: Started): OpenModules {
   const { hash } = useLocation()
   const named = manifest.modules.find(({ id }) => `#${id}` === hash)?.id

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 
-/** A search index of texts that works on the device alone. */
+/** A text search index that works entirely on the device. */
 export type WordIndex = MiniSearch<Readonly<Record<string, string>>>
 
 /**
  * Creates an empty index. Words match by prefix, long words may have one letter wrong, and every word of a query must
  * match.
- * @param weights the weight of a match in each field of an entry
+ * @param weights the weight of a match in each of an entry's fields
  */
 export function wordIndex(weights: Readonly<Record<string, number>>): WordIndex {
   return new MiniSearch({

@@ -6,7 +6,9 @@ import { useUnread } from '../../session/useUnread'
 import { useStarted, useManifest, useProgress } from '../../session/useRead'
 import { PlainModules } from './PlainModules'
 
-/** The Learning Center as one list of links, for very old phones: every module, lesson and quiz, no pictures. */
+/**
+ * The Learning Center as one list of links, for very old phones. It has every module, lesson and quiz, but no pictures.
+ */
 export function PlainLearningScreen() {
   const { reads } = useSession()
   const document = useProgress()

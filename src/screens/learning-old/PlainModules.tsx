@@ -19,7 +19,7 @@ interface PlainModulesProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
-  /** False while progress from other devices is unknown. Then no module shows its progress. */
+  /** False while progress from other devices is unknown. In that case, no module shows its progress. */
   readonly isKnown: boolean
   /** Reads the list of lessons again. */
   readonly onRetry: () => void
@@ -50,7 +50,7 @@ export function PlainModules({ document, manifest, started, isKnown, onRetry }: 
   )
 }
 
-/** Scrolls to the module that the address names, after the router has scrolled to the top. */
+/** Scrolls to the module in the address after the router has scrolled to the top. */
 function useNamedModule(): RefObject<HTMLDivElement | null> {
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface ComparisonBarsProps {
 /** The gap between two parts of a bar, in percent of the widest bar. It separates the parts without relying on color. */
 const GAP = 0.6
 
-/** Amounts as bars side by side. The bars are decorative, and every figure is also text. */
+/** Shows amounts as bars side by side. The bars are decorative, and every figure is also text. */
 export function ComparisonBars({ bars }: ComparisonBarsProps) {
   return (
     <figure className={styles.bars}>

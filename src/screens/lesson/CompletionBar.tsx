@@ -27,16 +27,20 @@ interface CompletionBarProps {
   readonly today: LocalDate
   /** Replaces *Mark complete* in a locked module with the way to unlock it. */
   readonly locked?: ReactNode
-  /** Whether the learner has just unlocked the module. The focused button is gone then, so the bar takes the focus. */
+  /**
+   * Whether the learner has just unlocked the module. The button that had the focus was removed, so the bar takes the
+   * focus.
+   */
   readonly isJustOpened: boolean
-  /** The place where progress is saved, shown once something was changed here. */
+  /** Says where progress is saved, and is shown after the learner changed something on this page. */
   readonly kept: Elements
-  /** The next link of a completed lesson. It takes the place of Mark complete, and Undo is elsewhere. */
+  /** The next link of a completed lesson. It replaces *Mark complete*, and Undo is in a different place. */
   readonly next: Elements
 }
 
 /**
- * Completes a lesson, and shows when it is complete. The bar stays at the bottom of the window while the lesson is read.
+ * Completes a lesson, and shows whether it is complete. The bar stays at the bottom of the window while the lesson is
+ * read.
  */
 export function CompletionBar(props: CompletionBarProps) {
   const { lessonId, title, document, today, locked, isJustOpened, kept, next } = props
@@ -55,7 +59,7 @@ export function CompletionBar(props: CompletionBarProps) {
   useLayoutEffect(() => {
     if (wasComplete.current === isComplete) return
     wasComplete.current = isComplete
-    // The pressed button and its focus are gone. Focusing the bar lets the next Tab continue from here.
+    // The pressed button was removed and lost the focus. Focusing the bar lets the next Tab continue from here.
     if (window.document.activeElement === window.document.body) bar.current?.focus({ preventScroll: true })
   }, [isComplete])
 
@@ -129,7 +133,10 @@ export function CompletionBar(props: CompletionBarProps) {
   )
 }
 
-/** The learner whose progress gets the lesson. On a shared tablet this is the last check before the press. */
+/**
+ * Shows whose progress the lesson is added to. On a shared tablet, the learner can check this before pressing the
+ * button.
+ */
 function Whose() {
   const { learner } = useSession()
   return (
@@ -176,7 +183,7 @@ function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): 
         if (bar.current?.contains(window.document.activeElement)) bar.current.focus({ preventScroll: true })
         reads.progress.show(outcome.document)
         setLastDone(kind)
-        // From the first lesson on there is progress to lose, so persistent storage is requested.
+        // After the first lesson, there is progress to lose, so persistent storage is requested.
         if (kind === 'complete') void requestPersistenceQuietly()
         break
       case 'refused':
@@ -195,7 +202,9 @@ function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): 
   }
 }
 
-/** The date of the first completion. It is undefined if no clock was trusted, or if the date was lost in a merge. */
+/**
+ * Returns the date of the first completion, or undefined if no clock was trusted, or if the date was lost in a merge.
+ */
 export function completionDate(document: ProgressDocument, lessonId: LessonId): LocalDate | undefined {
   return parseLocalDate(own(document.completedOn, lessonId))
 }

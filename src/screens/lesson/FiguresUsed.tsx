@@ -12,7 +12,9 @@ interface FiguresUsedProps {
 
 export const figuresUsedId = 'figures-used'
 
-/** The figures of the lesson with their years and sources, the month we read a copy, and the people who checked them. */
+/**
+ * Shows the lesson's figures with their years and sources, the month we read a copy, and the people who checked them.
+ */
 export function FiguresUsed({ figures, today }: FiguresUsedProps) {
   return (
     <section aria-labelledby={figuresUsedId}>
@@ -65,7 +67,7 @@ function Source({ of }: { readonly of: Pick<Figure, 'source' | 'url' | 'sourceDa
   )
 }
 
-/** Only a person who compared the value with the official page makes it checked. */
+/** A figure is marked as checked only if a person compared its value with the official page. */
 function readOrChecked({ compiledOn, checked }: Figure): string {
   if (checked === undefined) return words.figureRead(knownDate(compiledOn.slice(0, 7)))
   return words.figureChecked(longDay(checked.on), checked.by)

@@ -17,7 +17,7 @@ interface InYourStateProps {
   readonly draw: (text: string) => Elements
 }
 
-/** A lesson's note for learners of one state. It asks for the state here, where the answer is useful. */
+/** A lesson's note for learners in one state. It asks for the state inside the lesson, where the answer is useful. */
 export function InYourState({ topic, draw }: InYourStateProps) {
   const { place, keep } = useHomeState()
   const id = useId()

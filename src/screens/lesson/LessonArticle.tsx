@@ -175,14 +175,14 @@ function kindLabelOf(color: CalloutColor): string {
 interface PracticalStepsProps {
   readonly part: Extract<LessonPart, { kind: 'steps' }>
   readonly references: References
-  /** Indexes of the steps that are ticked off. */
+  /** Indexes of the steps that are checked off. */
   readonly stepsDone: readonly number[]
   readonly onStep: (index: number, isDone: boolean) => void
-  /** A sentence that says why the last tick was not saved. */
+  /** A sentence that says why the last checked step was not saved. */
   readonly failure: string | undefined
 }
 
-/** Steps to do in real life. Ticking one is only for the learner and earns nothing. */
+/** Steps to do in real life. Checking off a step is only for the learner and earns nothing. */
 function PracticalSteps({ part, references, stepsDone, onStep, failure }: PracticalStepsProps) {
   return (
     <section aria-labelledby={part.id}>

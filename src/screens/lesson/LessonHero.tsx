@@ -47,7 +47,8 @@ export function LessonHero({
   isLocked,
 }: LessonHeroProps) {
   const { number } = neighboursOf(module, lessonId)
-  // A completion during this visit is shown in the bar. Another line up here would move the text that is being read.
+  // A completion during this visit is shown in the bar. Another line above the text would move the text while it is
+  // being read.
   const [wasComplete] = useState(isComplete)
   return (
     <header className={styles.hero}>
@@ -96,14 +97,14 @@ export function LessonHero({
 
 interface LessonPictureProps {
   readonly moduleId: string
-  /** The drawing that the lesson names. An unknown name shows the module's own drawing. */
+  /** The name of the lesson's drawing. If the name is unknown, the module's own drawing is shown. */
   readonly image: string | undefined
 }
 
 /** Three rows of eleven blocks, so that one complete block is in the middle and the quilt extends past the edges. */
 const BLOCKS = Array.from({ length: 33 }, (_, index) => index)
 
-/** The scene of the lesson. Without one it shows the module's quilt block, large and repeated. */
+/** Shows the lesson's drawing. Without a drawing, it shows the module's quilt block, large and repeated. */
 export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
   const name = [image, moduleId].find((one) => one !== undefined && isDrawn(one) && !missing.includes(one))
@@ -121,7 +122,7 @@ export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   )
 }
 
-/** Whether a drawing with this name exists. Lesson text is data, and an unknown name must not load anything. */
+/** Returns whether a drawing with this name exists. Lesson text is data, and an unknown name must not load anything. */
 function isDrawn(name: string): boolean {
   return Object.hasOwn(pictureWords, name)
 }

@@ -73,9 +73,9 @@ interface NextLinkProps extends LessonNeighboursProps {
 }
 
 /**
- * The next link, in the place of Mark complete. A steady button prevents the second press of a double tap from leaving the
- * lesson. It links to the certificate if this lesson completed the module, or if the module is complete and no lesson
- * follows.
+ * The next link, which replaces *Mark complete*. Its button ignores the second press of a double tap, so that it
+ * doesn't leave the lesson. It links to the certificate if this lesson completed the module, or if the module is
+ * complete and no lesson follows.
  */
 export function NextLink({ module, lessonId, document }: NextLinkProps) {
   const { next } = neighboursOf(module, lessonId)

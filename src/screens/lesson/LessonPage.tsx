@@ -37,7 +37,7 @@ interface LessonPageProps {
   readonly document: ProgressDocument
   readonly access: ModuleAccess
   readonly today: LocalDate
-  /** The learner's place at the last visit. */
+  /** The learner's place in the lesson at the last visit. */
   readonly kept: LessonPlace | undefined
   readonly isKeptOffline: boolean
 }
@@ -133,12 +133,12 @@ export function LessonPage(props: LessonPageProps) {
   )
 }
 
-/** The article of the one lesson on the page. */
+/** Returns the article element of the lesson on the page. */
 function articleOf(): Element | null {
   return document.querySelector('main article')
 }
 
-/** Whether half of the lesson was read, or the address names its end. */
+/** Returns whether half of the lesson was read, or the address points to its end. */
 function useNearEnd(tracker: ReadingTracker): boolean {
   const [isNear, setNear] = useState(false)
   const { hash } = useLocation()

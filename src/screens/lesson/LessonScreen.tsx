@@ -14,7 +14,10 @@ import { LessonPage } from './LessonPage'
 import styles from './LessonScreen.module.css'
 import { UnreadableLesson } from './UnreadableLesson'
 
-/** The export shares the screen's script. A separate script would split the lesson text code for every visitor. */
+/**
+ * Exported from this file so that it shares the screen's script. With a separate script, every visitor would load the
+ * lesson text code in more pieces.
+ */
 export { UnsavedLesson } from './UnsavedLesson'
 
 /** Route `/lesson/{moduleId}/{lessonId}` (contract, section 1.3). */
@@ -34,14 +37,14 @@ export function LessonScreen() {
 interface LessonLoaderProps {
   readonly moduleId: string
   readonly lessonId: string
-  /** Asks for all data again. */
+  /** Loads all data again. */
   readonly onRetry: () => void
 }
 
 /** Used until the definitions have loaded, because a lesson is readable without them. */
 const noEntries: readonly GlossaryEntry[] = []
 
-/** Loads a lesson and its lists, and shows the lesson, that it does not exist, or that it could not be read. */
+/** Loads a lesson and its lists, and shows the lesson, or says that it does not exist or could not be read. */
 function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const { library, reads } = useSession()
   const today = useToday()

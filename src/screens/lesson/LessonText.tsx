@@ -55,7 +55,7 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
 interface InlinesProps {
   readonly inlines: readonly Inline[]
   readonly references: References
-  /** A cell of a table has numbers only, like a formula. */
+  /** Whether this is a table cell, which has only numbers, like a formula. */
   readonly isCell?: boolean
 }
 
@@ -67,7 +67,7 @@ export function LessonInlines({ inlines, references, isCell = false }: InlinesPr
 interface ReadInlinesProps {
   readonly inlines: readonly Inline[]
   readonly references: References
-  /** The sentence around each figure. Undefined in a table. */
+  /** The sentence around each figure, or undefined in a table. */
   readonly sentences: ReadonlyMap<FigureInline, string> | undefined
 }
 
@@ -84,7 +84,7 @@ function Inlines({ inlines, references, sentences }: ReadInlinesProps) {
         )
       case 'figure': {
         const figure = references.figures.find((candidate) => candidate.id === inline.id)
-        // An unknown figure stays as written, so that the sentence visibly lacks a number.
+        // An unknown figure stays as written, so that readers see that a number is missing.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         const shown = sentences ? figureAt(figure, sentences.get(inline) ?? '', references.today) : figure
         const through = 'through' in shown ? shown.through : undefined
@@ -117,7 +117,7 @@ interface GlossaryTermProps {
   readonly definition: string
 }
 
-/** A glossary word. Its definition opens below the line of the word, and is next in the reading order. */
+/** A glossary word. Its definition opens below the line with the word, and is next in the reading order. */
 function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
   const [isOpen, setOpen] = useState(false)
   const sheetId = useId()

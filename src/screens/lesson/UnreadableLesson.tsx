@@ -21,16 +21,16 @@ interface UnreadableLessonProps {
   readonly lesson: LessonContent
   /** Whether the text is the lesson's own, and only the list of lessons could not be read. */
   readonly isTextThere: boolean
-  /** The trouble with the lesson or with the list. */
+  /** The reason that the lesson or the list could not be read. */
   readonly trouble: LoadTrouble
-  /** Asks for the lesson again. */
+  /** Loads the lesson again. */
   readonly onRetry: () => void
 }
 
-/** A lesson that could not be read. It says so, retries automatically, and offers no completion. */
+/** A lesson that could not be read. This page says so, retries automatically, and has no *Mark complete* button. */
 export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: UnreadableLessonProps) {
   const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
-  /** The ticks last for this visit only, because they cannot be saved without the list of lessons. */
+  /** Checked steps are remembered only for this visit, because they cannot be saved without the list of lessons. */
   const [stepsDone, setStepsDone] = useState<readonly number[]>([])
   useRetryOnline(onRetry)
   return (

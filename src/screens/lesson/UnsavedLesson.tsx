@@ -25,7 +25,7 @@ interface UnsavedLessonProps {
   readonly clock: Clock
 }
 
-/** A read-only lesson for browsers that cannot save. It says so, and offers nothing that needs saving. */
+/** A read-only lesson for browsers that cannot save. This page says so, and offers nothing that needs to be saved. */
 export function UnsavedLesson({ library, clock }: UnsavedLessonProps) {
   const { moduleId = '', lessonId = '' } = usePlace('lesson') ?? {}
   return <Loader key={`${moduleId}/${lessonId}`} {...{ library, clock, moduleId, lessonId }} />
@@ -64,7 +64,7 @@ interface TextProps {
 
 function Text({ lesson, references, place, module }: TextProps) {
   const prepared = useMemo(() => {
-    // The note for a state is left out, because its answer would have to be saved.
+    // The note for a state is left out, because the learner's state would have to be saved.
     const sections = lesson.sections.map((section) => ({ ...section, local: '' }))
     return prepareLesson({ ...lesson, sections }, references.figures, references.glossary)
   }, [lesson, references])

@@ -9,7 +9,7 @@ export interface BarPiece {
   readonly width: number
   readonly label: string
   readonly value: number
-  /** The ink, which is the same for a label in every bar. */
+  /** The ink, which is the same in every bar for parts with the same label. */
   readonly ink: BarInk
 }
 
@@ -19,11 +19,16 @@ export interface BarRow {
   readonly pieces: readonly BarPiece[]
 }
 
-/** The inks for two parts: an amount and its extra cost. More parts are shares of one thing, and none of them is bad. */
+/**
+ * The inks for two parts: an amount and its extra cost. If there are more than two, the parts are shares of one amount,
+ * and no part is bad.
+ */
 const PAIR: readonly BarInk[] = ['done', 'barn']
 const SHARES: readonly BarInk[] = ['done', 'wheat', 'info', 'ink', 'barn']
 
-/** Lays out bars in proportion to the widest one. A negative part has no width, but its figure counts in the total. */
+/**
+ * Lays out bars in proportion to the widest one. A negative part has no width, but its figure is included in the total.
+ */
 export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow[] {
   const widths = items.map((item) => item.parts.reduce((sum, part) => sum + Math.max(0, part.value), 0))
   const widest = Math.max(0, ...widths)

@@ -5,7 +5,7 @@ export interface ContentsEntry {
   readonly title: string
 }
 
-/** The headings of a lesson in page order. Callouts are left out, because they belong inside a section. */
+/** Returns a lesson's headings in page order. Callouts are left out, because they belong inside a section. */
 export function contentsOf(parts: readonly LessonPart[]): readonly ContentsEntry[] {
   return parts.flatMap((part) =>
     part.kind === 'callout' || part.title === '' ? [] : [{ id: part.id, title: part.title }],

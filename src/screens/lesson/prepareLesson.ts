@@ -17,7 +17,7 @@ export interface PreparedStep {
   readonly inlines: readonly Inline[]
 }
 
-/** A part of the article, parsed into blocks. Each id is the id of an element on the page. */
+/** A part of the article, parsed into blocks. Each `id` is an element id on the page. */
 export type LessonPart =
   | {
       readonly kind: 'text'
@@ -50,11 +50,11 @@ export interface PreparedLesson {
   readonly image: string | undefined
   /** The parts in the order of the file, which is the order of contract, section 4.4. */
   readonly parts: readonly LessonPart[]
-  /** The dated figures in the text, each once, in the order of their first use. */
+  /** The dated figures in the text, without duplicates, in the order of their first use. */
   readonly figures: readonly Figure[]
 }
 
-/** The time for a lesson in words: the reading time, and the time for its worksheet if it has one. */
+/** Returns the time for a lesson in words, which is the reading time plus the time for its worksheet if it has one. */
 export function timeOf({ duration, sheet }: LessonContent): string {
   const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
   const reading = Number.parseInt(duration, 10) - minutes
@@ -64,7 +64,7 @@ export function timeOf({ duration, sheet }: LessonContent): string {
 /**
  * Parses every text of a lesson once. Glossary words are marked at their first use in the lesson. Steps and table cells
  * have no marks, because a step is a label and a cell is a figure.
- * @param glossary all entries; only those that the lesson names in `terms` are marked
+ * @param glossary all entries; only the entries listed in the lesson's `terms` are marked
  */
 export function prepareLesson(
   lesson: LessonContent,

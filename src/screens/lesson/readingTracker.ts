@@ -1,4 +1,4 @@
-/** All values are in CSS pixels. Tops are measured from the top of the page. */
+/** All values are in CSS pixels. Top positions are measured from the top of the page. */
 export interface ReadingGeometry {
   readonly scrollTop: number
   readonly viewportHeight: number
@@ -16,8 +16,8 @@ function scrollRange({ viewportHeight, articleTop, articleHeight }: Omit<Reading
 }
 
 /**
- * The share of the article that was read, 0 to 1. It is 0 until the article's top reaches the top of the window, and 1 when
- * its end is visible. An article shorter than the window counts as read as soon as its end is visible.
+ * The share of the article that was read, 0 to 1. It is 0 until the article's top reaches the top of the window, and 1
+ * when its end is visible. An article shorter than the window is treated as read as soon as its end is visible.
  */
 export function readShare(geometry: ReadingGeometry): number {
   const { start, way } = scrollRange(geometry)
@@ -28,13 +28,16 @@ export function readShare(geometry: ReadingGeometry): number {
   return Math.min(1, Math.max(0, (geometry.scrollTop - start) / way))
 }
 
-/** The scroll position that shows a share again. This is the inverse of `readShare`. */
+/** Returns the scroll position for a share. This is the inverse of `readShare`. */
 export function scrollTopFor(share: number, geometry: Omit<ReadingGeometry, 'scrollTop'>): number {
   const { start, way } = scrollRange(geometry)
   return way > 0 ? start + Math.min(1, Math.max(0, share)) * way : 0
 }
 
-/** Only a place in the middle of a lesson is worth restoring. At the start or the end, the top is the better place. */
+/**
+ * Only a place in the middle of a lesson is worth restoring. If the learner was at the start or the end, it is better
+ * to open the lesson at the top.
+ */
 export function isWorthRestoring(share: number): boolean {
   return share > 0.05 && share < 0.95
 }
@@ -59,7 +62,7 @@ export interface ReadingTracker {
   /** A React ref for the article. Headings with an id are the contents. */
   readonly follow: (article: HTMLElement | null) => (() => void) | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** The share, 0 to 1, in steps of half a percent, so that screens do not render more often than the change is visible. */
+  /** The share, 0 to 1, in steps of half a percent, so that screens render only if the change is visible. */
   readonly share: () => number
   /** The exact share, 0 to 1. Without an article it is the last known share. */
   readonly exactShare: () => number
@@ -70,8 +73,8 @@ export interface ReadingTracker {
 }
 
 /**
- * The distance of the reading line from the top of the window, always below the navigation bar. Headings above the line are
- * passed.
+ * The distance of the reading line from the top of the window, always below the navigation bar. Headings above the line
+ * have been passed.
  */
 function readingLine(): number {
   return Math.max(120, window.innerHeight / 3)

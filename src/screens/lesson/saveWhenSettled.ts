@@ -1,19 +1,19 @@
 /**
- * The pause in typing before a save, in milliseconds. It is short, because a page that is left closes its database.
- * Unsaved text then waits until the page returns.
+ * The pause in typing before a save, in milliseconds. It is short, because the database is closed when the learner
+ * leaves the page. Unsaved text can't be saved until the page is open again.
  */
 const SETTLE_MS = 400
 
 interface SettlingParts {
   readonly isUnsaved: () => boolean
-  /** Saves until nothing is unsaved, or a save fails. Never runs twice at once. */
+  /** Saves until all text is saved or a save fails. Never runs twice at once. */
   readonly saveAll: () => Promise<void>
 }
 
 export interface Settling {
   /** Saves after a pause in typing. */
   readonly later: () => void
-  /** Saves immediately. Resolves when the running save has ended. */
+  /** Saves immediately. Resolves when that save has ended. */
   readonly now: () => Promise<void>
   readonly isSaving: () => boolean
 }

@@ -8,7 +8,7 @@ import type { ContentsEntry } from './contents'
 import { isWorthRestoring, type ReadingTracker } from './readingTracker'
 
 /**
- * How long the page must not scroll before its place is saved, in milliseconds. Phone storage is too slow to save during
+ * The time without scrolling before the place is saved, in milliseconds. Phone storage is too slow to save during
  * scrolling.
  */
 const SETTLE_MS = 900
@@ -30,13 +30,13 @@ interface LessonPlaceOptions {
 export interface LessonPlaceKeeper {
   readonly stepsDone: readonly number[]
   readonly setStepDone: (index: number, isDone: boolean) => void
-  /** The reason why the last ticked step was not saved. */
+  /** The reason that the last checked step was not saved. */
   readonly stepFailure: SaveFailure | undefined
 }
 
 /**
- * Saves the learner's place in a lesson, and restores it at the next visit. It does so without moving the focus, and only
- * if the learner has not scrolled yet.
+ * Saves the learner's place in a lesson. At the next visit, restores it without moving the focus, and only if the
+ * learner has not scrolled yet.
  */
 export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const { moduleId, lessonId, kept, isComplete, contents, tracker } = options
@@ -47,7 +47,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const place = useRef({ read: kept?.read ?? 0, heading: kept?.heading ?? '', stepsDone })
   const isRestored = useRef(false)
 
-  /** The step ticks that may not be saved yet, by index. */
+  /** The checked or unchecked steps that may not be saved yet, by index. */
   const ticks = useRef(new Map<number, StepTick>())
 
   const write = useCallback(async (): Promise<SaveFailure | undefined> => {
@@ -59,7 +59,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     return undefined
   }, [store, clock, lessonId, moduleId])
 
-  // Takes ticks from another tab. Most place updates come from scrolling and render nothing.
+  // Receives steps checked in another tab. Most place updates come from scrolling and render nothing.
   useEffect(() => {
     const { subscribe, getSnapshot } = reads.lessonPlaces
     return subscribe(() => {
@@ -95,7 +95,8 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
       timer = window.setTimeout(keep, SETTLE_MS)
     }
     const move = (): void => {
-      // A lesson that opens at its top has not been scrolled. The saved place remains until it is.
+      // A lesson that opens at its top has not been scrolled. The saved place is not replaced until the learner
+      // scrolls.
       if (!hasMoved && window.scrollY < TOP_PX) return
       hasMoved = true
       const heading = contents.find((entry) => entry.id === tracker.heading())?.title ?? ''
@@ -105,7 +106,7 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     const keepNow = (): void => {
       if (timer !== 0 && document.visibilityState === 'hidden') keep()
     }
-    // Opening a lesson already counts as a place, so that the dashboard can continue there.
+    // A place is saved as soon as a lesson is opened, so that the learner can continue it from the dashboard.
     keepSoon()
     const unsubscribe = tracker.subscribe(move)
     document.addEventListener('visibilitychange', keepNow)

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { paths } from '../../words/paths'
 import styles from './LoginScreen.module.css'
 
-/** Replaces the forms where the browser saves nothing for this site, because no form would work. */
+/** Replaces the forms if the browser saves nothing for this site, because no form would work. */
 export function CannotSave() {
   return (
     <div className={styles.column}>

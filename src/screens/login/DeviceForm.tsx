@@ -21,17 +21,17 @@ interface DeviceFormProps {
   readonly attempts: Attempts
   readonly known?: readonly Learner[]
   /**
-   * Called when another learner here has the name that was entered. The two must be distinguishable before the second
-   * starts.
+   * Called when another learner on this device has the name that was entered. The two learners must be distinguishable
+   * before the second one starts.
    */
   readonly onNamesake?: (name: string) => void
-  /** Whether the heading of the screen is this form's. */
+  /** Whether this form's heading is the screen's heading. */
   readonly isFirst?: boolean
   /** Whether a backup file is restored next. */
   readonly hasFile?: boolean
 }
 
-/** Starts learning without an account. It needs a first name only. */
+/** Lets the learner start without an account, with only a first name. */
 export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, hasFile = false }: DeviceFormProps) {
   const { accounts, outcomeOf } = useAuth()
   const isBusy = attempts.isBusy('device')

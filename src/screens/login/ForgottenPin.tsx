@@ -23,7 +23,9 @@ interface ForgottenPinProps {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Removes a forgotten PIN after a wait. Nothing is lost, and the wait is longer than the curiosity of a sibling. */
+/**
+ * Removes a forgotten PIN after a wait. Nothing is lost, and the wait is long enough to discourage a curious sibling.
+ */
 export function ForgottenPin({ learner, attempts, onPassword, onBack }: ForgottenPinProps) {
   const { accounts, outcomeOf } = useAuth()
   const [offAt, setOffAt] = useState(learner.pinOffAt)
@@ -85,8 +87,8 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
 }
 
 /**
- * Whether the removal is more than a day away, because the clock was ahead. A new request limits the wait to a day
- * (src/data/accounts/pin.ts).
+ * Returns whether the removal is more than a day away, because the clock was ahead. A new request limits the wait to a
+ * day (src/data/accounts/pin.ts).
  */
 function isOfOtherClock(offAt: string): boolean {
   return Date.parse(offAt) - Date.now() > DAY_MS

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon'
 import type { FieldError } from './fieldError'
 import styles from './FormAlert.module.css'
 
-/** An error of the form that belongs to no single field. It takes the focus. */
+/** A form error that belongs to no single field. It takes the focus. */
 export function FormAlert({ error }: { readonly error: FieldError | undefined }) {
   if (error?.field !== 'form') return null
   const { tone, text } = error

@@ -26,7 +26,7 @@ export function GoogleSignIn({ attempts }: GoogleSignInProps) {
 
 interface GoogleButtonProps {
   readonly attempts: Attempts
-  /** Distinguishes the buttons of one screen. */
+  /** Distinguishes buttons on the same screen. */
   readonly attemptKey?: string
 }
 

@@ -25,13 +25,13 @@ interface KnownLearnersProps {
   /** The learner whose password is requested. */
   readonly chosen: LearnerId | undefined
   readonly onChoose: (id: LearnerId | undefined) => void
-  /** Called for an account learner of whom only the first name is known. */
+  /** Called for a learner with an account if only the first name is known. */
   readonly onSignIn: () => void
   /** Undefined if no service can send a new password. */
   readonly onForgot: ((email: string) => void) | undefined
 }
 
-/** All learners of this device. A learner without a password opens immediately. */
+/** Lists all learners on this device. A learner without a password can start immediately. */
 export function KnownLearners({ learners, attempts, chosen, onChoose, onSignIn, onForgot }: KnownLearnersProps) {
   if (learners.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function KnownLearners({ learners, attempts, chosen, onChoose, onSignIn, 
   )
 }
 
-/** Whether an account's address is missing. Without it, the service cannot check a password. */
+/** Returns whether an account's email address is missing. Without it, the service cannot check a password. */
 export function isNameOnly({ kind, email }: Learner): boolean {
   return kind === 'cloud' && email === ''
 }
@@ -125,7 +125,10 @@ export function SecretAsk(props: PasswordAskProps) {
   return <PinAsk learner={learner} attempts={attempts} onCancel={onCancel} onPassword={onPassword} />
 }
 
-/** Asks for the password of a known learner. An account that signed out here signs in again, online. */
+/**
+ * Asks for the password of a known learner. A learner who signed out of an account on this device signs in again,
+ * online.
+ */
 function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps) {
   const { accounts, outcomeOf } = useAuth()
   const { id } = learner
@@ -141,7 +144,7 @@ function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps
   }
   const forget = (): void => {
     onCancel?.()
-    // On a shared device the address is private, so it is not passed on.
+    // On a shared device, the email address is private, so it is not passed on.
     onForgot?.('')
   }
 

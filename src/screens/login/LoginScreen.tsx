@@ -24,11 +24,13 @@ import { useAttempts } from './useAttempts'
 import { WhoIsLearning } from './WhoIsLearning'
 
 interface LoginScreenProps {
-  /** Called when someone signed in on this screen, maybe the same learner as before. */
+  /** Called when a learner has signed in on this screen, possibly the same learner as before. */
   readonly onSignedIn: () => void
 }
 
-/** Choose who is learning, start learning, or sign in. The route redirects learners who are already signed in. */
+/**
+ * Lets people choose their name, start learning, or sign in. The route redirects learners who are already signed in.
+ */
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
@@ -42,7 +44,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)
   /** The known learner whose password is requested. There is only one such request at a time. */
   const [chosen, setChosen] = useState<LearnerId | undefined>(undefined)
-  /** The address that was entered when registering an account that already exists. */
+  /** The email address that was entered when registering an account that already exists. */
   const [address, setAddress] = useState('')
   const known = useOnce(() =>
     accounts.knownLearners().catch((error: unknown) => {
@@ -65,7 +67,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setTab('sign-in')
   }
   const onForgot = cloud === undefined ? undefined : forget
-  /** Changes the view, and keeps the page that the visitor came from in the address. */
+  /** Changes the view. The address still includes the page that the visitor came from. */
   const show = (view: LoginView): void => void navigate(addressOf({ ...place, view }))
   const beginAs = (name: string): void => {
     setNewName(name)
@@ -81,8 +83,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   }
   if (accounts.keepsNothing === true) return <CannotSave />
   const view = viewOf(place, known?.length ?? (isFirstVisit() ? 0 : undefined))
-  // There is no heading until the known learners are loaded, because it depends on them. The space is as high as the
-  // content of login.html.
+  // There is no heading until the known learners are loaded, because the heading depends on them. The empty space is as
+  // high as the content of login.html.
   if (view === undefined) {
     return (
       <div className={styles.column}>
@@ -228,8 +230,8 @@ type LoginPlace = PlaceOf<'login'>
 type LoginView = NonNullable<LoginPlace['view']>
 
 /**
- * What to show. Without a view in the address, this depends on the number of known learners. It is undefined while that
- * number is needed but unknown.
+ * Returns the view to show. Without a view in the address, this depends on the number of known learners. Undefined
+ * while that number is needed but unknown.
  */
 function viewOf({ view, again }: LoginPlace, known: number | undefined): LoginView | 'start' | undefined {
   if (view === 'new' || view === 'account') return view

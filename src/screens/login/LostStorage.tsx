@@ -11,14 +11,12 @@ import styles from './LostStorage.module.css'
 
 interface LostStorageProps {
   readonly learners: readonly Learner[]
-  /** Whether a backup file is restored next. Then the lead of the screen names the next step. */
+  /** Whether a backup file is restored next. If so, the screen's first paragraph describes the next step. */
   readonly hasFile: boolean
   readonly onSignIn: () => void
 }
 
-/**
- * Names the learners whose data the browser has deleted, and lists their options. Renders nothing while all data is there.
- */
+/** Lists the learners whose data the browser has deleted, and their options. Renders nothing if no data is missing. */
 export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
   const found = learners.filter(({ isFound }) => isFound === true)
   const cleared = learners.filter(({ isCleared }) => isCleared === true)

@@ -5,7 +5,10 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { bringInFilePath } from '../../words/paths'
 import { addressOf } from '../../words/places'
 
-/** What is possible after a wrong password that no service can reset. The link asks for a first name, then the file. */
+/**
+ * Explains what to do after a wrong password if no service can reset it. The link leads to a form for a first name,
+ * then for the file.
+ */
 export function NoReset() {
   return (
     <>

@@ -25,7 +25,7 @@ interface PinAskProps {
   readonly onPassword: (() => void) | undefined
 }
 
-/** Asks for the four digits of a learner, and offers a way out if they are forgotten. */
+/** Asks for a learner's four digits, and offers help if the learner forgot them. */
 export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps) {
   const { outcomeOf } = useAuth()
   const [isForgotten, setForgotten] = useState(false)
@@ -67,7 +67,7 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
         label={words.of(nameOf(learner))}
         name="password"
         type="password"
-        // The device's keyboard stays closed, because the keys below are already there, and larger.
+        // The device's keyboard stays closed, because the keys on the page are already visible, and larger.
         inputMode="none"
         maxLength={DIGITS}
         onInput={(event) => setCount(event.currentTarget.value.length)}

@@ -73,7 +73,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
   )
 }
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes the focus, because the form that had the focus was removed. */
 function Sent() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

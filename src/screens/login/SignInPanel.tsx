@@ -19,7 +19,7 @@ interface SignInPanelProps {
   readonly address: string
   /** Undefined if no account service can send a message. */
   readonly onForgot: ((email: string) => void) | undefined
-  /** The email whose password is reset. It is undefined in the sign-in form. */
+  /** The email whose password is reset, or undefined in the sign-in form. */
   readonly forgotten: string | undefined
   readonly onBack: () => void
 }
@@ -30,7 +30,7 @@ export function SignInPanel({ attempts, address, onForgot, forgotten, onBack }: 
   const isResetting = forgotten !== undefined
   const wasResetting = useRef(isResetting)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus was removed.
     if (wasResetting.current && !isResetting) signIn.current?.querySelector('input')?.focus()
     wasResetting.current = isResetting
   }, [isResetting])

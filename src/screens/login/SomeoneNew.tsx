@@ -46,7 +46,7 @@ export function SomeoneNew({ learners, name: written, attempts, hasFile, onBack 
   const namesakes = learners.filter((learner) => isSameName(nameOf(learner), name))
   const taken = namesakes.map(({ picture }) => picture)
   const free = PICTURES.find((picture) => !taken.includes(picture))
-  // A picture of a learner with the same name is not available. The next free picture replaces it.
+  // If a learner with the same name has a picture, it is not available. The next free picture replaces it.
   const look = taken.includes(chosen.picture) && free !== undefined ? { ...chosen, picture: free } : chosen
   const isNameError = error?.field === 'name' || free === undefined
 

@@ -7,7 +7,7 @@ interface UnderFieldLinkProps {
   readonly children: ReactNode
 }
 
-/** An alternative action, directly below the field that it belongs to. */
+/** An alternative action, shown directly below its field. */
 export function UnderFieldLink({ onPress, children }: UnderFieldLinkProps) {
   return (
     <p className={styles.underField}>

@@ -27,7 +27,7 @@ interface WhoIsLearningProps {
   readonly hasFile: boolean
   /** A notice shown before a learner is chosen. */
   readonly news: Elements
-  /** Called for an account learner of whom only the first name is known. */
+  /** Called for a learner with an account if only the first name is known. */
   readonly onSignIn: () => void
   readonly onNew: () => void
   readonly onAccount: () => void
@@ -35,8 +35,8 @@ interface WhoIsLearningProps {
 }
 
 /**
- * Lets a learner find their picture and start, like the hooks beside a classroom door. Picture, color and name are always
- * together.
+ * Lets a learner find their picture and start, like with the coat hooks outside a classroom. The picture, color and
+ * name are always shown together.
  */
 export function WhoIsLearning(props: WhoIsLearningProps) {
   const { learners, attempts, hasFile, news, onSignIn, onNew, onAccount, onForgot } = props

@@ -13,7 +13,7 @@ export interface FieldError {
    * email.
    */
   readonly text: string
-  /** Softens errors that are no mistake: being offline, or a window that was closed on purpose. */
+  /** Softens errors that are not mistakes, such as being offline or closing a window on purpose. */
   readonly tone?: 'offline' | 'info'
   /** The email that is being registered already has an account. */
   readonly isTaken?: true
@@ -23,12 +23,12 @@ export interface FieldError {
   readonly also?: readonly FieldError[]
 }
 
-/** The text of the error of one field. */
+/** Returns the text of a field's error. */
 export function textAt(field: FieldName, error: FieldError | undefined): string | undefined {
   return [error, ...(error?.also ?? [])].find((each) => each?.field === field)?.text
 }
 
-/** Maps a rejection by the accounts to a field of the form and a message. */
+/** Maps a rejection from the accounts to a form field and a message. */
 export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0): FieldError {
   if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
   if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, tone: 'offline' }

@@ -1,4 +1,4 @@
-/** The texts of a form's fields by their names. A missing field gives an empty string. */
+/** Returns the texts of a form's fields by field name. A missing field gives an empty string. */
 export function formText<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import type { AccountOutcome } from '../../data/accounts/accounts'
 import { type FieldError, fieldError, type LoginForm } from './fieldError'
 
 export interface Attempts {
-  /** Calls the accounts for a form. `key` distinguishes forms of one kind. */
+  /** Calls the accounts for a form. `key` distinguishes forms of the same kind. */
   readonly ask: (form: LoginForm, call: () => Promise<AccountOutcome>, key?: string) => void
   readonly isBusy: (form: LoginForm, key?: string) => boolean
   /** The error of this form's last attempt. It is the same object until the next attempt. */
@@ -18,9 +18,9 @@ interface Attempt {
 }
 
 /**
- * Runs the attempts of the login screen's forms, one at a time. An answer belongs to the form that asked. Google's window
- * may have been closed or lost, so another form can interrupt that wait. A late rejection from it is ignored, but a late
- * sign-in counts.
+ * Runs the attempts of the login screen's forms, one at a time. An answer belongs to the form that asked. Google's
+ * window may have been closed or lost, so another form can be submitted before Google responds. A late rejection from
+ * Google is ignored, but a late sign-in is accepted.
  */
 export function useAttempts(onSignedIn: () => void): Attempts {
   const [attempt, setAttempt] = useState<Attempt | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useAttempts(onSignedIn: () => void): Attempts {
     const own: Attempt = { form, key, isBusy: true }
     setAttempt(own)
     const outcome = await call()
-    // Another form may have been submitted since. It waits for its own answer.
+    // Another form may have been submitted since then, and is waiting for its own answer.
     setAttempt((latest) => (latest === own ? answered(own, outcome) : latest))
     if (outcome.kind === 'signed-in') onSignedIn()
   }

@@ -8,7 +8,7 @@ import { backupFilePath, storageId } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import styles from './ProgressPlace.module.css'
 
-/** The choices of a learner whose account was deleted on another device: save a copy, stay, or leave. */
+/** Shown to a learner whose account was deleted on another device, with the choices save a copy, stay, or leave. */
 export function AccountGone() {
   const { learner, signOut } = useSession()
   const { accounts } = useAuth()

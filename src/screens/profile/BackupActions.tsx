@@ -16,7 +16,7 @@ import { AccountGone } from './AccountGone'
 import styles from './ProgressPlace.module.css'
 
 interface BackupActionsProps {
-  /** The state of the backup. It is undefined until it was read. */
+  /** The state of the backup, or undefined until it has been read. */
   readonly status: BackupStatus | undefined
 }
 
@@ -64,7 +64,7 @@ function BackUpNow({ status }: BackupActionsProps) {
   )
 }
 
-/** The outcome of *Back up now* as a sentence. */
+/** Returns the outcome of *Back up now* as a sentence. */
 export function outcomeText(outcome: BackUpOutcome): string {
   if (outcome.kind === 'failed') return words.notAsked[outcome.reason]
   const { status } = outcome

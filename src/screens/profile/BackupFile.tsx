@@ -38,7 +38,7 @@ export function BackupFile({ document }: BackupFileProps) {
     const typed = new FormData(form).get('passphrase')
     const passphrase = typeof typed === 'string' ? typed : ''
     const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
-    // The field is cleared, so that the next learner at this device does not see the passphrase.
+    // The field is cleared, so that the next learner on this device does not see the passphrase.
     if (outcome.kind === 'told') form.reset()
     if (outcome.kind === 'weak') showField(form)
     return outcome
@@ -81,7 +81,7 @@ export function BackupFile({ document }: BackupFileProps) {
   )
 }
 
-/** Focuses the field of the passphrase. The learner may have closed the part that has it. */
+/** Focuses the passphrase field, and opens its part of the page if the learner has closed it. */
 function showField(form: HTMLFormElement): void {
   const details = form.querySelector('details')
   if (details !== null) details.open = true
@@ -92,7 +92,7 @@ interface LastMadeProps extends BackupFileProps {
   readonly state: BackupFileState | undefined
 }
 
-/** Says when a file was last made on this device, and which progress it lacks. */
+/** Says when a file was last made on this device, and which progress is not in that file. */
 function LastMade({ document, state }: LastMadeProps) {
   const { learner } = useSession()
   const now = useMinute()

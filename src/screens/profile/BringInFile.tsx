@@ -19,7 +19,7 @@ type View =
   | { readonly kind: 'offer'; readonly offer: ImportOffer }
   | Told
 
-/** Lets the learner choose a backup file, describes its content, and adds it after a yes. */
+/** Lets the learner choose a backup file, describes its content, and adds it after the learner says yes. */
 export function BringInFile() {
   const session = useSession()
   const picker = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ const promises: Readonly<Record<Persistence, readonly [title: string, text: stri
   unknown: [words.unknown, words.unknownText],
 }
 
-/** The browser's promise to keep the data, its free space, and the version of the site. */
+/** Shows whether the browser has promised to keep the data, the free space, and the site's version. */
 export function BrowserStorage() {
   const { persistence, isAsking, isRefused, ask } = usePersistence()
   const space = useOnce(async () => (await readStorageSpace()) ?? null)

@@ -31,8 +31,8 @@ interface DeleteAccountProps {
 }
 
 /**
- * Deletes the account. The learner confirms their identity, gets the offer of a file and types a phrase.
- * Only then is anything deleted.
+ * Deletes the account. The learner confirms their identity, is offered a backup file, and types a phrase. Only then is
+ * anything deleted.
  */
 export function DeleteAccount({ loader }: DeleteAccountProps) {
   const { learner, classes, store } = useSession()
@@ -50,7 +50,10 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
       setFailure(failed)
     }
   })
-  /** Whether the learner teaches classes with unsaved content, which would be deleted too. If so, an error names them. */
+  /**
+   * Returns whether the learner teaches classes with unsaved content, which would be deleted too. If so, an error lists
+   * those classes.
+   */
   const isHeldByClasses = async (): Promise<boolean> => {
     const unsaved = await classes.unsaved(learner.id)
     if (unsaved.length > 0) setFailure(words.teaches(unsaved))
@@ -99,7 +102,7 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
           ways={view.ways}
           onCancel={close}
           onConfirmed={() => {
-            // A deletion that was already confirmed continues.
+            // If a deletion was already confirmed, it continues.
             if (under === undefined) return run(agree, words.failed)
             setView({ kind: 'closed' })
             void loader.load().then((deletion) => deletion.resume())
@@ -138,7 +141,7 @@ export function DeleteAccount({ loader }: DeleteAccountProps) {
   )
 }
 
-/** Says that a backup file has everything, or leads to the view that makes one. */
+/** Says that a backup file has everything, or links to the view that makes a backup file. */
 function FileFirst() {
   const file = useRead(useSession().reads.backupFile)
   const setAside = file?.setAside ?? 0

@@ -22,7 +22,7 @@ import styles from './DeleteView.module.css'
 import { TypedPhrase } from './TypedPhrase'
 import { ViewHead } from './ViewHead'
 
-/** The view of the profile that goes back to zero, and deletes an account. */
+/** The profile view for starting over and for deleting an account. */
 export function DeleteView() {
   const { learner, deletion } = useSession()
   const document = useProgress()
@@ -64,7 +64,9 @@ interface StartOverProps {
   readonly document: ProgressDocument
 }
 
-/** Starts with no progress after a typed phrase. The earlier progress is kept, and a backup file is offered first. */
+/**
+ * After a typed phrase, starts over with no progress. The earlier progress is kept, and a backup file is offered first.
+ */
 function StartOver({ document }: StartOverProps) {
   const earlier = useRead(useSession().reads.supersededRecords)
   const [news, setNews] = useState('')
@@ -118,7 +120,7 @@ function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) 
   )
 }
 
-/** Without an account, the question of Sign out is the way to delete progress. */
+/** Without an account, learners delete progress with the question that *Sign out* asks. */
 function DeleteHere() {
   const { signOut } = useSession()
   return (

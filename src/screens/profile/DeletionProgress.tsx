@@ -9,11 +9,11 @@ import styles from './DeleteAccount.module.css'
 interface DeletionProgressProps {
   readonly loader: DeletionLoader
   readonly under: DeletionUnderWay
-  /** Leads the learner to confirming their identity again. */
+  /** Asks the learner to confirm their identity again. */
   readonly onConfirm: () => void
 }
 
-/** The progress of a deletion, its current obstacle, and actions to continue or, while possible, to cancel. */
+/** Shows a deletion's progress, any current problem, and actions to continue or, while possible, to cancel. */
 export function DeletionProgress({ loader, under, onConfirm }: DeletionProgressProps) {
   const { id, kind, step } = under
   const press = useAction(async (work: (deletion: AccountDeletion) => Promise<void>) => {

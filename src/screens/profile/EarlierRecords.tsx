@@ -14,7 +14,10 @@ import { useRead } from '../../session/useRead'
 import styles from './EarlierRecords.module.css'
 import { GiveTo } from './GiveTo'
 
-/** Shows earlier progress if there is any, or was any since this page opened. It stays to show the result of an action. */
+/**
+ * Shows earlier progress if there has been any since this page opened. This part remains visible to show the result of
+ * an action.
+ */
 export function EarlierRecords() {
   const records = useRead(useSession().reads.supersededRecords)
   const [wasThere, setWasThere] = useState(false)

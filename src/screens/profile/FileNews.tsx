@@ -3,8 +3,8 @@ import styles from './BackupFile.module.css'
 import type { Told } from './backupFileActions'
 
 /**
- * The outcome of reading or making a backup file. The element is in the page before its text, so that screen readers
- * announce it.
+ * The outcome of reading or making a backup file. The element is added to the page before its text, so that screen
+ * readers announce the text.
  */
 export function FileNews({ told }: { readonly told: Told | undefined }) {
   const hasFailed = told?.kind === 'failed'

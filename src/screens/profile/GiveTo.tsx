@@ -18,14 +18,14 @@ interface GiveToProps {
   readonly onNews: (news: string) => void
 }
 
-/** The name of a learner. If two learners share it, the label also describes the picture. */
+/** Returns a learner's name. If two learners have the same name, the label also describes the picture. */
 function labelOf(learner: Learner, others: readonly Learner[]): string {
   const name = nameOf(learner)
   const isShared = others.some((other) => other.id !== learner.id && isSameName(nameOf(other), name))
   return isShared ? `${isolated(name)}, ${lookName(learner)}` : isolated(name)
 }
 
-/** Asks which of the learners on this device an entry belongs to. */
+/** Asks which learner on this device an entry belongs to. */
 export function GiveTo({ recordId, onNews }: GiveToProps) {
   const { learner, store } = useSession()
   const { accounts } = useAuth()

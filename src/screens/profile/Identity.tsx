@@ -19,7 +19,7 @@ interface IdentityProps {
   readonly isKnown: boolean
 }
 
-/** The learner's picture and name. Both can be changed here. */
+/** The learner's picture and name. The learner can change both. */
 export function Identity({ document, isKnown }: IdentityProps) {
   const { learner } = useSession()
   const [isNaming, setNaming] = useState(false)
@@ -74,7 +74,7 @@ export function Identity({ document, isKnown }: IdentityProps) {
   )
 }
 
-/** The day on which the learner joined. Renders nothing if it is unknown. */
+/** Shows the day on which the learner joined. Renders nothing if the day is unknown. */
 function Joined({ document }: Pick<IdentityProps, 'document'>) {
   const at = parseInstant(document.joinedOn)
   const day = at === undefined ? undefined : localDateOf(new Date(at))
@@ -89,7 +89,7 @@ function Joined({ document }: Pick<IdentityProps, 'document'>) {
 
 interface PortraitProps {
   readonly name: string
-  /** A data URL. Without it the initial is shown on the learner's color. */
+  /** A data URL. If there is none, the learner's initial is shown on their color. */
   readonly photo: string | undefined
   /** The color that marks the learner on this device, as a module id. */
   readonly color: string
@@ -114,8 +114,8 @@ function initialOf(name: string): string {
 const MADE_HERE = /^data:image\/(?:jpeg|png|webp);base64,/
 
 /**
- * The learner's picture if this app made it. The document also keeps the address of an account's picture, which is never
- * loaded: its owner would learn that the learner is active.
+ * Returns the learner's picture if this app made it. The document also has the address of an account's picture. That
+ * picture is never loaded, because its host would learn that the learner is active.
  */
 export function ownPhoto(document: ProgressDocument): string | undefined {
   const photo = photoOf(document)

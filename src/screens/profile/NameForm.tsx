@@ -71,9 +71,9 @@ type NameSaved =
   | { readonly kind: 'not-saved'; readonly text: string }
 
 /**
- * Changes the learner's name, unless it makes two learners of this device look the same. It saves in the progress first,
- * which other devices get, and then on this device. If the second step fails, both run again, and the first has nothing to
- * do.
+ * Changes the learner's name, unless that would make two learners on this device look the same. The name is saved first
+ * in the progress, which syncs to other devices, and then on this device. If the second step fails, both steps run
+ * again, and the first changes nothing.
  */
 export async function saveName(
   text: string,
@@ -92,8 +92,8 @@ export async function saveName(
 }
 
 /**
- * Checks the name before it is saved in the progress, because other devices would get it. The list of this device checks
- * again when saving.
+ * Checks the name before it is saved in the progress, because it would sync to other devices. The list of learners on
+ * this device checks it again when saving.
  */
 async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'knownLearners'>): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ import { Identity } from './Identity'
 import { LedgerPin } from './LedgerPin'
 import { ViewHead } from './ViewHead'
 
-/** The first view of the profile: the learner's name, pictures and PIN. */
+/** The first profile view, with the learner's name, pictures and PIN. */
 export function PersonView() {
   const { learner } = useSession()
   const document = useProgress()

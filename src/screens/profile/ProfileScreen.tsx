@@ -5,7 +5,7 @@ import { DeleteView } from './DeleteView'
 import { PersonView } from './PersonView'
 import { SettingsView } from './SettingsView'
 
-/** The profile in four views. They share one script, so none of them waits for another one. */
+/** The profile in four views. They share one script, so no view has to load a separate script. */
 export function ProfileScreen() {
   const view = placeAt(useLocation())?.screen
   if (view === 'backup') return <StorageView />

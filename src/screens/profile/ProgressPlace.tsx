@@ -31,7 +31,7 @@ interface ProgressPlaceProps {
   readonly document: ProgressDocument
 }
 
-/** Says which progress is on this device, which has a second copy, and which waits for one. */
+/** Says which progress is on this device, which has a second copy, and which does not have one yet. */
 export function ProgressPlace({ document }: ProgressPlaceProps) {
   const { learner, reads } = useSession()
   const backup = useBackup()
@@ -44,7 +44,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const isCloud = learner.kind === 'cloud'
   // While the account has not been read, an empty device does not mean that there is no progress.
   const isCounted = useIsKnown() || hasLearning(document)
-  // Data of a deleted account is no backup, and nothing is sent to it.
+  // A deleted account's data is not a backup, and nothing is sent to that account.
   const hasBackup = isCloud && backup?.status.kind !== 'deleted'
   const lastBackup = backup?.lastBackupAt
   const waiting = backup === undefined || !('waiting' in backup.status) ? 0 : backup.status.waiting
@@ -101,13 +101,13 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   )
 }
 
-/** Without an account a file is the only backup. Its own section says which progress it lacks. */
+/** Without an account a file is the only backup. Its own section says which progress is not in the file. */
 function fileText(file: LastFile | undefined, now: Date): string {
   if (file === undefined) return words.never
   return words.inFile(file.at === '' ? '' : backupTime(file.at, now))
 }
 
-/** For a learner without a backup. If the site has accounts, it links to creating one. */
+/** Shown to a learner without a backup. If the site has accounts, this part has a link to create an account. */
 function DeviceOnly() {
   const { accounts } = useAuth()
   const { pathname, search, hash } = useLocation()
@@ -124,7 +124,7 @@ function DeviceOnly() {
   )
 }
 
-/** The offer that was postponed with *Not now*. It is quiet, and never disappears. */
+/** The offer that was postponed with *Not now*. It is inconspicuous, and never disappears. */
 function BringInLater() {
   const { offers, busy, news, accept } = useBringIn()
   return (

@@ -23,7 +23,7 @@ interface ReadyOfflineProps {
   readonly report?: ReportSource
 }
 
-/** Lists which modules open offline, with a check that reads every downloaded file again. */
+/** Lists which modules are available offline, with a check that reads every downloaded file again. */
 export function ReadyOffline({ manifest, files = ownFiles, report: source = ownReport }: ReadyOfflineProps) {
   const offline = useOfflineReadiness()
   const report = useRead(source)
@@ -113,7 +113,7 @@ interface Checked extends ReportProps {
   readonly today: string
 }
 
-/** The current result, or else the last check's result, or else an explanation of the check. */
+/** Returns the current result, otherwise the last check's result, otherwise an explanation of the check. */
 function resultText({ state, report, today }: Checked): string {
   if (state.kind === 'no-answer') return words.noAnswer
   if (state.kind === 'done') {

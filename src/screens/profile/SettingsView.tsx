@@ -15,7 +15,7 @@ import { StudyTime } from './StudyTime'
 import { ViewHead } from './ViewHead'
 import { WhereYouLive } from './WhereYouLive'
 
-/** The view of the profile with settings: text and colors, the learner’s state, and ways to learn outside the browser. */
+/** The profile view with settings for text and colors, the learner’s state, and ways to learn outside the browser. */
 export function SettingsView() {
   return (
     <Leaf>

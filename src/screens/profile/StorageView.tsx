@@ -11,7 +11,10 @@ import { ProgressPlace } from './ProgressPlace'
 import { ReadyOffline } from './ReadyOffline'
 import { ViewHead } from './ViewHead'
 
-/** The view of the profile about copies: the backup file, the place of progress, and the files that open offline. */
+/**
+ * The profile view about copies, with the backup file, the places where progress is saved, and the files available
+ * offline.
+ */
 export function StorageView() {
   const document = useProgress()
   const manifest = useManifest()

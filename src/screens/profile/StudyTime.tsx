@@ -13,7 +13,7 @@ import { studyCalendar, type Weekday } from './studyCalendar'
 
 const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** A weekly reminder in the phone's calendar, the one place that every phone has for it. */
+/** Adds a weekly reminder to the phone's calendar, because every phone has a calendar. */
 export function StudyTime() {
   const { clock } = useSession()
   const [error, setError] = useState<string>()

@@ -8,7 +8,7 @@ import { stateGuide, useHomeState } from '../../session/useHomeState'
 import { Text } from '../../ui/Text'
 import { focusWhenShown } from '../../ui/focusWhenShown'
 
-/** The state that lessons ask for, which can be changed here or entered before they ask. */
+/** The state that lessons ask for. Learners can change it, or enter it before a lesson asks. */
 export function WhereYouLive() {
   const { place, keep } = useHomeState()
   const [isChanging, setChanging] = useState(false)

@@ -36,7 +36,8 @@ interface Making {
 export type Made = Told | { readonly kind: 'weak'; readonly text: string }
 
 /**
- * *Make a backup file*: the file is written, verified by reading it, and passed to the learner. Only then is it recorded.
+ * *Make a backup file* writes the file, verifies it by reading it, and passes it to the learner. Only then is the
+ * backup recorded.
  */
 export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Made> {
   const weak = passphrase === '' ? undefined : await weakPassphrase(passphrase, name)

@@ -8,8 +8,8 @@ import type { PromiseSource } from '../../session/promiseSource'
 export type ReportSource = PromiseSource<FileReport | null>
 
 /**
- * The worker's file report, requested again whenever its readiness changes. The previous report remains until the next one
- * arrives.
+ * The worker's file report, requested again whenever its readiness changes. The previous report is used until the next
+ * report arrives.
  */
 export function reportSource(files: Pick<KeptFiles, 'report'>, readiness: ReadinessSource): ReportSource {
   let leave: (() => void) | undefined
@@ -36,5 +36,5 @@ export function reportSource(files: Pick<KeptFiles, 'report'>, readiness: Readin
   }
 }
 
-/** The source of this window. */
+/** The report source for this window. */
 export const ownReport = reportSource(keptFiles, ownReadiness)

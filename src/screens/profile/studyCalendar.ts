@@ -19,12 +19,12 @@ interface StudyTime {
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const MINUTES_BEFORE = 10
 const LENGTH_MINUTES = 30
-/** The maximum number of bytes in a line, without its end (RFC 5545, section 3.1). */
+/** The maximum number of bytes in a line, without the line break (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75
 
 /**
- * A weekly event as an iCalendar file (RFC 5545), which every calendar can import. Its time has no zone, so the hour stays
- * the same across daylight saving time and moves.
+ * Returns a weekly event as an iCalendar file (RFC 5545), which every calendar can import. Its time has no zone, so it
+ * doesn't change with daylight saving time or if the learner moves.
  */
 export function studyCalendar({ product, weekday, time, title, text, url, id, now }: StudyTime): string {
   const lines = [
@@ -51,7 +51,7 @@ export function studyCalendar({ product, weekday, time, title, text, url, id, no
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** `YYYYMMDD` of the next such hour that has not passed, by this device's clock. */
+/** Returns the date, as `YYYYMMDD`, on which the event's weekday and time next occur, by this device's clock. */
 function firstDay(weekday: Weekday, time: string, now: Date): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour, minute)
@@ -65,7 +65,10 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Folds lines that are too long: they continue in the next line after a space. A multibyte character is never split. */
+/**
+ * Folds lines that are too long, so that they continue on the next line after a space. A multibyte character is never
+ * split.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let length = 0

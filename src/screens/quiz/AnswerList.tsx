@@ -20,7 +20,7 @@ interface AnswerListProps {
   readonly missed: MissedQuestions
 }
 
-/** Every question with its answer and explanation. Wrong answers come first and are open. */
+/** Shows every question with its answer and explanation. Wrong answers come first, with their explanations open. */
 export function AnswerList({ answers, missed }: AnswerListProps) {
   return (
     <Block as="ol" after={4} isRuled className={styles.answers}>
@@ -92,7 +92,7 @@ function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
   )
 }
 
-/** A link to the lesson that teaches the question, if the quiz names one that the course has. */
+/** Links to the lesson that teaches the question, if the quiz gives a lesson that is in the course. */
 function TaughtIn({ lessonId }: { readonly lessonId: string | undefined }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
@@ -112,13 +112,13 @@ function chosenText({ question, chosen, text }: Answered): string {
   return text ?? (chosen === undefined ? undefined : question.options[chosen]) ?? words.noAnswer
 }
 
-/** Whether the chosen option no longer exists, or no longer counts as it did. */
+/** Returns whether the chosen option no longer exists, or is no longer right or wrong as it was before. */
 function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
   return text !== undefined && (chosen === undefined || isRight !== (chosen === question.correct))
 }
 
 /**
- * The number of questions that were wrong in other attempts and are right in this one. It follows the note above the
+ * Shows how many questions were wrong in other attempts and are right in this attempt. This is below the note above the
  * answers.
  */
 export function RightNow({ answers, missed }: AnswerListProps) {

@@ -41,7 +41,7 @@ interface QuestionViewProps {
   readonly onFinish: () => void
 }
 
-/** One question with its options in the order of this attempt. */
+/** Shows one question, with its options in this attempt's order. */
 export function QuestionView(props: QuestionViewProps) {
   const { moduleId, title, quiz, question, draft, document, isSample, isBusy, notice, headingRef } = props
   const group = useId()
@@ -50,7 +50,10 @@ export function QuestionView(props: QuestionViewProps) {
   const number = whole(draft.position + 1)
   const count = whole(quiz.questions.length)
   const isLast = draft.position === quiz.questions.length - 1
-  /** Whether nothing is answered yet. The link to earlier answers must not lead out of the middle of a quiz. */
+  /**
+   * Whether nothing is answered yet. After that, the link to earlier answers is hidden, so that learners don't leave in
+   * the middle of a quiz.
+   */
   const isUntouched = !isSample && Object.keys(draft.answers).length === 0 && isQuizStarted(document, moduleId)
   const goOn = isLast ? props.onFinish : props.onNext
 

@@ -11,7 +11,7 @@ interface QuizHeaderProps {
   readonly title: string
   readonly quiz: QuizContent
   readonly document: ProgressDocument
-  /** Whether it shows the passing score and the link that leaves, as it does on a question. */
+  /** Whether the header shows the passing score and the link that leaves the quiz, as it does above a question. */
   readonly canLeave?: boolean
   readonly isPatchNew?: boolean
 }

@@ -30,13 +30,13 @@ interface QuizResultProps {
   readonly result: FinishedQuiz
   readonly document: ProgressDocument
   readonly isSample: boolean
-  /** The number of lessons of the module that are not complete. */
+  /** The number of lessons in the module that are not complete. */
   readonly openLessons: number
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly onRetry: () => void
 }
 
-/** The result of an attempt, then every answer with its explanation. */
+/** Shows an attempt's result, followed by every answer with its explanation. */
 export function QuizResultPage(props: QuizResultProps) {
   const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
   const { right, total, passed, score } = result

@@ -37,7 +37,8 @@ interface QuizReviewProps {
 }
 
 /**
- * The finished attempts of a quiz: the given answers, and the reasons for the right ones. Nothing here counts or is saved.
+ * Shows a quiz's finished attempts, with the learner's answers and the reasons for the right answers. Nothing on this
+ * page is scored or saved.
  */
 export function QuizReview(props: QuizReviewProps) {
   const { moduleId, title, quiz, document } = props
@@ -148,14 +149,14 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
 interface NoAnswersProps {
   readonly moduleId: ModuleId
   readonly document: ProgressDocument
-  /** Whether the address names one of several attempts. */
+  /** Whether the address points to one of several attempts. */
   readonly isAsked: boolean
   readonly today: LocalDate
 }
 
 /**
- * Shown if an attempt has no answers here. Results sync with the account and the backup file, but answers stay on their
- * device.
+ * Shown if this device has no answers for an attempt. Results sync to the account and the backup file, but answers are
+ * saved only on the device where they were given.
  */
 function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
   const latest = latestResult(document, moduleId)
@@ -173,14 +174,15 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
   )
 }
 
-/** The day of an attempt on this device's calendar. It is undefined if the time is unknown. */
+/** Returns the day of an attempt in this device's time zone, or undefined if the time is unknown. */
 function passedOn(at: Instant, today: LocalDate): string | undefined {
   const day = localDateOf(new Date(at))
   return day && dayNear(day, today)
 }
 
 /**
- * The name of an attempt in an address: its instant as in the learner's activity, or its row key if the time is unknown.
+ * Returns an attempt's id in the address, which is its instant as in the learner's activity, or its row key if the time
+ * is unknown.
  */
 function nameOf({ at, key }: AttemptRow): string {
   return at === '' ? key : at
@@ -192,13 +194,13 @@ function dayText({ day }: AttemptRow, today: LocalDate): string {
 
 interface PastAttempt {
   readonly answers: readonly Answered[]
-  /** The number of answered questions that the quiz no longer has. */
+  /** The number of answered questions that are no longer in the quiz. */
   readonly gone: number
 }
 
 /**
- * Compares a finished attempt with the current quiz. A chosen option keeps its old words, and the explanation is the
- * current one. Right and wrong stay as they were counted.
+ * Compares a finished attempt with the current quiz. A chosen option is shown with its old words and the current
+ * explanation. Answers remain right or wrong as they were scored.
  */
 function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
   const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {

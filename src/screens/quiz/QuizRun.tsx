@@ -22,13 +22,13 @@ interface QuizRunProps {
   readonly draft: QuizDraft | undefined
   readonly document: ProgressDocument
   readonly isSample: boolean
-  /** The number of lessons of the module that are not complete. */
+  /** The number of lessons in the module that are not complete. */
   readonly openLessons: number
-  /** Whether the first question takes the focus, because the focused element is gone. */
+  /** Whether the first question takes the focus, because the element that had the focus was removed. */
   readonly takesFocus: boolean
 }
 
-/** One attempt after the other: questions, then the result. */
+/** Runs one attempt after another, each with its questions and then the result. */
 export function QuizRun({
   moduleId,
   title,
@@ -42,17 +42,21 @@ export function QuizRun({
   const attempt = useAttempt({ moduleId, quiz, draft: kept, document, isSample })
   const { draft, result } = attempt
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Counts the learner's moves. The page scrolls to its top after each move, but not at the first question. */
+  /**
+   * Counts how often the learner moves to another question. The page scrolls to its top after each move, but not at the
+   * first question.
+   */
   const [moves, setMoves] = useState(takesFocus ? 1 : 0)
   const [isOpenTold, setOpenTold] = useState(false)
   const isRunning = result === undefined
 
-  // An update of the app waits until the last answer is given.
+  // The app isn't updated until the last answer is given.
   useEffect(() => (isRunning ? markInProgress(`quiz:${moduleId}`) : undefined), [isRunning, moduleId])
 
   useEffect(() => {
     if (moves === 0) {
-      // After a reload or a direct visit nothing has the focus. Focusing the question makes its keys work immediately.
+      // After a reload or a direct visit, nothing has the focus. Focusing the question makes its keyboard shortcuts
+      // work immediately.
       if (takeHeadingFocus() || window.document.activeElement === window.document.body) {
         heading.current?.focus({ preventScroll: true })
       }
@@ -127,7 +131,7 @@ export function QuizRun({
   )
 }
 
-/** The most important message: a result that was not saved, an answer that was not saved, or unanswered questions. */
+/** Returns the most important message, about an unsaved result, an unsaved answer, or unanswered questions. */
 function noticeOf(attempt: ReturnType<typeof useAttempt>, open: readonly number[]): string | undefined {
   if (attempt.finishFailure !== undefined) return words.notSaved[attempt.finishFailure]
   if (attempt.draftFailure !== undefined) return words.notKept[attempt.draftFailure]

@@ -45,11 +45,11 @@ export function QuizScreen() {
 interface QuizLoaderProps {
   readonly moduleId: string
   readonly view: 'answers' | undefined
-  /** Asks for all data again. */
+  /** Loads all data again. */
   readonly onRetry: () => void
 }
 
-/** Loads the data of a quiz, and shows the quiz or the reason why it is missing. */
+/** Loads a quiz's data, and shows the quiz or the reason that it is missing. */
 function QuizLoader({ moduleId, view, onRetry }: QuizLoaderProps) {
   const { library, store } = useSession()
   const document = useProgress()

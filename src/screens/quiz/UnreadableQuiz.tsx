@@ -16,11 +16,14 @@ interface UnreadableQuizProps {
   /** The sample (contract, section 7.4). */
   readonly quiz: QuizContent
   readonly trouble: LoadTrouble
-  /** Asks for the quiz again. */
+  /** Loads the quiz again. */
   readonly onRetry: () => void
 }
 
-/** A quiz that could not be read. It says so, retries automatically, and shows a sample that does not count. */
+/**
+ * Shown for a quiz that could not be read. This page says so, retries automatically, and shows a sample quiz that is
+ * not scored.
+ */
 export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQuizProps) {
   const document = useProgress()
   useRetryOnline(onRetry)

@@ -18,7 +18,7 @@ export function startAttempt(quiz: QuizContent, { moduleId, random, startedAt }:
 
 /**
  * Adapts a saved attempt to the current quiz, because lessons may be updated while drafts are on a device. Answers and
- * orders that no longer fit are dropped, and the rest is kept.
+ * option orders that no longer match the quiz are dropped, and all others are kept.
  */
 export function resumeAttempt(quiz: QuizContent, draft: QuizDraft, random: () => number): QuizDraft {
   const answers: Record<string, number> = {}
@@ -63,11 +63,11 @@ export interface AttemptProgress {
   readonly answeredCount: number
   /** Positions (from 0) of the questions without an answer. */
   readonly open: readonly number[]
-  /** One per question. The current one is `current` whether or not it is answered. */
+  /** One per question. The current question has `current` whether or not it is answered. */
   readonly ticks: readonly Tick[]
 }
 
-/** The position and the open questions of an attempt. */
+/** Returns the position in an attempt and its unanswered questions. */
 export function quizProgress(quiz: QuizContent, draft: QuizDraft): AttemptProgress {
   const isAnswered = quiz.questions.map((question) => Object.hasOwn(draft.answers, question.id))
   return {

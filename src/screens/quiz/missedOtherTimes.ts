@@ -7,7 +7,7 @@ import type { Answered } from './scoreQuiz'
 export interface Missed {
   readonly option: string
   readonly times: number
-  /** The last day on which it was chosen. It is undefined if no clock recorded it. */
+  /** The last day on which the option was chosen, or undefined if no clock recorded the day. */
   readonly lastDay: LocalDate | undefined
 }
 
@@ -16,11 +16,14 @@ export type MissedQuestions = ReadonlyMap<string, readonly Missed[]>
 interface Shown {
   readonly moduleId: ModuleId
   readonly answers: readonly Answered[]
-  /** The day of the attempt that is shown, if the document already has it. That attempt does not count as another one. */
+  /**
+   * The day of the attempt that is shown, if the document already has that attempt. It is not one of the other
+   * attempts.
+   */
   readonly day?: LocalDate | ''
 }
 
-/** The wrong options chosen in other attempts on any device, by question id, if they are still known. */
+/** Returns the wrong options chosen in other attempts on any device, by question id, if they are still known. */
 export function missedOtherTimes(document: ProgressDocument, { moduleId, answers, day }: Shown): MissedQuestions {
   const missed = answers.flatMap(({ question, chosen }): [string, readonly Missed[]][] => {
     const key = questionKey(moduleId, question.id)

@@ -3,12 +3,12 @@ import type { QuizContent, QuizQuestion } from '../../core/curriculum/curriculum
 
 export interface Answered {
   readonly question: QuizQuestion
-  /** The number from 1, in the order of the quiz. */
+  /** The question's number in the quiz, from 1. */
   readonly number: number
-  /** Index into the authored options, or undefined when left open. */
+  /** Index into the authored options, or undefined if the question was not answered. */
   readonly chosen: number | undefined
   readonly isRight: boolean
-  /** The chosen option in its words at that time. The current quiz may have other words. */
+  /** The words of the chosen option at that time. The current quiz may have different words. */
   readonly text?: string
 }
 
@@ -23,8 +23,8 @@ export interface QuizScore {
 }
 
 /**
- * The result of one attempt: `score = round(100 x right / total)`. It is passed if the score reaches the quiz's passing
- * score.
+ * Returns the result of one attempt, with `score = round(100 x right / total)`. The quiz is passed if the score reaches
+ * the quiz's passing score.
  * @param answers indexes into the authored options by question id
  */
 export function scoreQuiz(quiz: QuizContent, answers: Readonly<Record<string, number>>): QuizScore {

@@ -35,9 +35,9 @@ export interface Attempt {
   readonly draft: QuizDraft
   readonly result: FinishedQuiz | undefined
   readonly isBusy: boolean
-  /** The reason why the last answer was not saved. The attempt continues. */
+  /** The reason that the last answer was not saved. The attempt continues. */
   readonly draftFailure: SaveFailure | undefined
-  /** The reason why the result was not saved. The answers are kept. */
+  /** The reason that the result was not saved. The answers are kept. */
   readonly finishFailure: FinishFailure | undefined
   readonly choose: (questionId: string, option: number) => void
   readonly goTo: (position: number) => void
@@ -64,7 +64,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
 
   const finish = async (): Promise<void> => {
     const score = scoreQuiz(quiz, draft.answers)
-    // These values are read before the result is saved, because afterwards every passed quiz is complete.
+    // These values are read before the result is saved, because after that, every passed quiz is complete.
     const before = {
       before: document,
       wasPassed: isQuizComplete(document, moduleId),
@@ -91,7 +91,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
     switch (outcome.kind) {
       case 'saved':
       case 'unchanged':
-        // If deleting the draft fails, a fully answered draft remains. It can be finished again without harm.
+        // If deleting the draft fails, a fully answered draft remains. Finishing it again does no harm.
         void store.dropQuizDraft(moduleId)
         setResult({ ...score, ...before })
         break

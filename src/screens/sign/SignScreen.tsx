@@ -16,11 +16,11 @@ import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { usePlace } from '../../session/usePlace'
 import styles from './SignScreen.module.css'
 
-// The cards are part of this script, so they are available wherever the screen is.
+// The cards are part of this script, so they are available whenever the screen is.
 const parsed = parseSignCards(file)
 const cards = parsed.kind === 'valid' ? parsed.value : []
 
-/** Three questions to ask before signing, a rule, a calculator, and a sentence for leaving. */
+/** Shows three questions to ask before signing, a rule, a calculator, and a sentence to say when leaving. */
 export function SignScreen() {
   const asked = usePlace('sign')?.card
   const card = cards.find(({ id }) => id === asked) ?? cards[0]
@@ -62,7 +62,7 @@ function Card({ card }: { readonly card: SignCard }) {
   const { title, questions, rule, action, leave } = card
   const { tool, moduleId = '', lessonId = '' } = action
   return (
-    // Screen readers announce the new card, and the focus stays on the pressed name.
+    // Screen readers announce the new card, and the focus remains on the name that was pressed.
     <div aria-live="polite">
       <article className={styles.card} aria-labelledby="sign-card">
         <h2 id="sign-card">{title}</h2>

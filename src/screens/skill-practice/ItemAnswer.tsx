@@ -14,7 +14,7 @@ interface ItemAnswerProps {
   readonly onNext: () => void
 }
 
-/** The right answer, the mistake behind the chosen one, and all steps of the solution. */
+/** Shows the right answer, the mistake behind the chosen answer, and all steps of the solution. */
 export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
   const { item, number, chosen, isRight, rightInARow } = practice
   const mistaken = chosen === undefined || isRight ? undefined : item.options[chosen]

@@ -18,7 +18,7 @@ import { useManifest } from '../../session/useRead'
 import { SkillPractice } from './SkillPractice'
 import styles from './Practice.module.css'
 
-/** `/learning?view=practice` lists the skills. With `&skill=<id>` one of them is practiced. */
+/** `/learning?view=practice` lists the skills. With `&skill=<id>`, the learner practices that skill. */
 export function PracticeScreen() {
   const asked = usePlace('practice')?.skill
   const skill = skills.find(({ id }) => id === asked)
@@ -26,7 +26,7 @@ export function PracticeScreen() {
   return <Leaf>{skill === undefined ? <SkillList /> : <SkillPractice key={skill.id} skill={skill} />}</Leaf>
 }
 
-/** Shown for an unknown skill id: the link has a typing mistake, or comes from another version. */
+/** Shown for an unknown skill id, for example if the link has a typo or comes from another version of the site. */
 function UnknownSkill() {
   return (
     <Leaf>
@@ -41,7 +41,7 @@ function UnknownSkill() {
   )
 }
 
-/** The skills by module, each with the lesson that teaches it. */
+/** Lists the skills by module, each with the lesson that teaches the skill. */
 function SkillList() {
   const manifest = useManifest()
   const [count, what] = words.count(skills.length)
@@ -96,7 +96,7 @@ function SkillList() {
 
 interface SkillRow {
   readonly skill: Skill
-  /** The title of the skill's lesson. It is undefined if the course was not read. */
+  /** The title of the skill's lesson, or undefined if the list of lessons could not be read. */
   readonly lesson: string | undefined
 }
 

@@ -26,7 +26,10 @@ interface SkillPracticeProps {
   readonly newSeed?: () => number
 }
 
-/** Asks one question after the other on a skill: choose, see the reason, continue with new numbers. */
+/**
+ * Asks one question after another on a skill. The learner chooses an answer, sees the reason, and continues with new
+ * numbers.
+ */
 export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProps) {
   const practice = usePractice(skill, newSeed)
   const { item, number, chosen, isAnswered, rightInARow, shownSteps } = practice
@@ -131,7 +134,7 @@ function useStepFocus(heading: RefObject<HTMLHeadingElement | null>, step: strin
   }, [heading, step])
 }
 
-/** A link to the lesson, if the course has it. */
+/** Links to the lesson, if it is in the course. */
 function TaughtIn({ skill }: { readonly skill: Skill }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === skill.lessonId))

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Asks questions on one skill, one after the other, with new figures each time. Nothing is saved.
+ * Asks one question after another on a skill, with new numbers each time. Nothing is saved.
  * @param newSeed returns a number for each question
  */
 export function usePractice(skill: Skill, newSeed: () => number) {
@@ -32,14 +32,14 @@ export function usePractice(skill: Skill, newSeed: () => number) {
   return {
     ...asked,
     isRight,
-    /** The current answer is included once it is given. */
+    /** This includes the current answer after it is given. */
     rightInARow,
-    /** All steps are shown once the question is answered. */
+    /** All steps are shown after the question is answered. */
     shownSteps: isAnswered ? item.steps.length : stepsShown(item.steps.length, rightBefore),
     choose: (place: number) => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: place })),
     /** Does nothing while no option is marked. */
     answer: () => setAsked((now) => (now.chosen === undefined ? now : { ...now, isAnswered: true })),
-    /** Gives up the question, which then counts as not right. */
+    /** Shows the solution without an answer, so the question is not counted as right. */
     showWay: () => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: undefined, isAnswered: true })),
     askAnother: () => setAsked(ask(asked.number + 1, rightInARow)),
   }

@@ -18,8 +18,8 @@ interface NoteTextProps {
 const FIGURE = /\{\{([\w-]+)\}\}/
 
 /**
- * The paragraph of a note, with its figures and phone numbers. Notes have no other marks, so the parser of lessons is not
- * needed. With it, every screen of a learner would load that parser.
+ * A note's paragraph, with its figures and phone numbers. Notes have no other markup, so the lesson parser is not
+ * needed. If it were used, every learner screen would load that parser.
  */
 export function NoteText({ text, figures, today }: NoteTextProps) {
   const inlines = text
@@ -33,7 +33,7 @@ export function NoteText({ text, figures, today }: NoteTextProps) {
       {inlines.map((inline, index) => {
         if (inline.kind === 'text') return <PhoneText key={index}>{inline.text}</PhoneText>
         const figure = figures.find(({ id }) => id === inline.id)
-        // An unknown figure stays as written, so that the sentence visibly lacks a number.
+        // An unknown figure stays as written, so that readers see that a number is missing.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         const shown = figureAt(figure, sentences.get(inline) ?? '', today)
         const value = formatFigure(shown, figureInTextWords.locale)

@@ -23,7 +23,7 @@ import { paths } from '../../words/paths'
 import { NoteText } from './NoteText'
 import styles from './StateScreen.module.css'
 
-/** All notes for the learner's state on one page, for reading, printing and looking up. */
+/** All notes for the learner's state on one page, for reading, printing and reference. */
 export function StateScreen() {
   const { place, keep } = useHomeState()
   const today = useToday()
@@ -76,7 +76,7 @@ function TopicLinks() {
 
 const NO_FIGURES: readonly Figure[] = []
 
-/** The notes of every topic. They appear together, so that none pushes the chosen one away. */
+/** Shows the notes for every topic. They appear together, so that no note moves the chosen topic out of view. */
 function Topics({ place, today }: { readonly place: string; readonly today: string }) {
   const { library } = useSession()
   const chosen = usePlace('state')?.topic
@@ -111,7 +111,7 @@ interface TopicRowProps {
   readonly isChosen: boolean
 }
 
-/** The note of one topic. The one that the address names is scrolled into view, and its heading has the focus. */
+/** Shows one topic's note. If the topic is in the address, it is scrolled into view and its heading takes the focus. */
 function TopicRow({ topic, place, figures, today, isChosen }: TopicRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -45,7 +45,10 @@ export function ToolList() {
   )
 }
 
-/** The lines of a drawing on a 72 by 44 grid: the first in ink blue, the second in barn red, the third in green. */
+/**
+ * The lines of a drawing on a 72 by 44 grid. The first line is ink blue, the second is barn red, and the third is
+ * green.
+ */
 type Sketch = readonly [solid: string, dotted?: string, dashed?: string]
 
 const sketches: Readonly<Record<ToolId, Sketch>> = {

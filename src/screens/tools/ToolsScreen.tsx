@@ -17,7 +17,7 @@ export function ToolsScreen() {
   return id === undefined ? <UnknownTool /> : <ToolPage key={id} id={id} />
 }
 
-/** Shown for an unknown id, for example in a link with a typing mistake. */
+/** Shown for an unknown id, for example if a link has a typo. */
 function UnknownTool() {
   return (
     <Leaf>

@@ -15,17 +15,17 @@ import styles from './Join.module.css'
 export type ProofRefused = 'wrong' | 'not-in-class' | SaveFailure
 
 interface AnswerDigitsProps {
-  /** Resolves to undefined once the hand-in is proved and saved. */
+  /** Resolves to undefined after the proof that the report arrived is saved. */
   readonly answer: (digits: string) => Promise<ProofRefused | undefined>
-  /** Left out when the confirm button is elsewhere on the page. */
+  /** Left out when the confirm button is in another part of the page. */
   readonly tick?: () => Promise<ProofRefused | undefined>
   readonly done?: string
-  /** Names the buttons where the page has the same ones for another report. */
+  /** Added to the buttons' names when the page has the same buttons for another report. */
   readonly of?: string
   readonly source?: CameraSource
 }
 
-/** Lets a learner confirm that the report arrived: by the digits on the teacher's phone, or by their name on it. */
+/** Lets a learner confirm that the report arrived, by the digits or their name on the teacher's phone. */
 export function AnswerDigits({ answer, tick, done = words.isHandedIn, of, source }: AnswerDigitsProps) {
   const [error, setError] = useState<string>()
   const [news, setNews] = useState('')

@@ -10,7 +10,7 @@ interface ArrivedProps {
   readonly today: string
 }
 
-/** Lists the reports that were handed in, each with its proof, and the number of changes that still wait. */
+/** Lists the reports that were handed in, each with its proof, and the number of changes not handed in yet. */
 export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) {
   const rows: LedgerRow[] = handedIn.map(({ at, proof, sequence }) => ({
     id: String(sequence),

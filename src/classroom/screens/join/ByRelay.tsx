@@ -9,11 +9,11 @@ import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import styles from './Join.module.css'
 
-/** Hands in over the network if the class card names a relay. The app also does this automatically. */
+/** Hands in the report over the network if the class card lists a relay. The app also does this automatically. */
 export function ByRelay({ card }: { readonly card: ClassCard }) {
   const classes = useClasses()
   const opened = useOnce(async () => {
-    // If its script can't be loaded, there is nothing to offer.
+    // If the relay script can't be loaded, nothing is offered.
     const relays = await classes.relays().catch(() => undefined)
     return relays && { relays, ways: await Promise.all(card.relays.map((named) => relays.reach(named))) }
   })

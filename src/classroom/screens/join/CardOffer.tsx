@@ -26,7 +26,7 @@ import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
 
-/** For a class that was already joined with another card, which is rare, so its script is separate. */
+/** For a learner who already joined the class with another card. That is rare, so its script is separate. */
 const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
 
 interface CardOfferProps {
@@ -34,7 +34,7 @@ interface CardOfferProps {
   readonly kept: KeptCard
 }
 
-/** Shows the class of a card: the teacher, the data that a report sends, and the choices join, later and no. */
+/** Shows a card's class and teacher, the data that a report sends, and the choices join, later and no. */
 export function CardOffer({ card, kept }: CardOfferProps) {
   const { learner } = useSession()
   const navigate = useNavigate()

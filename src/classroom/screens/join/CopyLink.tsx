@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/Icon'
 import { joinPath } from '../../../words/links'
 
 /**
- * Offers the link of a class card for the app on the same device.
- * @param text of the card, as it appears after `#` in the link
+ * Offers a class card's link, for use in the app on the same device.
+ * @param text the card's text, as it appears after `#` in the link
  */
 export function CopyLink({ text }: { readonly text: string }) {
   const [news, setNews] = useState('')

@@ -22,7 +22,9 @@ interface EveryoneProps {
   readonly joined: JoinedClass
 }
 
-/** Hands in every learner of a shared tablet, one by one or in one file, without signing in as each of them. */
+/**
+ * Hands in every learner's report on a shared tablet, one by one or in one file, without signing in as each learner.
+ */
 export function Everyone({ joined }: EveryoneProps) {
   const { accounts } = useAuth()
   const known = useOnce(() => accounts.knownLearners().catch(() => []))
@@ -105,7 +107,10 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   )
 }
 
-/** Every learner of this tablet who is in the class or could not be read, with the state of their report. */
+/**
+ * Lists every learner on this tablet who is in the class or whose data couldn't be read, with the state of their
+ * report.
+ */
 function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) {
   return (
     <ul className={styles.list}>

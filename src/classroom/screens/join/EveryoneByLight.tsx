@@ -16,12 +16,14 @@ interface EveryoneByLightProps {
   readonly classKey: ClassKey
   readonly tablet: TabletClasses
   readonly reports: readonly Made[]
-  /** Called after a report is proved, because the list has to be read again. */
+  /** Called after a report is confirmed, because the list has to be read again. */
   readonly onProved: () => void
   readonly source?: CameraSource
 }
 
-/** Shows the reports of a tablet to a camera, one learner at a time. Each is confirmed by a tick or by its digits. */
+/**
+ * Shows a tablet's reports to a camera, one learner at a time. Each report is confirmed with a button or by its digits.
+ */
 export function EveryoneByLight({ classKey, tablet, reports, onProved, source }: EveryoneByLightProps) {
   const [at, setAt] = useState(0)
   const [news, setNews] = useState('')

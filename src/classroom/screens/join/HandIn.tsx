@@ -13,7 +13,7 @@ import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
 
-/** Hands in with the camera or as a file. The learner can read the report first. */
+/** Hands in a report with the camera or as a file. The learner can read the report first. */
 export function HandIn({ joined: { key }, classes }: InClassProps) {
   const { report, isMaking, failure, make } = useReport(classes, key)
   const [isShown, setShown] = useState(false)
@@ -73,13 +73,13 @@ interface ReportState {
   /** The report on the screen. */
   readonly report: Made | undefined
   readonly isMaking: boolean
-  /** Why the last try failed. */
+  /** The reason that the last try failed. */
   readonly failure: string | undefined
   /** Resolves to undefined if no report could be made. */
   readonly make: () => Promise<Made | undefined>
 }
 
-/** Makes a report of a class on request. The report stays the same while the progress and the name do. */
+/** Makes a report for a class on request. The report doesn't change until the progress or the name changes. */
 function useReport(classes: JoinedClasses, key: ClassKey): ReportState {
   const [report, setReport] = useState<Made>()
   const [failure, setFailure] = useState<string>()

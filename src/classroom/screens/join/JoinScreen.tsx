@@ -27,16 +27,16 @@ import styles from './Join.module.css'
 import { useJoined } from './useJoined'
 import { ScanCard } from './ScanCard'
 
-/** Only iPhones and iPads have two places to learn in: the browser and the app. */
+/** The browser and the app are separate places to learn only on iPhones and iPads. */
 const LazyWhereFirst = lazyPart(() => import('./WhereFirst').then(({ WhereFirst }) => WhereFirst))
 
-/** Joins a class by its card. If the address has the key of a class, it shows that class. */
+/** Joins a class with its card. If the address has a class key, this screen shows that class. */
 export function JoinScreen() {
   const key = usePlace('join')?.class
   return <Leaf>{key === undefined ? <JoinStart /> : <JoinedClassPage key={key} classKey={key} />}</Leaf>
 }
 
-/** Shows how to join, or the class of the card that is saved on this device. */
+/** Shows how to join, or the class on the card that is saved on this device. */
 function JoinStart() {
   const here = useKeptCard()
   const [place] = useState(appPlace)
@@ -61,7 +61,7 @@ function JoinStart() {
   return <HowToJoin isApp={place === 'app'} onCard={(link) => void kept.keep(link)} />
 }
 
-/** If several learners use this device, it asks who is joining before it shows the card. */
+/** If several learners use this device, asks who is joining before showing the card. */
 function WhoFirst({ text, kept }: CardHere & { readonly text: string }) {
   const { accounts } = useAuth()
   const isAsked = usePlace('join')?.me !== undefined

@@ -33,7 +33,7 @@ const LazyByRelay = lazyPart(() => import('./ByRelay').then(({ ByRelay }) => ByR
 /** Few classes were joined with two cards, so its script is separate. */
 const LazyOtherCard = lazyPart(() => import('./OtherCard').then(({ OtherCard }) => OtherCard))
 
-/** Only on an iPhone or iPad are the browser and the app separate places to learn in. */
+/** The browser and the app are separate places to learn only on an iPhone or iPad. */
 const LazyMoveToApp = lazyPart(() => import('./MoveToApp').then(({ MoveToApp }) => MoveToApp), null)
 
 /** The page of a class that the learner has joined. */
@@ -75,7 +75,7 @@ function NotInClass() {
 
 function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) {
   const namesakes = namesakesOf(joined.card, list)
-  // This stays true after the learner leaves the older class, so that the message about it stays visible.
+  // This remains true after the learner leaves the older class, so that the message about leaving remains visible.
   const [hasOthers, setHasOthers] = useState(false)
   if (namesakes.length > 0 && !hasOthers) setHasOthers(true)
   const document = useProgress()
@@ -120,7 +120,10 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
   )
 }
 
-/** A class that the learner has left. It stays until the teacher knows, or until the learner chooses to forget it. */
+/**
+ * A class that the learner has left. It is listed until the teacher has been notified, or until the learner chooses to
+ * forget it.
+ */
 function LeftClass({ joined, classes }: InClassProps) {
   const [failure, setFailure] = useState<string>()
   const forget = useAction(async () => {

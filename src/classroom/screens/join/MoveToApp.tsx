@@ -10,7 +10,10 @@ import { useOnce } from '../../../session/useRead'
 import { CopyLink } from './CopyLink'
 import styles from './Join.module.css'
 
-/** Explains to a learner who joined in the iPhone browser but learns in the app how to move the class there by file. */
+/**
+ * Explains to a learner who joined in the iPhone browser but learns in the app how to move the class to the app with a
+ * file.
+ */
 export function MoveToApp({ card }: { readonly card: ClassCard }) {
   const text = useOnce(() => cardText(card, classroomTools))
   return (

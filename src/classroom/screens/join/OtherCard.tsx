@@ -13,7 +13,7 @@ import { joinedClassPath } from '../../../words/links'
 import type { InClassProps } from './useJoined'
 import styles from './Join.module.css'
 
-/** Shown on the page of a card whose class has the same name as one that the learner has joined. */
+/** Shown on a card's page if its class has the same name as a class that the learner has joined. */
 export function OtherCardOffered() {
   return (
     <Callout color="red" title={words.title} headingLevel={2}>
@@ -36,8 +36,8 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
   const { className, classId } = joined.card
   const leave = async ({ key, card }: JoinedClass): Promise<void> => {
     setBusy(key)
-    // A last report is sealed for the old card, which no one can open any longer, so the class can be forgotten. Only a
-    // relay still has to be told.
+    // The last report is encrypted for the old card, and no one can open it now. So the class can be forgotten, and
+    // only a relay still has to be notified.
     const refused = (await classes.leave(key)) ?? (card.relays.length === 0 ? await classes.forget(key) : undefined)
     setBusy(undefined)
     setNews(refused === undefined ? words.left(className) : joinClassWords.notLeft[refused])
@@ -84,7 +84,7 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
   )
 }
 
-/** The six words tell two classes of one name apart. */
+/** The six words distinguish two classes with the same name. */
 function named(action: string, { card }: JoinedClass): string {
   return lightWords.actionOn(action, sixWords(card.classId).join(' '))
 }

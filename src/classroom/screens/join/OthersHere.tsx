@@ -19,8 +19,8 @@ interface OthersHereProps {
 }
 
 /**
- * Lists learners of this tablet who have not joined. It asks each one, and the teacher sees only the names of those who
- * say yes.
+ * Lists learners on this tablet who have not joined, and asks each of them. The teacher sees only the names of learners
+ * who say yes.
  */
 export function OthersHere({ classKey, teacher, tablet, others, onTold }: OthersHereProps) {
   const [asked, setAsked] = useState<LearnerId>()

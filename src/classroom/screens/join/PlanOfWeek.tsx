@@ -24,7 +24,7 @@ const USUAL_SCORE = 70
 
 /** The teacher's plan for the class, its last day, and the parts that are done. The plan locks nothing. */
 export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps) {
-  // While the account is unread, an open item may already be done there.
+  // Until the account has been read, an open item may already be done on another device.
   const isKnown = useIsKnown()
   if (plan === undefined || plan.until < today) return <p className="quiet">{words.noPlan}</p>
   const scores = new Map(syllabusOf(manifest).modules.map((module) => [module.id, module.passingScore]))

@@ -31,7 +31,7 @@ export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
   }
   const takeLight = async (bytes: Bytes): ReturnType<OnPlan> => {
     const refused = await classes.takePlan(key, bytes)
-    // If the plan is already here, the camera can stop.
+    // If this device already has the plan, the camera can stop.
     if (refused !== undefined && refused !== 'old') return notPlan(refused)
     setNews(refused === undefined ? words.planTaken : words.planFault.old)
     return 'taken'
@@ -66,10 +66,10 @@ type PlanRefused = Exclude<Awaited<ReturnType<JoinedClasses['takePlan']>>, undef
 
 const NO_PLAN: readonly PlanRefused[] = ['another-kind', 'not-an-envelope']
 const CUT_SHORT: readonly PlanRefused[] = ['cut-short', 'damaged']
-/** Failures of the disk. A later try may work. */
+/** Storage failures. A later try may work. */
 const NOT_NOW: readonly PlanRefused[] = ['quota', 'connection', 'private-mode']
 
-/** The message for a plan that was not taken, and whether to take it when it is shown again. */
+/** Returns the message for a plan that was not saved, and whether to try again when the plan is next shown. */
 function notPlan(refused: PlanRefused): Exclude<Awaited<ReturnType<OnPlan>>, 'taken'> {
   if (NO_PLAN.includes(refused)) return { why: lightWords.plan.noPlan, next: 'done' }
   if (CUT_SHORT.includes(refused)) return { why: lightWords.plan.cutShort, next: 'done' }

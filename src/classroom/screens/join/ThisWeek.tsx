@@ -13,7 +13,7 @@ import { CouldNotRead } from '../../../session/CouldNotRead'
 import { useToday } from '../../../session/useToday'
 import styles from './ThisWeek.module.css'
 
-/** For each class of the learner: the teacher's plan, and whether the work is handed in. */
+/** Shows the teacher's plan for each of the learner's classes, and whether the work is handed in. */
 export function ThisWeek({ document, manifest }: ThisWeekProps) {
   const joined = useJoined()
   const today = useToday()
@@ -48,7 +48,7 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
   })
 }
 
-/** Lines about the newest hand-in and the changes that wait. They claim only what is proved. */
+/** Returns lines about the newest report and the changes not handed in yet. They claim only what has been confirmed. */
 function handInLines({ handedIn, waiting }: JoinedClass, today: string): readonly string[] {
   const [newest] = handedIn
   const last = newest === undefined ? words.nothingYet : words.status[newest.proof](words.when(newest.at, today))

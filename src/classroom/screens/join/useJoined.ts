@@ -55,8 +55,8 @@ export function useJoined(): Joined | 'missing' | undefined {
 }
 
 /**
- * Other classes of the learner whose class name and teacher name are exactly the same. After a lost phone, that is the
- * same class. A name alone proves nothing, because anyone can print a card with it.
+ * The learner's other classes with exactly the same class name and teacher name. If the teacher lost a phone, that is
+ * the same class. A name alone proves nothing, because anyone can print a card with it.
  */
 export function namesakesOf(card: ClassCard, list: readonly JoinedClass[]): readonly JoinedClass[] {
   const key = hexOf(card.classId)

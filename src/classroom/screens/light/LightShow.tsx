@@ -27,7 +27,7 @@ interface LightShowProps {
   readonly rate?: number
 }
 
-/** Shows bytes to a camera as a loop of QR codes, and keeps the screen awake meanwhile. */
+/** Shows bytes to a camera as a loop of QR codes, and keeps the screen awake during the loop. */
 export function LightShow({ bytes, label, version = 15, rate = 6 }: LightShowProps) {
   const frames = useLightFrames(bytes, version)
   useEffect(() => keepAwake(), [])

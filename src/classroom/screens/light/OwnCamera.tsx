@@ -13,7 +13,7 @@ const LazyScanner = lazyPart(
   <PartSpinner label={appWords.loading} />,
 )
 
-/** The learner's camera after `CameraButton` opens it. Its script is loaded on that press. */
+/** The learner's camera after `CameraButton` opens it. Its script is loaded when the button is pressed. */
 export function OwnCamera(props: Omit<ComponentProps<typeof Scanner>, 'isWanted' | 'otherWay'>) {
   return (
     <Block before={3}>
@@ -27,14 +27,14 @@ interface CameraButtonProps {
   readonly onTurn: (isOpen: boolean) => void
   /** The button text, which says why the camera opens. */
   readonly label: string
-  /** Names the button where another one has the same text. */
+  /** Added to the button's name when another button has the same text. */
   readonly of?: string | undefined
   readonly size?: 'compact'
 }
 
 /**
- * Opens and closes the camera below it. The button keeps its place and the focus. A text explains the camera before the
- * press, because the browser asks for permission at once.
+ * Opens and closes the camera below it. The button doesn't move, and it keeps the focus. A text explains the camera
+ * before the press, because the browser asks for permission immediately.
  */
 export function CameraButton({ isOpen, onTurn, label, of, size }: CameraButtonProps) {
   const opens = of === undefined ? label : words.actionOn(label, of)

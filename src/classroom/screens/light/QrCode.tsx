@@ -4,7 +4,7 @@ import { useElementWidth } from '../../../ui/useElementWidth'
 import styles from './QrCode.module.css'
 
 interface QrCodeProps {
-  /** The content. Characters of base45 take the least space. */
+  /** The content. Base45 characters take the least space. */
   readonly text: string
   /** The accessible name. */
   readonly label: string
@@ -34,7 +34,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 
 /**
  * The side of the code in CSS pixels. Every module gets the same number of screen pixels, because cameras misread
- * unequal ones.
+ * modules of unequal size.
  */
 function sideOf(modules: number, width: number): number {
   const ratio = window.devicePixelRatio

@@ -10,11 +10,11 @@ const ANSWER = /^\d{8}$/
 
 interface ReadAnswerProps {
   /**
-   * Resolves to `other` if the answer belongs to another report, so that the camera continues. Resolves to `done` if the report
-   * is proved, or if it failed with a reason on the screen.
+   * Resolves to `other` if the answer belongs to another report, so that the camera continues. Resolves to `done` if
+   * the report is confirmed, or if that failed and the screen shows the reason.
    */
   readonly onDigits: (digits: string) => Promise<'done' | 'other'>
-  /** Names the button where another one has the same text. */
+  /** Added to the button's name when another button has the same text. */
   readonly of?: string | undefined
   readonly source?: CameraSource
 }

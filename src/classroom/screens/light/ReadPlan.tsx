@@ -7,7 +7,7 @@ import { type LightOutcome, useLightIn } from './useLightIn'
 
 const words = lightWords.plan
 
-/** `taken`: the camera is no longer needed. Otherwise it continues, and `why` is shown. */
+/** `taken` means that the camera is no longer needed. Otherwise the camera continues, and `why` is shown. */
 export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string; readonly next: LightOutcome }>
 
 interface ReadPlanProps {

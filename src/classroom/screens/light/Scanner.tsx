@@ -12,7 +12,7 @@ import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
 import type { Elements } from '../../../ui/Elements'
 
-/** Only classes use these icons. Those of `ui` are loaded by every learner. */
+/** Only class screens use these icons. Every learner loads the icons in `ui`. */
 const icons = {
   camera: 'M4 7h4l2-3h4l2 3h4v13H4zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   torch: 'M7 3h10v5l-3 3v10h-4V11L7 8zM12 13.5V17',
@@ -21,20 +21,20 @@ const icons = {
 const ownCamera = browserCamera()
 
 interface ScannerProps {
-  /** Gets the texts of the codes in a picture. Many repeat, and some belong to unrelated codes. */
+  /** Receives the text of every code in a camera picture. Many texts repeat, and some come from unrelated codes. */
   readonly onTexts: (texts: readonly string[]) => void
   /** Announced to screen readers when it changes, for example *Dalia H. is in*. */
   readonly news: string
-  /** A button or a field for people who have no camera or deny it, such as files or typing. */
+  /** A button or field for people who have no camera or don't allow it, for example to choose files or type. */
   readonly otherWay?: Elements
   /**
    * True if someone has just asked for the camera, so it starts at once. The parent then shows the button that stops
    * it.
    */
   readonly isWanted?: boolean
-  /** Names the buttons where the page may have another camera. */
+  /** Added to the buttons' names when the page may have another camera. */
   readonly of?: string
-  /** Names the alternative. It is shown above `otherWay` if the camera is not available. */
+  /** The label shown above `otherWay` if the camera is not available. */
   readonly instead?: string
   /** Shown below the picture while the camera runs, for example the progress of a report. */
   readonly children?: Elements
@@ -59,7 +59,7 @@ export function Scanner({
   const isStopped = scanning.kind === 'off' || scanning.kind === 'refused'
   const isRunning = camera !== undefined
   const text = scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop
-  // On a small screen the button above may be at the bottom, with the camera out of view.
+  // On a small screen, the button may be at the bottom of the window, with the camera out of view.
   useEffect(() => {
     if (isWanted) view.current?.scrollIntoView({ block: 'nearest' })
   }, [isWanted, isRunning])

@@ -3,12 +3,12 @@ import type { Bytes } from '../../protocol/bytes'
 import { LightCollector } from '../../protocol/light/LightCollector'
 import { classroomTools } from '../../../platform/classroomTools'
 
-/** `again`: the content could not be saved now, so it is passed on again when it is next read. */
+/** `again` means that the content couldn't be saved, so it is passed on again when it is next read. */
 export type LightOutcome = 'done' | 'again'
 
 export interface LightIn {
   readonly onTexts: (texts: readonly string[]) => void
-  /** How much of the current content was read. Undefined when no content is under way. */
+  /** The part of the current content that was read. Undefined when no content is being read. */
   readonly part: { readonly have: number; readonly count: number } | undefined
 }
 

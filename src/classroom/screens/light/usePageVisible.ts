@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { windowTriggers } from '../../../platform/window/windowTriggers'
 
-/** Whether this page is visible. It is not while another tab or app covers it. */
+/** Returns whether this page is visible, which is false while another tab or app covers it. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible)
 }

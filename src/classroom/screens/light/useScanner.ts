@@ -4,13 +4,13 @@ import { keepAwake } from '../../../platform/window/keepAwake'
 import { usePageVisible } from './usePageVisible'
 
 export type Scanning =
-  /** The camera was not started yet, or was stopped. */
+  /** The camera has not been started yet, or was stopped. */
   | { readonly kind: 'off' }
   /** The browser asks for permission, or the camera is starting. */
   | { readonly kind: 'asking' }
   /** `hint` is set if no code was read for some seconds: `dark` if the picture is dark, otherwise `nothing`. */
   | { readonly kind: 'running'; readonly camera: OpenCamera; readonly hint: 'dark' | 'nothing' | undefined }
-  /** `lost` if the device took a running camera away, `failed` if a part of the site or the browser failed. */
+  /** `lost` if the device stopped a running camera, `failed` if a part of the site or the browser failed. */
   | { readonly kind: 'refused'; readonly reason: CameraRefusal | 'lost' | 'failed' }
   /** The page is hidden. The camera starts again when the page returns. */
   | { readonly kind: 'away' }

@@ -8,11 +8,11 @@ interface AsOfProps {
   readonly at: Instant
   readonly now: Date
   readonly carrier?: Carrier
-  /** `bare`: only the time if it is today, otherwise the day. A heading has the words. */
+  /** `bare` shows only the time if it is today, otherwise the day. A heading explains it. */
   readonly size?: 'full' | 'bare'
 }
 
-/** The time that a figure is from. */
+/** Shows the time at which a figure was reported. */
 export function AsOf({ at, now, carrier, size = 'full' }: AsOfProps) {
   return (
     <span className={styles.asOf}>
@@ -25,8 +25,8 @@ export function AsOf({ at, now, carrier, size = 'full' }: AsOfProps) {
 }
 
 /**
- * The day that a row is from, if that is more than a day ago. The page shows the time of the other rows once, at the
- * top.
+ * Shows the day on which a row was reported, if that is more than a day ago. The page shows the time of the other rows
+ * once, at the top.
  */
 export function OldAsOf({ at, now }: Pick<AsOfProps, 'at' | 'now'>) {
   return isOld(at, now) ? <AsOf at={at} now={now} size="bare" /> : null

@@ -53,7 +53,7 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
   )
 }
 
-/** Asks for a backup until one includes everything. */
+/** Asks for a backup until a backup includes everything. */
 function BackupReminder({ view: { state, now, to } }: ClassPageProps) {
   const { backedUpAt, hasChanged } = state
   if (backedUpAt !== undefined && !hasChanged) return null

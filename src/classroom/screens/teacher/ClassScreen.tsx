@@ -28,11 +28,11 @@ const LazyMadeUpClass = lazyPart(
 )
 
 interface ClassScreenProps {
-  /** Loads the classes of the current learner. This is a separate script. */
+  /** Loads the current learner's classes from a separate script. */
   readonly open: () => Promise<TaughtClasses>
 }
 
-/** The teacher’s side of classes: the list of them, or one page of one class. */
+/** The screen for teachers, which shows their list of classes or one page of one class. */
 export function ClassScreen({ open }: ClassScreenProps) {
   const { class: key = null, page = 'today', of = null } = usePlace('class') ?? {}
   return (

@@ -19,7 +19,10 @@ interface LessonsOfProps extends ClassPageProps {
   readonly onClose?: () => void
 }
 
-/** One learner in one module, lesson by lesson. On a page of its own, the page shows the time of the report. */
+/**
+ * Shows one learner's lessons in one module. If the lessons have their own page, that page shows the time of the
+ * report.
+ */
 export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfProps) {
   const module = view.curriculum.modules.find(({ id }) => id === cell.id)
   if (module === undefined) return null

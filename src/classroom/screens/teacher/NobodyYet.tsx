@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState'
 import type { ClassPageProps } from './classView'
 
 interface NobodyYetProps extends ClassPageProps {
-  /** The number of new devices without a decision. */
+  /** The number of new devices that the teacher hasn't decided on. */
   readonly waiting: number
 }
 
-/** A class without learners. The first step is the class card, and the next is to let in devices that wait. */
+/** A class without learners. The first step is the class card, and the next is to let in the waiting devices. */
 export function NobodyYet({ view, waiting }: NobodyYetProps) {
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import { classBookWords as words } from '#words/classBook'
 
 /**
- * The accessible name of an action on one of these, for example *It’s Ada’s: 1 of 2*, where others have the same name.
- * Undefined where the text of the button is enough.
+ * Returns the accessible name of an action on one item of a list, for example *It’s Ada’s: 1 of 2*, if other items have
+ * the same name. Undefined if the button's text is enough.
  */
 export function actionOfMany<One>(
   action: string,

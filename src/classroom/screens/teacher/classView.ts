@@ -4,7 +4,7 @@ import type { BookState, OpenBook } from '../../ports/TaughtClasses'
 import type { ClassCurriculum } from '../../protocol/book/grid'
 import type { ClassPage } from '../../../words/places'
 
-/** The data that every page of an unlocked class is drawn from. */
+/** The data that the pages of an unlocked class show. */
 export interface ClassView {
   readonly book: OpenBook
   readonly state: BookState
@@ -12,8 +12,8 @@ export interface ClassView {
   /** The current time, to the minute. */
   readonly now: Date
   /**
-   * Fetches reports automatically while a page of the class is shown. Undefined if the card names no relay, or until
-   * its script is loaded.
+   * Fetches reports automatically while a page of the class is shown. Undefined if the card lists no relay, or until
+   * the relay script is loaded.
    */
   readonly line: { readonly relays: BookRelays; readonly fetching: Fetching } | undefined
   /** True for the sample class, which is never saved. */

@@ -1,7 +1,7 @@
 /**
  * Role: the three figures at the top of Today.
- * Guarantee: screen, print and CSV show the same values. The CSV has the time of each.
- * Must not: count learners who only wait or who have left.
+ * Guarantee: screen, print and CSV show the same values. The CSV has the time of each figure.
+ * Must not: count learners who are still waiting or have left.
  */
 import type { ClassBook } from '../../protocol/book/classBook'
 import { gridOf, isWithinWeek, type ClassCurriculum } from '../../protocol/book/grid'
@@ -17,7 +17,7 @@ export interface ClassFigures {
   readonly handedInToday: number
   readonly lessonsThisWeek: number
   readonly waiting: number
-  /** The time of the newest report that counts. Undefined if there is none. */
+  /** The time of the newest report in the figures. Undefined if there is none. */
   readonly asOf: Instant | undefined
 }
 

@@ -5,7 +5,9 @@ import type { Instant } from '../../../core/progress/ids'
 
 const DAY_MS = 24 * 3_600_000
 
-/** `10:42 AM` if it is today, otherwise `Nov 17`, with the year if it is not near. A dash if the time is unknown. */
+/**
+ * `10:42 AM` if it is today, otherwise `Nov 17`, with the year if the date is not near. A dash if the time is unknown.
+ */
 export function shortMoment(at: Instant, now: Date): string {
   const { moment, day, today } = read(at, now)
   if (day === '') return shortDay('')

@@ -10,8 +10,8 @@ import { watchIdle } from '../../../platform/window/watchIdle'
 const LOCKED_AFTER_MS = 10 * 60_000
 
 /**
- * When a report last arrived, because a teacher who collects with the camera touches nothing. Milliseconds by the
- * page's own time and by the clock.
+ * The time at which a report last arrived, because a teacher who collects with the camera doesn't touch the screen. In
+ * milliseconds, by the page's own time and by the clock.
  */
 let used = { byPage: -Infinity, byClock: -Infinity }
 export const bookUse = {
@@ -20,7 +20,9 @@ export const bookUse = {
   },
 }
 
-/** The page’s own time stops while a device sleeps, and the clock can be set back. The longer of the two counts. */
+/**
+ * The page’s own time stops while a device sleeps, and the clock can be set back. The longer of the two times is used.
+ */
 function isInUse(): boolean {
   return Math.max(performance.now() - used.byPage, Date.now() - used.byClock) < LOCKED_AFTER_MS
 }
@@ -72,7 +74,7 @@ export function createOpenBooks(): OpenBooks {
 
 let current: { readonly of: object; readonly books: OpenBooks } | undefined
 
-/** The books of this learner's store. Those of the previous learner are locked. */
+/** Returns the books in this learner's store, and locks the previous learner's books. */
 export function openBooksOf(store: object): OpenBooks {
   if (current?.of !== store) {
     current?.books.lockAll()

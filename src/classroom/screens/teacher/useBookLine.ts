@@ -5,7 +5,8 @@ import { useClasses } from '../useClasses'
 import type { ClassView } from './classView'
 
 /**
- * Fetches from the relays of the card while mounted. If its script can’t be loaded, a press on the button tries again.
+ * Fetches reports from the card's relays while mounted. If the relay script can’t be loaded, pressing the button tries
+ * again.
  */
 export function useBookLine(book: OpenBook, isMadeUp: boolean): ClassView['line'] {
   const classes = useClasses()

@@ -5,8 +5,8 @@ import type { MemberId } from '../../protocol/card/classId'
 import { useAction } from '../../../ui/useAction'
 
 /**
- * Records which learner a member was before the class got a new card. Undefined means none. Only one request runs at a
- * time.
+ * Records which learner a member was before the class got a new card. Undefined means that there is no earlier learner.
+ * Only one request runs at a time.
  */
 export function useTellBefore(book: OpenBook, member: MemberId) {
   return useAction(async (before: MemberId | undefined) => {

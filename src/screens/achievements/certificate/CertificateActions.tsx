@@ -89,14 +89,14 @@ function usePicture(drawing: RefObject<SVGSVGElement | null>, fileName: string):
 }
 
 /**
- * The CSS properties that the page's style sheets give a drawing. A picture has no style sheets, so these are copied into
- * it.
+ * The CSS properties that the page's style sheets give a drawing. A picture has no style sheets, so these properties
+ * are copied into the picture.
  */
 const LOOKS = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight'] as const
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Renders a drawing of the page as a PNG picture, with the site's own fonts in it.
+ * Renders a drawing from the page as a PNG picture that includes the site's own fonts.
  * @param width of the picture in pixels; the height follows from the drawing's proportions
  * @throws if the browser can't draw it, or the fonts can't be read
  */
@@ -124,7 +124,7 @@ async function drawnPicture(drawing: SVGSVGElement, width: number): Promise<Blob
   })
 }
 
-/** Makes the drawing a document of its own, which loads nothing from outside. */
+/** Turns the drawing into a separate document, which loads nothing from outside. */
 function standalone(drawing: SVGSVGElement, letters: string, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const drawn = [...drawing.querySelectorAll('*')]

@@ -15,8 +15,8 @@ interface CertificateDrawingProps {
 }
 
 /**
- * A certificate as it is printed: the paper looks the same in light and dark themes. Its border has the colors of the
- * module, or is ink.
+ * A certificate as it is printed, so the paper looks the same in light and dark themes. Its border has the module's
+ * colors, or is ink.
  */
 export function CertificateDrawing({ text, width: room, height: least, drawingRef }: CertificateDrawingProps) {
   const { width, height, edge, tooth, frame, texts, rules, blocks } = layOut(text, room, least)
@@ -50,7 +50,7 @@ export function CertificateDrawing({ text, width: room, height: least, drawingRe
         <Block key={block.module} {...block} />
       ))}
       {texts.map((line, at) => (
-        // Lines have no other name, and never change their order.
+        // Lines have no id and never change their order, so the index is the key.
         <Line key={at} {...line} />
       ))}
     </svg>

@@ -86,7 +86,7 @@ export function CertificatePage({ certificate, held, name, document, manifest }:
   )
 }
 
-/** The day on which it was earned. Renders nothing if that is unknown. */
+/** Shows the day on which the certificate was earned. Renders nothing if the day is unknown. */
 function Day({ day }: HeldCertificate) {
   if (day === undefined) return null
   const [date, year] = marginDay(day)
@@ -107,7 +107,7 @@ interface WhatIsNextProps {
   readonly manifest: Manifest
 }
 
-/** One next step with the only filled button of the page. Renders nothing until the step is known. */
+/** Shows one next step, with the page's only filled button. Renders nothing until the step is known. */
 function WhatIsNext({ certificate, held, document, manifest }: WhatIsNextProps) {
   const started = useStarted(manifest)
   if (started === undefined) return null

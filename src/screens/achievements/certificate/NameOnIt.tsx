@@ -9,7 +9,7 @@ import { useSession } from '../../../session/SessionContext'
 import { useProgress, useRead } from '../../../session/useRead'
 import styles from './CertificateActions.module.css'
 
-/** The learner's name for certificates. It is undefined until it was read. */
+/** Returns the learner's name for certificates, or undefined until it has been read. */
 export function useNameOnIt(): string | undefined {
   const { learner, reads } = useSession()
   const document = useProgress()

@@ -36,7 +36,7 @@ export interface PlacedBlock {
   readonly size: number
 }
 
-/** The positions of all parts of a certificate. One unit is a pixel when the root's text is 16 pixels. */
+/** The positions of all parts of a certificate. One unit is one pixel if the root font size is 16 pixels. */
 export interface CertificateLayout {
   readonly width: number
   readonly height: number
@@ -95,7 +95,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   }
   y = Math.max(y, top + blockSize) + between(12, text.block === undefined ? 20 : 8) + over * 0.4
 
-  // The name is on the double red line.
+  // The name is written on the double red line.
   const name = fitText(text.name, room, between(36, 64), 'display')
   for (const line of name.lines) {
     y += name.size * 1.16

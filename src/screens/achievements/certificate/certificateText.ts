@@ -41,7 +41,7 @@ function statementOf({ kind, module }: HeldCertificate, manifest: Manifest): rea
   ]
 }
 
-/** The certificate as sentences, for people who can't see the drawing. */
+/** Describes the certificate in sentences, for people who can't see the drawing. */
 export function certificateSaid({ organisation, kind, name, statement, facts }: CertificateText): string {
   const figures = facts.map(({ label, figure }) => `${label}: ${figure}.`)
   return [`${organisation}. ${kind}. ${isolated(name)}`, ...statement.map(({ text }) => text.trim()), ...figures].join(

@@ -94,7 +94,7 @@ function statementOf({ module, day }: HeldCertificate, document: ProgressDocumen
   return `${took} ${words.sewn(block)}`
 }
 
-/** Whether the learner comes from the page on which the certificate was earned. */
+/** Returns whether the learner came from the page on which the certificate was earned. */
 function isJustEarned(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isJustEarned' in state && state.isJustEarned === true
 }

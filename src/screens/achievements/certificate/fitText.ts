@@ -1,7 +1,7 @@
 /**
- * Text in a drawing does not wrap automatically, and the browser that draws it may not be able to measure it: it may be in
- * a picture or in another device's font. So this file estimates widths, rather too wide than too narrow, and breaks the
- * lines.
+ * Text in a drawing does not wrap automatically, and the browser that draws it may not be able to measure it, for
+ * example in a picture or with another device's font. So this file estimates widths, a little too wide if in doubt, and
+ * breaks the lines.
  */
 export type Face = 'display' | 'text'
 
@@ -16,7 +16,7 @@ const widths: Readonly<Record<Face, { narrow: number; small: number; digit: numb
     display: { narrow: 0.42, small: 0.64, digit: 0.68, capital: 0.8, wide: 1.04 },
     text: { narrow: 0.4, small: 0.64, digit: 0.64, capital: 0.74, wide: 1 },
   }
-/** The factor by which bold text of the text face is wider. */
+/** The factor by which bold text is wider in the text face. */
 const BOLD = 1.11
 /** The first code point of scripts with square characters, such as Chinese and Korean. */
 const FIRST_SQUARE = 0x1100
@@ -44,7 +44,7 @@ const WORDS = /(?=.).*?(?:\s|\p{L}-(?=\p{L})|$)/gsu
 /** Matches one grapheme: a letter with its marks, a flag, or an emoji sequence joined by zero-width joiners. */
 const LETTERS = /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu
 
-/** Breaks runs into lines no wider than `width`. A single word that is wider is broken inside. */
+/** Breaks runs into lines no wider than `width`. If a single word is too wide, it is broken. */
 export function wrapRuns(runs: readonly Run[], width: number, size: number, face: Face): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   let room = width
@@ -75,7 +75,7 @@ function pieces(word: string, width: number, size: number, face: Face, isBold: b
   return parts
 }
 
-/** Joins neighboring runs of one weight, and drops the space at the end of a line. */
+/** Joins neighboring runs with the same weight, and drops the space at the end of a line. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const whole = runs.reduce<Run[]>((before, run) => {
     const last = before.at(-1)

@@ -1,7 +1,7 @@
 /**
- * A border as in a pieced quilt: squares of two triangles, a whole number of them along each side. They are turned around
- * in the middle so that both halves mirror each other, with a plain square in each corner.
- * @param depth of the border, which is inside the given size
+ * A border like on a pieced quilt, with a whole number of two-triangle squares along each side. They change direction
+ * in the middle, so the halves mirror each other. Each corner has a plain square.
+ * @param depth the border's depth, which is inside the given size
  * @returns SVG path data of the strong color; the second color fills the area below it
  */
 export function sawtooth(x: number, y: number, width: number, height: number, depth: number): string {

@@ -20,7 +20,7 @@ interface GlossaryEntriesProps {
   readonly onClear: () => void
 }
 
-/** Every term grouped by letter. Search results replace the list. */
+/** Shows every term, grouped by letter. Search results replace the list. */
 export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryEntriesProps) {
   const chosen = usePlace('glossary')?.term
   const lessons = useMemo(() => lessonTargets(manifest), [manifest])

@@ -25,7 +25,7 @@ export function GlossaryView() {
 }
 
 interface GlossaryLoaderProps {
-  /** Asks for the glossary again. */
+  /** Loads the glossary again. */
   readonly onRetry: () => void
 }
 
@@ -95,7 +95,7 @@ interface GlossaryFindProps {
   readonly onQuery: (query: string) => void
 }
 
-/** The search, the letters to jump to, and the link back. */
+/** Shows the search field, the letters to jump to, and the link back. */
 function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
   const term = usePlace('glossary')?.term
   const isUnknown = term !== undefined && entries.every(({ id }) => id !== term)
@@ -126,7 +126,7 @@ interface LetterLinksProps {
   readonly groups: readonly LetterGroup[]
 }
 
-/** Plain links: the browser scrolls, keeps the position in its history and moves the focus to the letter. */
+/** Uses plain links, so the browser scrolls, saves the position in its history and moves the focus to the letter. */
 function LetterLinks({ groups }: LetterLinksProps) {
   return (
     <nav aria-label={words.letters} className={styles.letters}>

@@ -13,7 +13,7 @@ interface TermListProps {
   readonly label: string
   readonly entries: readonly GlossaryEntry[]
   readonly lessons: ReadonlyMap<LessonId, LessonTarget>
-  /** The id that the address names. */
+  /** The term id in the address. */
   readonly chosen: string | undefined
 }
 
@@ -29,12 +29,12 @@ export function TermList({ label, entries, lessons, chosen }: TermListProps) {
 
 interface TermRowProps {
   readonly entry: GlossaryEntry
-  /** The lesson of the term. It is undefined if the manifest does not list it. */
+  /** The term's lesson, or undefined if the manifest does not list it. */
   readonly lesson: LessonTarget | undefined
   readonly isChosen: boolean
 }
 
-/** One term. The one that the address names is marked, scrolled into view and focused. */
+/** One term. If its id is in the address, the term is marked, scrolled into view and focused. */
 function TermRow({ entry: { term, definition }, lesson, isChosen }: TermRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const name = useRef<HTMLHeadingElement>(null)

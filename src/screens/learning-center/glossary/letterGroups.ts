@@ -2,16 +2,16 @@ import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 
 export interface LetterGroup {
-  /** One capital letter, or the label of the terms that start with a figure. */
+  /** One capital letter, or the label for terms that start with a number. */
   readonly letter: string
-  /** The id of its heading. It differs from every id of a module or an entry. */
+  /** The heading's id, which differs from every module id and entry id. */
   readonly id: string
   readonly entries: readonly GlossaryEntry[]
 }
 
 /**
- * Groups the entries by first letter, in alphabetical order. Terms that start with a figure come first, under one label,
- * sorted by that number (`4%` before `401(k)`).
+ * Groups the entries by first letter, in alphabetical order. Terms that start with a number come first, under one
+ * label, sorted by that number (`4%` before `401(k)`).
  */
 export function letterGroups(
   entries: readonly GlossaryEntry[],
@@ -34,7 +34,7 @@ export function letterGroups(
   }))
 }
 
-/** The first letter of a term, or undefined for a term that does not start with a letter. */
+/** Returns a term's first letter, or undefined if it does not start with a letter. */
 function letterOf(term: string): string | undefined {
   const first = /[\p{L}\p{N}]/u.exec(term.normalize('NFD'))?.[0]
   return first === undefined || !/\p{L}/u.test(first) ? undefined : first.toUpperCase()
@@ -42,7 +42,7 @@ function letterOf(term: string): string | undefined {
 
 const known = new WeakMap<readonly GlossaryEntry[], readonly LetterGroup[]>()
 
-/** The groups of the glossary as the page shows them. The result is cached for each list. */
+/** The groups of the glossary as the page shows them. The groups are cached for each list. */
 export function glossaryGroups(entries: readonly GlossaryEntry[]): readonly LetterGroup[] {
   const groups = known.get(entries) ?? letterGroups(entries, words.locale, words.figures)
   known.set(entries, groups)

@@ -25,7 +25,7 @@ export function termSearch(entries: readonly GlossaryEntry[]): TermSearch {
   }
 }
 
-/** The name, followed by the name without the punctuation inside its words. */
+/** Returns the name, followed by the name without the punctuation inside its words. */
 function withoutSigns(name: string): string {
   return `${name} ${name.replace(/[^\p{L}\p{N}\s]/gu, '')}`
 }

@@ -22,14 +22,14 @@ interface ReadAloudPartProps {
   readonly onStop: () => void
 }
 
-/** Reads the lesson with the device's voice from the scroll position on, and marks the current sentence. */
+/** Starting at the scroll position, reads the lesson with the device's voice, and marks the current sentence. */
 export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
   const { settings, choose, failure } = useSettings()
   const rate = RATES[settings.speed]
   const player = useRef<HTMLElement>(null)
   const { reader, state } = useReader(article, rate, player)
   const isReading = state.kind === 'reading'
-  // Listening involves no input, so the page is marked as in use: it must not lock or update.
+  // Listening involves no input, so the page is marked as in use to prevent a lock or an update.
   useEffect(() => (isReading ? markInProgress('aloud') : undefined), [isReading])
 
   return (
@@ -121,7 +121,7 @@ function useReader(
   return { reader, state }
 }
 
-/** The share of the window's height above the bottom bar. */
+/** The fraction of the window's height that is above the bottom bar. */
 const BOTTOM = 0.82
 
 /** The index of the first visible sentence, or 0 at the top of the page. `top` is the upper edge of the visible area. */

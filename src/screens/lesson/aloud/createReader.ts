@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../../platform/createStore'
 import type { Speech, Voice } from '../../../platform/window/speech'
 
 export interface ReaderState {
-  /** `silent`: the voice did not start, or stopped with an error. The sentence can be retried. */
+  /** `silent` means that the voice did not start, or stopped with an error. The sentence can be retried. */
   readonly kind: 'looking' | 'no-voice' | 'reading' | 'paused' | 'silent' | 'done'
   /** The index of the current sentence, or of the next one while paused. */
   readonly at: number
@@ -29,10 +29,12 @@ interface ReaderOptions {
 const LANGUAGE = 'en-US'
 /** A voice that has not started after this many milliseconds will not start. */
 const BEGIN_MS = 5000
-/** The interval for checking a voice that has started, in milliseconds. Some stop without an event. */
+/** The interval for checking a voice that has started, in milliseconds. Some voices stop without an event. */
 const LISTEN_MS = 2000
 
-/** Reads sentences one after the other, each as its own utterance, because browsers stop in the middle of long ones. */
+/**
+ * Reads sentences one after another, each as its own utterance, because browsers stop in the middle of long utterances.
+ */
 export function createReader({ speech, sentences, from, rate: firstRate }: ReaderOptions): Reader {
   const state = createStore<ReaderState>({ kind: 'looking', at: from })
   let voice: Voice | undefined
@@ -66,7 +68,10 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
     })
   }
 
-  /** A short silence is normal between two words, or before the end event. Only a silence at two checks in a row counts. */
+  /**
+   * A short silence is normal between two words, or before the end event. Only a silence at two checks in a row means
+   * that the voice has stopped.
+   */
   function listen(wasSilent: boolean): void {
     clearTimeout(patience)
     patience = setTimeout(() => {
@@ -107,7 +112,7 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     play: () => read(at()),
-    // The browser's own pause is not used: on phones it ends the voice or never releases it.
+    // The browser's own pause is not used, because on phones it stops the voice permanently or never resumes it.
     pause() {
       if (state.getSnapshot().kind !== 'reading') return
       hush()

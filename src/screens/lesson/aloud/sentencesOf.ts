@@ -15,7 +15,7 @@ const BLOCKS = ['h2', 'h3', 'p', 'li', 'td', 'th', 'caption', 'figcaption', 'lab
  */
 const SILENT = ['[aria-hidden="true"]', '.sr', 'svg', 'input', '[role="note"]'].join()
 
-/** The sentences of an article, in reading order. */
+/** Returns an article's sentences, in reading order. */
 export function sentencesOf(article: Element): readonly Sentence[] {
   const groups = new Map<Element, Text[]>()
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
@@ -33,7 +33,7 @@ interface Letter {
   readonly at: number
 }
 
-/** The end of a text that needs a space before the next one, because only the layout separates them. */
+/** Matches the end of a text that needs a space before the next text, because only the layout separates the two. */
 const TOUCHES = /[\p{L}\p{N}.)%]$/u
 const BEGINS = /^[\p{L}\p{N}($]/u
 

@@ -8,7 +8,9 @@ const LONGEST = 220
 /** Abbreviations end with a period, but do not end a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|U\.S|a\.m|p\.m)\.$/
 
-/** The start and end of each sentence, without the surrounding spaces. A very long sentence is split at a comma. */
+/**
+ * Returns the start and end of each sentence, without the surrounding spaces. A very long sentence is split at a comma.
+ */
 export function splitSentences(text: string): readonly Span[] {
   return sentenceEnds(text)
     .map((to, index, ends) => trimmed(text, { from: index === 0 ? 0 : (ends[index - 1] ?? 0), to }))

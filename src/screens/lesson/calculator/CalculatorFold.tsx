@@ -14,12 +14,14 @@ interface CalculatorFoldProps {
   readonly calculator: Calculator
 }
 
-/** The calculator with the numbers of the lesson, folded. None of it is loaded before it is opened. */
+/**
+ * The calculator with the lesson's numbers, collapsed. No part of the calculator is loaded before the learner opens it.
+ */
 export function CalculatorFold({ calculator }: CalculatorFoldProps) {
   const [isAsked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { tool } = calculator
-  // The lesson may name a tool that only a later version of this site has.
+  // The lesson may ask for a tool that only a later version of this site has.
   if (!isToolName(tool)) return null
   return (
     <Fold label={words.fold(toolNames[tool])} onToggle={(isOpen) => setAsked((was) => was || isOpen)}>

@@ -10,7 +10,10 @@ interface LetterPartProps {
   readonly form: Pick<SheetForm, 'textOf'>
 }
 
-/** A letter or script that contains the entries from above. A missing entry is a blank with its name. */
+/**
+ * A letter or script that contains the entries from the parts above. A missing entry is shown as a blank with the
+ * entry's name.
+ */
 export function LetterPart({ part, parts, form }: LetterPartProps) {
   return (
     <div

@@ -102,7 +102,7 @@ const AT_A_TIME = 4
 function useRows(part: PartOf<'lines'>, form: SheetForm, idOf: (row: number) => string) {
   const [most, setMost] = useState((part.first ?? []).length + AT_A_TIME)
   const [asked, setAsked] = useState<string | undefined>(undefined)
-  // After adding rows, the learner wants to write on the first of them, so it takes the focus.
+  // After adding rows, the learner wants to write on the first new row, so it takes the focus.
   useEffect(() => {
     if (asked !== undefined) document.getElementById(asked)?.focus()
   }, [asked])
@@ -110,7 +110,7 @@ function useRows(part: PartOf<'lines'>, form: SheetForm, idOf: (row: number) => 
   const last =
     all.filter((row) => part.columns.some(({ id }) => form.textOf(cellName(part.id, id, row)) !== '')).at(-1) ?? 0
   const shown = Math.max(most, last + 1)
-  // A row that was shown stays, even when it is empty again, because someone may be writing in it.
+  // After a row was shown, it remains visible even if it is empty again, because the learner may be writing in it.
   if (shown > most) setMost(shown)
   return {
     rows: all.slice(0, shown),

@@ -15,7 +15,7 @@ interface PrintedSheetProps {
   readonly foot: string
 }
 
-/** A worksheet on paper: the entries, and lines to write on where there are none. */
+/** A worksheet on paper, with its entries, and with blank lines for missing entries. */
 export function PrintedSheet({ sheet, form, foot }: PrintedSheetProps) {
   return (
     <>

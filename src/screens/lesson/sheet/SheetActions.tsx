@@ -32,7 +32,7 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
   const { told, byHand, share } = useSharing(sheet, open)
   const emptied = useEmptied(open)
 
-  // The printed copy is rendered only when printing is requested, with the entries of that moment.
+  // The printed copy is rendered only when printing is requested, with the entries as they are at that time.
   useEffect(() => {
     if (printed > 0 && drawn.current !== null) printAlone(drawn.current, paper.page)
   }, [printed])

@@ -55,7 +55,10 @@ function KeptSheet({ sheet, place }: KeptSheetProps) {
   )
 }
 
-/** Scrolls to the worksheet if the address names it. It was rendered after the browser looked for it. */
+/**
+ * Scrolls to the worksheet if the address points to it. The browser can't do this, because the worksheet is rendered
+ * too late.
+ */
 function toHeading(heading: HTMLElement | null): void {
   if (window.location.hash !== `#${sheetId}`) return
   heading?.scrollIntoView()

@@ -16,7 +16,7 @@ interface SheetControlProps {
   readonly id: string
   /** The label, if there is no visible label beside the field. */
   readonly label?: string
-  /** Ids of other elements that describe it. */
+  /** Ids of other elements that describe the field. */
   readonly describedBy?: string
   readonly options?: readonly string[]
 }

@@ -98,7 +98,7 @@ function FieldsPart({ part, form }: OnePartProps<'fields'>) {
   )
 }
 
-/** A list of items to tick off. */
+/** A list of items to check off. */
 function ChecksPart({ part, form }: OnePartProps<'checks'>) {
   const id = useId()
   return (
@@ -129,7 +129,7 @@ function ChecksPart({ part, form }: OnePartProps<'checks'>) {
   )
 }
 
-/** The results computed from the numbers above. A sentence has the full width, below its label. */
+/** The results computed from the numbers above. If a result is a sentence, it has the full width, below its label. */
 function ResultsPart({ part, parts, form }: OnePartProps<'results'> & Pick<PartProps, 'parts'>) {
   const results = resultsOf(parts, form.textOf)
   return (

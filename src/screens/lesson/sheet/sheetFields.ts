@@ -3,12 +3,12 @@ import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 export type SheetPart = LessonSheet['parts'][number]
 export type PartOf<Type extends SheetPart['type']> = Extract<SheetPart, { type: Type }>
 
-/** The name under which a field of a part is saved. */
+/** Returns the name that is used to save a part's field. */
 export function fieldName(part: string, field: string): string {
   return `${part}.${field}`
 }
 
-/** The name of a cell in a ruled table. Rows count from 1, and preset rows are included. */
+/** Returns the name of a cell in a ruled table. Rows count from 1, and preset rows are included. */
 export function cellName(part: string, column: string, row: number): string {
   return `${part}.${column}.${row}`
 }
@@ -17,7 +17,7 @@ export function rowsOf({ first, blank }: PartOf<'lines'>): number {
   return (first ?? []).length + blank
 }
 
-/** A field whose value may be offered elsewhere, with the name under which it is saved. */
+/** A field whose value may be offered in other worksheets and calculators, with the name that is used to save it. */
 export interface RememberedField {
   readonly name: string
   readonly as: string

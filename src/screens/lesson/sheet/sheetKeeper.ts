@@ -8,7 +8,9 @@ export type SaveReason = Extract<FillOutcome, { kind: 'failed' }>['reason']
 export interface SheetState {
   /** The current text of the fields, typed or saved. */
   readonly entries: ReadonlyMap<string, SheetEntry>
-  /** `saved` is reported only after the transaction. `there` means unchanged since the worksheet was opened. */
+  /**
+   * `saved` is reported only after the transaction is complete. `there` means unchanged since the worksheet was opened.
+   */
   readonly status: 'there' | 'unsaved' | 'saving' | 'saved' | SaveReason
   /** The time of the last save in this window. */
   readonly savedAt: Date | undefined
@@ -28,7 +30,10 @@ export interface SheetKeeper {
   /** Saves unsaved fields immediately, without waiting for a pause. */
   readonly saveNow: () => Promise<void>
   readonly unsaved: () => ReadonlyMap<string, UnsavedField>
-  /** Takes the saved texts, which another tab may have changed. They are shown in every field without unsaved text. */
+  /**
+   * Receives the saved texts, which another tab may have changed. Every field without unsaved text shows its saved
+   * text.
+   */
   readonly take: (kept: ReadonlyMap<string, KnownEntry>) => void
 }
 
@@ -40,7 +45,7 @@ interface KeeperParts {
   readonly now: () => Date
 }
 
-/** Saves with one write at a time, and only the changed fields. Text that could not be saved stays as it was typed. */
+/** Saves only the changed fields, with one write at a time. Text that could not be saved remains as it was typed. */
 export function createSheetKeeper({ save, kept: first, waiting = new Map(), now }: KeeperParts): SheetKeeper {
   const kept = new Map<string, KnownEntry>(first)
   const typed = new Map<string, SheetEntry>(waiting)
@@ -88,7 +93,7 @@ export function createSheetKeeper({ save, kept: first, waiting = new Map(), now 
       let isNew = false
       for (const [field, entry] of brought) {
         const there = kept.get(field)
-        // This read started before the last write, so it is out of date.
+        // This entry was read before the last write, so it is out of date.
         if (there !== undefined && there.turn >= entry.turn) continue
         kept.set(field, entry)
         isNew = true

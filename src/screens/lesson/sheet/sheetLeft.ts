@@ -2,12 +2,12 @@ import type { LeftNote } from '../../../platform/window/leftNotes'
 import type { SheetEntry } from '../../../data/store/fillSheet'
 import type { UnsavedField } from './sheetKeeper'
 
-/** Serializes unsaved text when a page closes: by field, with the text that was there before. */
+/** Serializes unsaved text by field when a page closes, together with each field's previous text. */
 export function writeLeft(waiting: ReadonlyMap<string, UnsavedField>): LeftNote {
   return { text: JSON.stringify([...waiting]), from: '' }
 }
 
-/** Returns the fields that have not changed since. Unreadable text counts as no fields. */
+/** Returns the fields whose saved text has not changed since then. If the text is unreadable, returns no fields. */
 export function readLeft(
   left: LeftNote | undefined,
   kept: ReadonlyMap<string, SheetEntry>,

@@ -4,7 +4,7 @@ import { cellName, fieldName, type PartOf, rowsOf } from './sheetFields'
 /** Returns the text of a field by its name, or an empty string. */
 export type TextOf = (name: string) => string
 
-/** The number in a text: undefined for an empty text, NaN for a text that is not a number. */
+/** Returns the number in a text, undefined if the text is empty, or NaN if it is not a number. */
 export function numberIn(text: string): number | undefined {
   if (text.trim() === '') return undefined
   return Number(plainNumber(text) ?? Number.NaN)
@@ -22,7 +22,7 @@ export function totalOfColumn(part: PartOf<'lines'>, column: string, textOf: Tex
   return sumOf(rows, textOf)
 }
 
-/** The sum of these fields, or undefined if all are empty. */
+/** Returns the sum of these fields, or undefined if all are empty. */
 function sumOf(names: readonly string[], textOf: TextOf): number | undefined {
   const numbers = names.flatMap((name) => numberIn(textOf(name)) ?? [])
   return numbers.length === 0 ? undefined : rounded(numbers.reduce((total, number) => total + number, 0))

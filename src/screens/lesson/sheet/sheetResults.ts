@@ -1,7 +1,7 @@
 /**
  * Role: computes the results of a worksheet, and says which numbers a result still needs.
- * Guarantee: each row is computed once, after the rows above it. A file whose rows name each other in a circle gives no
- * result and takes linear time.
+ * Guarantee: each row is computed once, after the rows above it. If the rows in a file refer to each other in a cycle,
+ * there is no result, and the computation takes linear time.
  * Must not: format a value, or store it.
  */
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
@@ -17,7 +17,8 @@ export interface SheetResult {
 }
 
 /**
- * The empty fields that a result depends on. It waits for the fields in `missing`, and does not count the rows in `left`.
+ * The empty fields that a result depends on. There is no result until the fields in `missing` are filled in. The rows
+ * in `left` are not included.
  */
 export interface EmptyPlaces {
   readonly missing: readonly string[]
@@ -31,7 +32,7 @@ export interface ComputedRow {
   readonly empty: EmptyPlaces | undefined
 }
 
-/** The results of a worksheet by their rows. */
+/** Returns a worksheet's results by row. */
 export function resultsOf(parts: readonly SheetPart[], textOf: TextOf): ReadonlyMap<ResultRow, ComputedRow> {
   const computed = new Map<ResultRow, ComputedRow>()
   const above: Above = { values: new Map(), fields: new Map() }
@@ -49,7 +50,7 @@ export function resultsOf(parts: readonly SheetPart[], textOf: TextOf): Readonly
   return computed
 }
 
-/** The rows that were computed so far, by name: their values, and the fields that these depend on. */
+/** The values of the rows computed so far, by row name, and the fields that these values depend on. */
 interface Above {
   readonly values: Map<string, number | undefined>
   readonly fields: Map<string, readonly Term[]>
@@ -85,7 +86,10 @@ function shown(value: number, { unit, over, least, roundUp }: ResultRow): number
   return roundUp ? Math.ceil(bounded) : bounded
 }
 
-/** The value of a term: its number times `times`, times the number of `by`, and divided by the number of `per`. */
+/**
+ * Returns a term's value, which is its number times `times`, times the number of `by`, and divided by the number of
+ * `per`.
+ */
 function valueOf(term: Term, parts: readonly SheetPart[], textOf: TextOf, above: Above): number | undefined {
   const byRows = sumOfRows(term, parts, textOf)
   if (byRows !== undefined) return byRows.sum === undefined ? undefined : byRows.sum * (term.times ?? 1)
@@ -97,7 +101,10 @@ function valueOf(term: Term, parts: readonly SheetPart[], textOf: TextOf, above:
   return (number * by * (term.times ?? 1)) / per
 }
 
-/** Two columns of one table are multiplied or divided in each row, and then added up. Other terms are undefined. */
+/**
+ * If a term uses two columns in one table, multiplies or divides them in each row and adds up the rows. Returns
+ * undefined for other terms.
+ */
 function sumOfRows(
   { of, by, per }: Term,
   parts: readonly SheetPart[],
@@ -116,8 +123,8 @@ function sumOfRows(
 
 /**
  * Reads a number. `of` is `part.row`, a column of lines `part.column`, a row of results `part.row`, or a full part of
- * amounts. An empty field, row or column is unknown, which differs from 0. A full part is the sum of its filled rows. With
- * `whole` it waits for all of them.
+ * amounts. An empty field, row or column is unknown, which differs from 0. The number for a full part is the sum of its
+ * filled rows. With `whole`, it is undefined until all rows are filled.
  */
 function numberOf(
   of: string,
@@ -145,7 +152,10 @@ function emptyRows(part: PartOf<'amounts'>, textOf: TextOf): PartOf<'amounts'>['
   return part.rows.filter(({ id }) => numberIn(textOf(fieldName(part.id, id))) === undefined)
 }
 
-/** The fields that a row depends on, each once. The fields of a result above it stand for that result. */
+/**
+ * Returns the fields that a row depends on, without duplicates. A result from a row above is replaced by the fields
+ * that it depends on.
+ */
 function fieldsOf(row: ResultRow, above: Above): readonly Term[] {
   const fields = new Map<string, Term>()
   for (const term of [...row.terms, ...(row.over ?? [])]) {
@@ -174,7 +184,7 @@ function emptyPlaces(
   return { missing: missing.flatMap(({ of }) => labelsOf(of, parts, textOf)), left: left.length }
 }
 
-/** The labels of the missing fields. A part that is started names its empty rows. */
+/** Returns the labels of the missing fields. If a part is partly filled in, returns the labels of its empty rows. */
 function labelsOf(of: string, parts: readonly SheetPart[], textOf: TextOf): readonly string[] {
   const [part, field] = partOf(of, parts)
   if (part?.type === 'amounts' && field === undefined) {

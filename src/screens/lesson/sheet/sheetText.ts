@@ -33,7 +33,7 @@ export function letterPieces(text: string, parts: readonly SheetPart[], textOf: 
   })
 }
 
-/** The text of a field as it appears in a sentence. */
+/** Returns a field's text as it appears in a sentence. */
 export function sentenceText(
   { kind }: { readonly kind: SheetField['kind'] | 'tick' },
   text: string,
@@ -46,12 +46,12 @@ export function sentenceText(
   return isAfterSign ? words.figure(number, 'dollars') : words.value(number, 'dollars')
 }
 
-/** What a column of a table has: an amount is in dollars unless its unit says otherwise. */
+/** Returns the kind of values in a table column. Amounts are in dollars unless the unit says otherwise. */
 export function columnKind({ kind, unit }: PartOf<'lines'>['columns'][number]): SheetField['kind'] | 'tick' {
   return kind === 'amount' ? (unit ?? kind) : kind
 }
 
-/** The text to share: the letters of a worksheet, or everything as plain text if it has none. */
+/** Returns the text to share, which is the worksheet's letters, or everything as plain text if it has no letters. */
 export function sheetText({ title, parts }: LessonSheet, textOf: TextOf): string {
   const letters = parts.filter((part) => part.type === 'letter')
   const shown = letters.length > 0 ? letters : parts

@@ -15,10 +15,10 @@ import type { TextOf } from './sheetNumbers'
 /** A worksheet as its parts use it. */
 export interface SheetForm {
   readonly textOf: TextOf
-  /** The title of the worksheet that a number comes from, if it comes from one. */
+  /** Returns the title of the worksheet that a number comes from, if any. */
   readonly sourceOf: (name: string) => string | undefined
   readonly write: (name: string, text: string) => void
-  /** Called when a field is left. Its text is saved immediately. */
+  /** Called when the learner leaves a field. The field's text is saved immediately. */
   readonly leave: () => void
 }
 
@@ -39,8 +39,8 @@ export interface OpenSheet {
 const unsavedSheets = new Map<string, ReadonlyMap<string, SheetEntry>>()
 
 /**
- * Text saved for the next page, or found from the previous one, by the same key. Only that text is removed once it is
- * saved.
+ * Text saved for the next page, or left by the previous page, by the same key. After a text is saved, only that text is
+ * removed.
  */
 const leftTexts = new Map<string, string>()
 
@@ -50,7 +50,7 @@ export interface SheetPlace {
   readonly lessonId: string
 }
 
-/** The saved worksheet and the numbers offered by others. It is undefined until it was read. */
+/** Returns the saved worksheet and the numbers that other worksheets offer, or undefined until they have been read. */
 export function useKeptSheet(id: string) {
   const items = useRead(useSession().reads.sheets)
   return useMemo(() => {
@@ -132,7 +132,7 @@ function useKeeper(sheet: LessonSheet, place: SheetPlace, kept: ReadonlyMap<stri
       }
     }
     const leavePage = (): void => {
-      // A closing page may be gone before its database answers.
+      // The page may have closed before its database responds.
       const waiting = keeper.unsaved()
       if (waiting.size > 0) {
         const note = writeLeft(waiting)

@@ -12,7 +12,7 @@ import type { Elements } from '../../../ui/Elements'
 interface LessonToolsProps {
   readonly lessonId: LessonId
   readonly isAloud: boolean
-  /** The button that starts reading aloud. It stays in the page. */
+  /** The button that starts reading aloud. It is not removed while reading. */
   readonly aloudRef: Ref<HTMLButtonElement>
   readonly onAloud: (isAloud: boolean) => void
   readonly isChoosing: boolean
@@ -20,7 +20,10 @@ interface LessonToolsProps {
   readonly onNote: () => void
 }
 
-/** Reading tools, beside the text if there is room. On a phone they are above it, and the print button is below it. */
+/**
+ * Reading tools, shown beside the text if there is room. On a phone, they are above the text, and the print button is
+ * below it.
+ */
 export function LessonTools(props: LessonToolsProps) {
   const { lessonId, isAloud, aloudRef, onAloud, isChoosing, onChoosing, onNote } = props
   const bookmark = useBookmark(lessonId)
@@ -95,7 +98,7 @@ interface Bookmark {
   readonly failure: SaveFailure | undefined
 }
 
-/** The learner's bookmark in a lesson. It shows only once it is saved. */
+/** The learner's bookmark in a lesson. It is shown only after it is saved. */
 function useBookmark(lessonId: LessonId): Bookmark {
   const { store, reads } = useSession()
   const isSet = useRead(reads.bookmarks)?.has(lessonId) === true

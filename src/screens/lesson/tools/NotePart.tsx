@@ -26,14 +26,18 @@ const unsavedNotes = new Map<string, string>()
 /** Text that this page has stored for the next one, in case there is no time to save it. */
 const left = new Map<string, string>()
 
-/** One private note on a lesson. It is saved while it is written, and says so only once it is saved. */
+/**
+ * One private note on a lesson. It is saved while the learner writes, and is shown as saved only after it has been
+ * saved.
+ */
 export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
   const { keeper, state } = useNote(lessonId, kept)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const isFailed = isFailure(state.status)
 
-  // Focus does not matter. A background tab keeps it, and would otherwise save an old note over a newer one.
+  // This runs even if the field has the focus, because a background tab keeps its focus. Otherwise, that tab would save
+  // an old note over a newer one.
   useEffect(() => keeper.take(kept), [keeper, kept])
 
   // A lock or an update would leave the page and lose the unsaved text, so the page is marked as in use.
@@ -63,7 +67,7 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
         aria-describedby={`${id}-where`}
         value={state.text}
         onChange={(event) => keeper.write(event.target.value)}
-        // Browsers scroll to a field's caret, but not to the complete field.
+        // Browsers scroll a field's caret into view, but not the complete field.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onBlur={() => void keeper.saveNow()}
       />
@@ -95,7 +99,8 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
       async (text) => {
         unsavedNotes.set(key, text)
         const failure = await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
-        // The result is handled here and not where it is shown, because the learner may have left the lesson by now.
+        // The result is handled in this function, not where it is shown, because the learner may have left the lesson
+        // by now.
         if (failure === undefined && unsavedNotes.get(key) === text) unsavedNotes.delete(key)
         if (failure === undefined) leftNotes.drop(learner.id, lessonId, left.get(key) ?? text)
         return failure
@@ -107,7 +112,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
   useEffect(() => {
     const saveNow = (): void => {
       const note = keeper.unsaved()
-      // A closing page may be gone before its database answers.
+      // The page may have closed before its database responds.
       if (note !== undefined) {
         leftNotes.leave(learner.id, lessonId, note)
         left.set(key, note.text)
@@ -116,7 +121,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     }
     const holdOn = (event: BeforeUnloadEvent): void => {
       if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
-      // This event comes before `pagehide`, when the page closes its database.
+      // This event is sent before `pagehide`, when the page closes its database.
       saveNow()
     }
     window.addEventListener('pagehide', saveNow)

@@ -5,7 +5,9 @@ import { saveWhenSettled } from '../saveWhenSettled'
 
 export interface NoteState {
   readonly text: string
-  /** `saved` is reported only after the transaction. `there` means unchanged since the lesson was opened. */
+  /**
+   * `saved` is reported only after the transaction is complete. `there` means unchanged since the lesson was opened.
+   */
   readonly status: 'there' | 'unsaved' | 'saving' | 'saved' | SaveFailure
 }
 
@@ -18,13 +20,13 @@ export interface NoteKeeper {
   readonly saveNow: () => Promise<void>
   /** Text that may not be saved yet, and the text that it replaces. */
   readonly unsaved: () => LeftNote | undefined
-  /** Takes the saved text, which another tab may have changed. It is shown once nothing here is unsaved. */
+  /** Receives the saved text, which another tab may have changed. It is shown when this tab has no unsaved text. */
   readonly take: (text: string) => void
 }
 
 /**
- * Saves with one write at a time, always the latest text. Text that could not be saved stays as it was typed. The next
- * letter or press tries again.
+ * Saves with one write at a time, always the latest text. Text that could not be saved remains as it was typed. Saving
+ * is tried again when the learner types or presses a button.
  */
 export function createNoteKeeper(
   save: (text: string) => Promise<SaveFailure | undefined>,
@@ -36,7 +38,10 @@ export function createNoteKeeper(
   let saved = first
   /** The text last seen as saved. */
   let kept = first
-  /** Texts saved here that `take` has not reported yet. Each report comes late, or only the last one comes. */
+  /**
+   * Texts saved in this tab that `take` has not received yet. They are received late, or only the last text is
+   * received.
+   */
   let underway: string[] = []
   const settling = saveWhenSettled({
     isUnsaved: () => {

@@ -2,7 +2,10 @@ import { appWords } from '#words/app'
 import { PartSpinner } from '../../../ui/PartSpinner'
 import { lazyPart } from '../../../session/lazyPart'
 
-/** Shown while loading a part that the learner asked for. Other parts load without it, because no one waits for them. */
+/**
+ * Shown while loading a part that the learner asked for. Other parts load without the spinner, because the learner
+ * didn't ask for them.
+ */
 const asked = <PartSpinner label={appWords.loading} />
 
 /** These parts are not needed for reading, so they load after the lesson. */

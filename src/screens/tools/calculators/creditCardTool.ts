@@ -40,7 +40,8 @@ export const creditCardTool = defineTool({
     const card = { balanceCents: balance, annualRate: rate }
     const minimum = payMinimum(card, { share, floorCents: floor })
     const fixed = payFixed(card, payment)
-    // A fixed payment of at least the first minimum exceeds the interest, and ends sooner than minimum payments.
+    // A fixed payment that is at least the first minimum payment exceeds the interest, and pays off the card sooner
+    // than minimum payments.
     if (payment < minimum.firstPaymentCents || fixed.kind === 'never') {
       return { kind: 'misfit', field: 'payment', message: words.paymentMisfit(money(minimum.firstPaymentCents)) }
     }
@@ -57,7 +58,7 @@ export const creditCardTool = defineTool({
   },
 })
 
-/** Compares the two ways, or shows the fixed payment alone when the minimum never ends. */
+/** Compares the two ways, or shows only the fixed payment if minimum payments never pay off the card. */
 function compare(minimum: Paid | undefined, fixed: Paid, balance: number, payment: number): Omit<ToolResult, 'text'> {
   const saved = minimum === undefined ? 0 : minimum.interestCents - fixed.interestCents
   const yours = { label: words.yours, course: fixed }

@@ -1,2 +1,5 @@
-/** Above this yearly growth, a calculator says not to plan on it: large US stocks averaged about 10% for a century. */
+/**
+ * Above this yearly growth, a calculator says not to plan on it, because large US stocks have averaged about 10% for a
+ * century.
+ */
 export const DOUBTED_RATE = 0.1

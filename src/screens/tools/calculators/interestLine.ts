@@ -1,6 +1,6 @@
 import type { LineSeries } from '../../../ui/lineLayout'
 
-/** A month of any plan that charges interest. */
+/** One month in any plan that charges interest. */
 interface InterestMonth {
   readonly interestSoFarCents: number
 }
@@ -16,7 +16,7 @@ export function unitMonths(lastMonth: number): 1 | 12 {
   return lastMonth > 60 ? 12 : 1
 }
 
-/** The interest paid so far in dollars, starting from zero. */
+/** Returns the interest paid so far in dollars, starting from zero. */
 export function interestLine(
   label: string,
   endText: string,

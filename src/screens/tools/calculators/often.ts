@@ -12,12 +12,12 @@ export function oftenField(label: string, example: Often): ChoiceField<Often> {
   return choiceOf({ label, labels: toolsWords.often, order: all, example })
 }
 
-/** The number of whole deposits in some months. */
+/** Returns the number of whole deposits in the given number of months. */
 export function depositsIn(months: number, often: Often): number {
   return Math.floor((months * timesPerYear[often]) / 12 + 1e-9)
 }
 
-/** The number of months that these deposits take, rounded up. */
+/** Returns the number of months that these deposits take, rounded up. */
 export function monthsOf(deposits: number, often: Often): number {
   return Math.ceil((deposits * 12) / timesPerYear[often] - 1e-9)
 }

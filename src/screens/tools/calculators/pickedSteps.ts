@@ -2,10 +2,10 @@ const STEPS = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const
 const MOST_ROWS = 12
 
 /**
- * Picks the steps that a table shows: the first, then steps at a regular interval, and all ends. So a table of any length
- * fits on a page.
+ * Picks the steps that a table shows, which are the first step, steps at a regular interval, and all ends. This way, a
+ * table of any length fits on a page.
  *
- * @param ends steps where something ends; the largest is the last one.
+ * @param ends steps where something ends; the largest is the table's last step.
  */
 export function pickedSteps(ends: readonly number[]): readonly number[] {
   const last = Math.max(1, ...ends)

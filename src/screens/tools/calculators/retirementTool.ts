@@ -22,7 +22,7 @@ import { DOUBTED_RATE } from './doubtedRate'
 import type { ToolColumn, ToolTable } from '../toolResult'
 
 const LATER_YEARS = 5
-/** The share of the savings taken out in the first year. Later amounts rise with prices. */
+/** The fraction of the savings that is withdrawn in the first year. Later withdrawals rise with prices. */
 const FIRST_YEAR_SHARE = 0.04
 
 export const retirementTool = defineTool({

@@ -105,7 +105,7 @@ export const savingsGoalTool = defineTool({
   },
 })
 
-/** The money in the account after the last deposit of a month. Deposits end once the goal is reached. */
+/** The money in the account after the last deposit of a month. Deposits end when the goal is reached. */
 function inAccount({ savings, often, deposits }: Way, month: number): number {
   const made = Math.min(depositsIn(month, often), deposits)
   return roundCents(futureValue(savings, made / savings.depositsPerYear))

@@ -18,7 +18,7 @@ import type { ClassPageProps } from '../classView'
 import { LazyCardRelays } from '../relays/relayParts'
 import styles from './CardPage.module.css'
 
-/** The class card at full screen size, as a sheet for the wall, and as a link. Relays are folded. */
+/** The class card at full screen size, as a sheet for the wall, and as a link. The part about relays is collapsed. */
 export function CardPage({ view }: ClassPageProps) {
   const { book, isMadeUp, now } = view
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))

@@ -3,7 +3,9 @@ import { QrCode } from '../../light/QrCode'
 import styles from './CollectPage.module.css'
 import type { Taking } from './useTaking'
 
-/** The answer for the learner's device. It is known only after the report is stored, and stays until the next one. */
+/**
+ * The answer for the learner's device. It is known only after the report is stored, and is shown until the next answer.
+ */
 export function AnswerCard({ answered }: Pick<Taking, 'answered'>) {
   if (answered === undefined) return null
   return (

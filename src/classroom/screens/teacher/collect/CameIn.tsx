@@ -42,7 +42,10 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   )
 }
 
-/** Reads from the current class data whether the learner still waits, because the teacher may have decided since. */
+/**
+ * Checks the current class data to see if the learner is still waiting for approval, because the teacher may have
+ * decided since then.
+ */
 function newsOf(collected: ArrivedReport['collected'], waiting: ReadonlySet<SenderHash>): string {
   if (collected.kind === 'same') return words.same
   if (collected.kind === 'left') return words.leftNow

@@ -115,7 +115,7 @@ export function CollectPage({ view }: ClassPageProps) {
   )
 }
 
-/** The screen reader text for the reports that arrived last. */
+/** Returns the screen reader text for the reports that arrived last. */
 function said({ arrived }: Taking): string {
   const last = arrived[0]?.collected
   if (last === undefined) return ''
@@ -153,7 +153,7 @@ interface LightInProps {
   readonly otherWay: Elements
 }
 
-/** The camera that collects one learner after another, without a tap in between. */
+/** The camera that collects reports from one learner after another, without a tap in between. */
 function LightIn({ onReport, news, otherWay }: LightInProps) {
   const { onTexts, part } = useLightIn(async (bytes) =>
     (await onReport(bytes)).kind === 'not-taken' ? 'again' : 'done',

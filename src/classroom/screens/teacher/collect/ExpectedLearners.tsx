@@ -8,7 +8,7 @@ import { Fold } from '../../../../ui/Fold'
 import { useAction } from '../../../../ui/useAction'
 import styles from './CollectPage.module.css'
 
-/** The most learners in one class. */
+/** The maximum number of learners in one class. */
 const MOST_EXPECTED = 300
 
 interface ExpectedLearnersProps {
@@ -16,7 +16,7 @@ interface ExpectedLearnersProps {
   readonly expects: number | undefined
 }
 
-/** Asks how many learners the teacher has, so that the page can warn when more devices wait than expected. */
+/** Asks how many learners the teacher has, so that the page can warn when more devices are waiting than expected. */
 export function ExpectedLearners({ book, expects }: ExpectedLearnersProps) {
   const [error, setError] = useState<string>()
   const save = useAction(async (count: number) => {

@@ -26,7 +26,7 @@ interface NeedsYourEyeProps extends ClassPageProps {
   readonly arrived: readonly ArrivedReport[]
 }
 
-/** New devices that wait for a decision, and reports that could not be taken, each with the next step. */
+/** Lists new devices that are waiting for a decision and reports that couldn't be stored, each with the next step. */
 export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const { book, state, now } = view
   const waiting = waitingSenders(state.book)
@@ -138,8 +138,8 @@ function More({ said }: { readonly said: string }) {
 }
 
 /**
- * After the class got a new card: learners whose name matches one from before. Each is listed until the teacher says
- * whether they are the same person.
+ * After the class got a new card, lists learners whose name matches that of an earlier learner. Each is listed until
+ * the teacher says whether they are the same person.
  */
 function BeforeOffers({ view }: ClassPageProps) {
   const { book, state } = view

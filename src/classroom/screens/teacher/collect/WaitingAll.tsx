@@ -20,9 +20,9 @@ interface Done {
 }
 
 /**
- * Shown when several devices wait: how many, whether the class expects them, and one answer for all. The answer leaves
- * out devices that were already let in for another learner. *Let all in* also leaves out namesakes of learners in the
- * class. The teacher decides those one by one.
+ * Shown when several devices are waiting, with their number, whether the class expects them, and one answer for all.
+ * The answer leaves out devices that were already let in for another learner. *Let all in* also leaves out devices
+ * whose names match learners in the class. The teacher decides on those one by one.
  */
 export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) {
   const [done, setDone] = useState<Done>()

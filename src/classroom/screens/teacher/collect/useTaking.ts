@@ -16,13 +16,13 @@ export interface ArrivedReport {
 export interface Taking {
   /** Newest first. */
   readonly arrived: readonly ArrivedReport[]
-  /** The last stored report. Its answer is shown until the next one. */
+  /** The last stored report. Its answer is shown until the next report is stored. */
   readonly answered: Extract<Collected, { readonly kind: 'stored' | 'same' | 'left' }> | undefined
   readonly isBusy: boolean
   readonly take: (bytes: Uint8Array, carrier: Carrier) => Promise<Collected>
   /**
-   * Lists the reports from a relay, which are already stored. It shows no answer, because no learner waits for one. It
-   * does not delay the lock, because no one may be at the page.
+   * Lists the reports from a relay, which are already stored. It shows no answer, because no learner is waiting for an
+   * answer. It does not delay the lock, because the teacher may not be looking at the page.
    */
   readonly noteAll: (collected: readonly Collected[]) => void
   readonly takeFiles: (files: readonly Blob[]) => Promise<readonly Collected[]>
@@ -33,7 +33,7 @@ const MOST_SHOWN = 300
 /** The number of files read into memory at a time. */
 const FILES_TOGETHER = 50
 
-/** Takes reports one after another. An answer is known only after its transaction is complete. */
+/** Stores reports one after another. An answer is known only after its transaction is complete. */
 export function useTaking(book: OpenBook, now: () => Date, onStored: () => void): Taking {
   const [arrived, setArrived] = useState<readonly ArrivedReport[]>([])
   const [answered, setAnswered] = useState<Taking['answered']>()

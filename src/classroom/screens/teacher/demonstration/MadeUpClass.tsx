@@ -15,7 +15,7 @@ interface MadeUpClassProps {
   readonly of: string | null
 }
 
-/** The sample class. Every page works, and nothing of it is saved. */
+/** The sample class. Every page works, and nothing is saved. */
 export function MadeUpClass({ page, of }: MadeUpClassProps) {
   const { library, clock } = useSession()
   const book = useOnce<OpenBook>(async () =>

@@ -1,5 +1,5 @@
 /**
- * Role: the sample class as an open class book, so that every page works as with a real one.
+ * Role: the sample class as an open class book, so that every page works as it does with a real class.
  * Guarantee: all of its data is in memory and is gone when the page is closed.
  * Must not: store, send or export anything, or claim that it did.
  */
@@ -54,8 +54,8 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
   let next = 0
 
   /**
-   * Hands in for the next learner not heard from in the last 12 hours. The report repeats their last one with a new
-   * sequence number.
+   * Hands in a report for the next learner who sent none in the last 12 hours. It repeats that learner's last report
+   * with a new sequence number.
    */
   async function collectNext(): Promise<Collected> {
     const silent = known.filter(({ row }) => now().getTime() - Date.parse(row.heardAt) > 43_200_000)

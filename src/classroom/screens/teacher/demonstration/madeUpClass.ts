@@ -1,8 +1,8 @@
 /**
- * Role: the sample class as a class book of today, with the reports that its learners would have handed in by
- * now.
- * Guarantee: all of it depends only on the curriculum and the time, and quiz scores match the answers beside them.
- * Must not: be stored, or be taken for real people. Its names are invented, and its ids belong to no key.
+ * Role: the sample class as an up-to-date class book, with the reports that its learners would have handed in by now.
+ * Guarantee: all of its data depends only on the curriculum and the time, and quiz scores match the answers beside
+ * them.
+ * Must not: be stored, or be mistaken for real people. Its names are invented, and its ids belong to no key.
  */
 import type { ClassBook, ReportRow } from '../../../protocol/book/classBook'
 import { EMPTY_BOOK, reportKey, withDecision } from '../../../protocol/book/classBook'
@@ -24,13 +24,13 @@ import { MADE_UP_LEARNERS, type MadeUpLearner } from './madeUpLearners'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DEVICE = 'made-up' as DeviceId
-/** Indexes of the questions in a quiz that many get wrong. About one learner in `oneOf` gets them right. */
+/** Indexes of the questions in a quiz that many learners get wrong. About one learner in `oneOf` gets them right. */
 const HARD: readonly (readonly [question: number, oneOf: number])[] = [
   [2, 2],
   [6, 3],
   [9, 3],
 ]
-/** The index of the learner whose second device waits. */
+/** The index of the learner whose second device is waiting for approval. */
 const SECOND_DEVICE = 1
 
 export interface MadeUpReport {

@@ -1,2 +1,2 @@
-/** Takes the place of a class id in addresses. */
+/** Used instead of a class id in addresses. */
 export const MADE_UP_KEY = 'made-up'

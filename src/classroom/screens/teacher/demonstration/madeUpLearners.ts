@@ -1,9 +1,9 @@
 import { madeUpNames } from '#words/madeUpClass'
 
 /**
- * A learner of the sample class. No one in it is real. `done` has a group for each module that was started, in
- * the order of the course. It is the number of completed lessons, then `p` for a passed quiz and `f` for each failed
- * one.
+ * A learner of the sample class. No one in it is real. `done` has a group for each module that was started, in the
+ * order of the course. Each group is the number of completed lessons, followed by `p` for a passed quiz and `f` for
+ * each failed quiz.
  */
 interface Learned {
   /** The age of the last report: days, plus minutes. */

@@ -20,7 +20,7 @@ import { Patch } from './Patch'
 
 type Order = 'name' | 'silent'
 
-/** A grid of learners by modules. A patch opens its lessons. */
+/** A grid of learners by modules. Pressing a patch opens its lessons. */
 export function GridPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
   const [shown, setShown] = useState('')

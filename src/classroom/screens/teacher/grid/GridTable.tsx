@@ -129,12 +129,12 @@ export function stuckKey({ member, moduleId }: Pick<StuckMember, 'member' | 'mod
   return `${member.member} ${moduleId}`
 }
 
-/** How many of these learners have completed every lesson of a module. */
+/** The number of these learners who have completed every lesson in a module. */
 export function finished(rows: readonly GridRow[], module: ModuleId, lessons: number): number {
   return rows.filter(({ modules }) => modules.some(({ id, complete }) => id === module && complete >= lessons)).length
 }
 
-/** A module in which nothing happened has no lessons to show, so its patch is no button. */
+/** A module without activity has no lessons to show, so its patch is not a button. */
 function isEmpty({ complete, quiz }: ModuleCell): boolean {
   return complete === 0 && quiz.status === 'none'
 }

@@ -9,8 +9,8 @@ interface PatchProps {
 }
 
 /**
- * A patch of the class’s quilt, hidden from screen readers. It fills from the bottom, a passed quiz draws a double
- * line, and a corner marks a learner who is stuck.
+ * A patch of the class’s quilt, hidden from screen readers. It fills from the bottom. A double line marks a passed
+ * quiz, and a corner marks a learner who is stuck.
  */
 export function Patch({ done, all, isQuizPassed, isStuck, isOpen = false }: PatchProps) {
   const level = done === 0 ? styles.empty : done >= all ? styles.full : styles.begun

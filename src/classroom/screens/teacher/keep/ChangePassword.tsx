@@ -10,7 +10,7 @@ import styles from './KeepPage.module.css'
 
 const words = classBookWords.keep
 
-/** Changes the class password on this device. Older backups keep theirs, and the page says so. */
+/** Changes the class password on this device. Older backups keep the old password, and the page says so. */
 export function ChangePassword({ view: { book } }: ClassPageProps) {
   const change = useAction(async (form: HTMLFormElement): Promise<ChangedPassword> => {
     const data = new FormData(form)
@@ -58,7 +58,7 @@ export function ChangePassword({ view: { book } }: ClassPageProps) {
   )
 }
 
-/** Why the current password did not work. */
+/** Returns the reason that the current password did not work. */
 function notChanged(outcome: ChangedPassword | undefined): string | undefined {
   if (outcome?.kind === 'wait') return classBookWords.unlock.wait(Math.ceil(outcome.milliseconds / 1000))
   if (outcome?.kind !== 'refused') return undefined

@@ -20,9 +20,7 @@ interface CloseClassProps extends ClassPageProps {
   readonly onClosed: () => void
 }
 
-/**
- * Deletes the class from the relays of its card, and then from this device, permanently, after a typed confirmation.
- */
+/** After a typed confirmation, permanently deletes the class from its card's relays and then from this device. */
 export function CloseClass({ view: { book, line }, members, onClosed }: CloseClassProps) {
   const classes = useClasses()
   const { learner } = useSession()
@@ -39,7 +37,7 @@ export function CloseClass({ view: { book, line }, members, onClosed }: CloseCla
       (relays) => relays.close(new AbortController().signal),
     )
     setUntold(troubles)
-    // The keys of the class are in its book. Without the book, no relay could be told.
+    // The class keys are in the class book. Without them, no relay could be asked to delete the class.
     const failure = troubles.length > 0 && !withUntold ? 'untold' : await book.closeClass()
     if (failure === undefined || failure === 'gone') {
       onClosed()

@@ -100,7 +100,7 @@ function BackUp({ view }: ClassPageProps) {
   )
 }
 
-/** Learners who left, until their reports are deleted. */
+/** Lists learners who left, until their reports are deleted. */
 function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
   const erase = useAction(async ({ senders }: Member) => {
     const failure = await book.erase(new Set(senders))
@@ -145,7 +145,7 @@ interface BookBackup {
   readonly news: string
 }
 
-/** Makes a backup, saves or shares the file, and only then records that there is one. */
+/** Makes a backup, saves or shares the file, and only then records that a backup exists. */
 function useBookBackup(book: OpenBook): BookBackup {
   const { run, isBusy, outcome } = useAction(async (): Promise<string> => {
     const made = await book.makeBackup()

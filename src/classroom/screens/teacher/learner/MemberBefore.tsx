@@ -75,7 +75,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
   )
 }
 
-/** The progress handed in before. It can be read but never counts. */
+/** The progress handed in before the new card. It can be read but is never included in the figures. */
 function Then({ view, member, label }: MemberBeforeProps & { readonly label: string }) {
   const modules = moduleCells(member.document, view.curriculum)
   const begun = modules.filter(({ complete, quiz }) => complete > 0 || quiz.status !== 'none')

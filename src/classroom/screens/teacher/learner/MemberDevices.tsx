@@ -19,13 +19,13 @@ interface MemberDevicesProps extends ClassPageProps {
   readonly member: Member
 }
 
-/** The devices that count for a learner. Removing one also removes everything that it reported. */
+/** The devices whose reports are used for a learner. Removing a device also removes everything that it reported. */
 export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
   const classes = useClasses()
   const { learner } = useSession()
   const [news, setNews] = useState('')
   const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()
-  /** The class no longer counts the device, even if a relay still has its reports. */
+  /** The class no longer uses the device's reports, even if a relay still has them. */
   const removeOnRelays = async (sender: SenderHash): Promise<void> => {
     const troubles = await tellRelays(
       book,

@@ -29,7 +29,7 @@ type News =
   | WeakPassword
   | { readonly kind: 'done'; readonly text: string; readonly book: OpenBook }
 
-/** Restores a backup of a class: from another device, from a colleague, or from before a phone was lost. */
+/** Restores a class backup from another device, from a colleague, or from before a phone was lost. */
 export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -68,7 +68,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     }
     const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
     const outcome = await brought(picked, passwords)
-    // A used password must not stay in its field for the next person at this device.
+    // The password must not remain in its field for the next person on this device.
     if (outcome.kind === 'done') {
       form.reset()
       setFile(undefined)

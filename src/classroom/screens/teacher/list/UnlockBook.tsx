@@ -25,7 +25,7 @@ interface UnlockBookProps {
 
 type Refused = Extract<BookRefusal, { readonly kind: 'refused' }>['reason']
 
-/** Asks for the password of a class. After several wrong ones it says how long to wait. */
+/** Asks for the password of a class. After several wrong passwords, it says how long to wait. */
 export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookProps) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -19,7 +19,7 @@ interface News {
   readonly text: string
 }
 
-/** Chooses lessons, quizzes, a day and a message, and signs them with the keys of the class. */
+/** Chooses lessons, quizzes, a day and a message, and signs the plan with the class keys. */
 export function PlanForm({ view }: ClassPageProps) {
   const { book, state, curriculum, now } = view
   const plan = state.plan?.plan

@@ -21,7 +21,7 @@ import { Icon } from '../../../../ui/Icon'
 import { LightShow } from '../../light/LightShow'
 import { safeFileName } from '../safeFileName'
 
-/** The plan of this week, and the progress of the class. */
+/** Shows this week's plan and the class's progress. */
 export function PlanPage({ view }: ClassPageProps) {
   const { state } = view
   const plan = state.plan?.plan

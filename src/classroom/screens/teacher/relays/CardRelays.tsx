@@ -22,10 +22,13 @@ import { UntoldRelays } from './UntoldRelays'
 
 type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
-/** Chooses the relay on the class card, from those that this build may use. Most classes need none, so it is folded. */
+/**
+ * Chooses the relay on the class card, from the relays that this build may use. Most classes don't need a relay, so
+ * this part is collapsed.
+ */
 export function CardRelays({ view }: ClassPageProps) {
   const classes = useClasses()
-  // If its script can't be loaded, there is nothing to offer.
+  // If the relay script can't be loaded, nothing is offered.
   const relays = useOnce(() => classes.relays().catch(() => undefined))
   if (relays === undefined || (relays.addresses.length === 0 && !relays.hasFirestore)) return null
   return <OfBuild view={view} relays={relays} />
@@ -36,7 +39,7 @@ function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRela
   const classes = useClasses()
   const { learner } = useSession()
   const [error, setError] = useState<string>()
-  /** How many PINs have created or renewed a class. A PIN works only once, so its field is emptied. */
+  /** The number of PINs that have created or renewed a class. A PIN works only once, so its field is emptied. */
   const [pinsUsed, setPinsUsed] = useState(0)
   const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
   const [first] = relays.addresses

@@ -6,7 +6,7 @@ import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 
 /**
- * After a relay was emptied: offers to delete reports of senders that were not let in. Learners of the class hand in
+ * After a relay was emptied, offers to delete reports from senders that were not let in. Learners of the class hand in
  * again with the new card.
  */
 export function ForgetWaiting({ view: { book, state } }: ClassPageProps) {

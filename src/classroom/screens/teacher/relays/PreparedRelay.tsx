@@ -18,9 +18,9 @@ interface PreparedRelayProps {
 }
 
 /**
- * Sets up a relay without a PIN, such as the CouchDB of a district. Its administrator prepares the class from a file
- * (`npm run hub:prepare`). The same file adds the relay to the card once the relay knows the class. Until then nothing
- * is saved here.
+ * Sets up a relay without a PIN, such as a school district's CouchDB. Its administrator prepares the class from a file
+ * (`npm run hub:prepare`). The same file adds the relay to the card after the class was created on the relay. Until
+ * then, nothing is saved on this device.
  */
 export function PreparedRelay({ className, database, isBusy, work, make, take }: PreparedRelayProps) {
   const picker = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
   )
 }
 
-/** The most bytes read of a file. */
+/** The maximum number of bytes read from a file. */
 const LONGEST = 10_000
 
 /** Undefined if the text is not a relay file or belongs to another class. */

@@ -14,7 +14,7 @@ interface RelayInProps extends ClassPageProps {
   readonly onSaid: (sentence: string) => void
 }
 
-/** Fetches reports from the relays of the card when pressed. The app also fetches automatically. */
+/** Fetches reports from the card's relays when the button is pressed. The app also fetches automatically. */
 export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   const classes = useClasses()
   const { learner } = useSession()
@@ -33,7 +33,10 @@ export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   )
 }
 
-/** When the relays were last read. It is not announced to screen readers, because it changes twice a minute. */
+/**
+ * Shows when the relays were last read. This time is not announced to screen readers, because it changes twice a
+ * minute.
+ */
 export function RelayRead({ fetching, now }: { readonly fetching: Fetching; readonly now: Date }) {
   const { last } = useSyncExternalStore(fetching.subscribe, fetching.getSnapshot, fetching.getSnapshot)
   if (last === undefined) return null

@@ -6,7 +6,7 @@ import { Fold } from '../../../../ui/Fold'
 
 interface RenewRelayProps {
   readonly isBusy: boolean
-  /** How many PINs the relay has used. Each use empties the field. */
+  /** The number of PINs that were used on the relay. Each use empties the field. */
   readonly pinsUsed: number
   readonly renew: (pin: string) => void
 }

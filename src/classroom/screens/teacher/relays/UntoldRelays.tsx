@@ -14,7 +14,10 @@ interface UntoldRelaysProps {
   readonly onCancel: () => void
 }
 
-/** Lists the relays that could not be told and the data that stays there, with buttons to try again, continue or cancel. */
+/**
+ * Lists the relays that didn't get the request and the data that remains on them, with buttons to try again, continue
+ * or cancel.
+ */
 export function UntoldRelays({ troubles, of, isBusy, onAgain, onward, onCancel }: UntoldRelaysProps) {
   if (troubles.length === 0) return of === 'close' ? <p>{words.closeText}</p> : null
   return (

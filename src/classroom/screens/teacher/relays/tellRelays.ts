@@ -1,7 +1,7 @@
 import type { BookRelays, RelayTrouble } from '../../../ports/BookRelays'
 import type { OpenBook } from '../../../ports/TaughtClasses'
 
-/** Sends a request to all relays of a card. Returns every relay as failed if the relay module is not loaded. */
+/** Sends a request to all relays on a card. Returns every relay as failed if the relay module is not loaded. */
 export async function tellRelays(
   book: OpenBook,
   open: () => Promise<BookRelays>,

@@ -16,7 +16,7 @@ interface MostMissedProps extends ClassPageProps {
   readonly missed: readonly MissedQuestion[]
 }
 
-/** The questions that most learners got wrong. A question opens to every option and its count. */
+/** The questions that most learners got wrong. Opening a question shows every option and its count. */
 export function MostMissed({ view, missed }: MostMissedProps) {
   const others = missed.slice(SHOWN)
   return (
@@ -65,7 +65,7 @@ interface MissedProps extends ClassPageProps {
   readonly missed: MissedQuestion
 }
 
-/** Links to the lesson that the question names, otherwise to the module's quiz. */
+/** Links to the question's lesson if it has one, otherwise to the module's quiz. */
 function Teaching({ view, missed: { moduleId, question } }: MissedProps) {
   const module = moduleOf(view, moduleId)
   const lesson = module?.lessons.find(({ id }) => id === question.lessonId)
@@ -127,7 +127,7 @@ function Options({ missed }: Pick<MissedProps, 'missed'>) {
   )
 }
 
-/** Only repeats the number beside it, as a bar. */
+/** A bar that repeats the number beside it. */
 function Share({ count, of }: { readonly count: number; readonly of: number }) {
   return (
     <svg className={styles.share} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -25,7 +25,7 @@ import styles from './Today.module.css'
 
 /**
  * The page to read before a lesson. The first button collects reports. Then come a suggestion, learners without a
- * recent report, learners who are stuck, and missed questions. One time at the top is for the whole page.
+ * recent report, learners who are stuck, and missed questions. The time at the top applies to the whole page.
  */
 export function TodayPage({ view }: ClassPageProps) {
   const { state, curriculum, now } = view
