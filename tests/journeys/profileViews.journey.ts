@@ -11,9 +11,9 @@ const ANCHORS = [
   ['#earlier-progress', 'Backup and storage', 'Earlier progress'],
 ] as const
 
-describe('the views of the profile, offline', () => {
-  const it = journeyOfFile(launchHeadlessShell)
+const it = journeyOfFile(launchHeadlessShell)
 
+describe('the views of the profile, offline', () => {
   const isFocused = (maya: Learner, heading: string) =>
     maya.until(`return document.activeElement?.textContent === ${JSON.stringify(heading)}`, `the focus on “${heading}”`)
 

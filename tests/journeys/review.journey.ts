@@ -45,7 +45,7 @@ const answersCheck = async (learner: Learner, rights: number) => {
     await learner.presses(number === 6 ? 'Finish' : 'Next')
   }
   await learner.seesHeading(`${rights} of 6`)
-  await learner.sees('Saved. You can see it on your profile')
+  await learner.sees('Saved. You can see it in Achievements')
   return asked
 }
 
@@ -131,7 +131,7 @@ describe('a review', () => {
 })
 
 describe('a self-check', () => {
-  it('stays on the profile, feeds the review, and repeats after a month', {
+  it('stays in Achievements, feeds the review, and repeats after a month', {
     timeout: 300_000,
   }, async ({ browser: phone, learner: maya }) => {
     await isOn(phone, '2026-11-19')
@@ -148,7 +148,7 @@ describe('a self-check', () => {
     await maya.presses('What did you learn?')
     const after = await answersCheck(maya, 5)
     expect(after.filter((question) => before.includes(question))).toEqual([])
-    await maya.presses('Profile')
+    await maya.presses('Achievements')
     await maya.sees('Saving and Emergency Funds: 2 of 6, then 5 of 6')
 
     await isOn(phone, '2026-11-20')
