@@ -108,10 +108,9 @@ describe('the script that a module goes into', () => {
     expect(groupOf(importers)).toBe(group)
   })
 
-  it('keeps codes and cameras away from code that every class screen needs', () => {
+  it('keeps codes and cameras out of the hook for all class screens', () => {
     expect(groupOf([today, join, scanner])).toBe('light')
     expect(groupOf([today, join, scanner], '/site/src/classroom/screens/useClasses.ts')).toBe('class')
-    expect(groupOf([today, join, scanner], '/site/src/classroom/screens/ReloadPage.tsx')).toBe('class')
   })
 
   it('depends on its importers at any distance', () => {

@@ -46,7 +46,6 @@ const COUNTING = [
 /** These texts are for a learner without any progress. */
 const NOTHING_DONE = [
   dashboardWords.firstEntryOpen,
-  dashboardWords.noEntries,
   dashboardWords.startHere,
   dashboardWords.firstDay,
   'No certificates',

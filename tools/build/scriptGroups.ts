@@ -36,7 +36,7 @@ const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`
 const LINE =
   /\/src\/classroom\/(?:screens\/teacher\/relays\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
 /** Every screen of a class begins with it, so it must not bring codes and cameras with it. */
-const EVERY_CLASS = /\/src\/(?:classroom\/screens\/(?:useClasses\.ts|ReloadPage\.tsx)|words\/en\/reloadPage\.ts)$/
+const EVERY_CLASS = /\/src\/classroom\/screens\/useClasses\.ts$/
 /**
  * Modules that load on every public page automatically. React loads only after the first touch, so modules with React
  * stay out.

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { backupFilePath, bringInFilePath } from '../../words/paths'
 import styles from './StorageBanners.module.css'
+import { asksForReload, ReloadPage } from '../../session/ReloadPage'
 
 interface StorageBannersProps {
   readonly store: OpenedLearnerStore
@@ -84,15 +85,12 @@ function Failing({ health, store }: FailingProps) {
       </Banner>
     )
   }
-  const canReload = health.reason === 'connection' || health.reason === 'outdated'
   return (
     <Banner
       kind="error"
       action={
-        canReload ? (
-          <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
-            {words.reload}
-          </SteadyButton>
+        asksForReload(health.reason) ? (
+          <ReloadPage />
         ) : health.reason === 'quota' ? (
           <Link className={buttonClass('line', { size: 'compact' })} to={backupFilePath}>
             {words.toStorage}

@@ -1,7 +1,7 @@
 /**
  * Role: the port to an account service. It reports who owns an account, and whether this device may act for that
  * account.
- * Guarantee: none of its own. An adapter is correct if it passes the accounts contract suite.
+ * Guarantee: an adapter is correct if it passes the accounts contract suite.
  * Must not: name a vendor's type, or decide whether progress is shown or deleted.
  *
  * On a network that never answers, a call may never end, so callers set a deadline.

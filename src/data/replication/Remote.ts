@@ -1,6 +1,6 @@
 /**
  * Role: the port to a second copy of one learner's progress document.
- * Guarantee: none of its own. An adapter is correct if it passes this port's contract suite.
+ * Guarantee: an adapter is correct if it passes this port's contract suite.
  * Must not: name a vendor's type, or throw for an expected outcome.
  *
  * A remote belongs to one account and has one document. It is a copy. It may be empty, older, newer, or shared with

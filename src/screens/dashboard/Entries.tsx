@@ -1,11 +1,18 @@
-import { Link } from 'react-router-dom'
 import { dashboardWords as words } from '#words/dashboard'
+import { entryWords } from '#words/entries'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
-import { buttonClass } from '../../ui/buttonClass'
-import { EmptyState } from '../../ui/EmptyState'
-import { lessonPath } from '../../words/links'
-import { RecentActivity } from '../../session/RecentActivity'
+import { completedLessons } from '../../core/progress/lessons'
+import { balance } from '../../core/progress/points'
+import { quizModules } from '../../core/progress/quizzes'
+import { EntryLedger } from '../../session/EntryLedger'
+import { useSession } from '../../session/SessionContext'
+import { useRead } from '../../session/useRead'
+import { useToday } from '../../session/useToday'
+import { Skeleton } from '../../ui/Skeleton'
+
+/** The most entries to show. */
+const MOST = 5
 
 interface EntriesProps {
   readonly document: ProgressDocument
@@ -13,35 +20,28 @@ interface EntriesProps {
 }
 
 /** The newest entries of the learner's activity. */
-export function Entries({ document, manifest }: EntriesProps) {
+export function Entries(props: EntriesProps) {
   return (
     <div>
       <h2>{words.recentActivity}</h2>
-      <RecentActivity
-        document={document}
-        manifest={manifest}
-        limit={5}
-        loading={words.loading}
-        empty={<NoEntries manifest={manifest} />}
-      />
+      <Newest {...props} />
     </div>
   )
 }
 
-function NoEntries({ manifest }: { readonly manifest: Manifest }) {
-  const module = manifest.modules[0]
-  const lesson = module?.lessons[0]
-  if (module === undefined || lesson === undefined) return null
-  return (
-    <EmptyState
-      title={words.noEntries}
-      action={
-        <Link className={buttonClass('line')} to={lessonPath(module.id, lesson.id)}>
-          {words.startAction}
-        </Link>
-      }
-    >
-      {words.noEntriesText(lesson.duration)}
-    </EmptyState>
-  )
+function Newest({ document, manifest }: EntriesProps) {
+  const { reads } = useSession()
+  const today = useToday()
+  const activity = useRead(reads.activity(MOST))
+  if (activity === undefined) return <Skeleton label={words.loading} rows={expectedRows(document)} />
+  // The learner was active on another device, so there is progress without an entry here.
+  if (activity.length === 0) return <p>{entryWords.elsewhere}</p>
+  return <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
+}
+
+/** About as many rows as will appear, so that nothing below moves under the learner's finger. */
+function expectedRows(document: ProgressDocument): number {
+  // After Start over, the activity from before is still listed.
+  if (document.epoch > 0) return MOST
+  return Math.min(MOST, Math.max(1, completedLessons(document).length + quizModules(document).length))
 }

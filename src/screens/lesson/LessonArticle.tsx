@@ -103,10 +103,12 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
           {part.table && <PartTable table={part.table} references={references} />}
           {part.bars && <ComparisonBars bars={part.bars} />}
           {part.local === undefined ? null : (
-            <LazyInYourState
-              topic={part.local}
-              draw={(text) => <LessonBlocks blocks={parseText(text)} references={references} />}
-            />
+            <div className={styles.noteRoom}>
+              <LazyInYourState
+                topic={part.local}
+                draw={(text) => <LessonBlocks blocks={parseText(text)} references={references} />}
+              />
+            </div>
           )}
         </section>
       )

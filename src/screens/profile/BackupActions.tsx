@@ -6,7 +6,6 @@ import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { BackupStatus, BackUpOutcome } from '../../data/store/backup'
 import { Button, ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
-import { SteadyButton } from '../../ui/SteadyButton'
 import { useAction } from '../../ui/useAction'
 import { signInAgainPath } from '../../words/links'
 import { refusalText } from '../../session/backupText'
@@ -14,6 +13,7 @@ import { useSession } from '../../session/SessionContext'
 import { useDeletion } from '../../session/useDeletion'
 import { AccountGone } from './AccountGone'
 import styles from './ProgressPlace.module.css'
+import { ReloadPage } from '../../session/ReloadPage'
 
 interface BackupActionsProps {
   /** The state of the backup, or undefined until it has been read. */
@@ -36,9 +36,7 @@ export function BackupActions({ status }: BackupActionsProps) {
             {words.signInAgain}
           </Link>
         ) : status?.kind === 'outdated' ? (
-          <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
-            {words.reload}
-          </SteadyButton>
+          <ReloadPage />
         ) : (
           <BackUpNow status={status} />
         )}

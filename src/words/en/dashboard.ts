@@ -70,9 +70,6 @@ export const dashboardWords = {
 
   entriesNote: ['Lessons', 'and quizzes'],
   recentActivity: 'Recent activity',
-  noEntries: 'No activity yet',
-  noEntriesText: (duration: string) =>
-    `Your first lesson takes ${spelled(duration)}. It will show up here when you finish.`,
 
   activeIn: (month: string) => `Active days in ${month}`,
   active: 'active',
@@ -106,9 +103,4 @@ export const dashboardWords = {
   paused: 'The lessons aren’t downloaded yet because Data Saver is on.',
   unsupported: 'This browser window can’t save the lessons for offline use.',
   download: (bytes: number) => (bytes > 0 ? `Download the lessons, ${megabytes(bytes)}` : 'Download the lessons'),
-}
-
-/** `15 min`, spelled out for a sentence. */
-function spelled(duration: string): string {
-  return duration.replace(/\bmin\b/, 'minutes')
 }

@@ -67,7 +67,6 @@ export const learnerFrameWords = {
     'private-mode':
       'This looks like a private window, so your progress can’t be saved. Open the site in a normal window.',
   },
-  reload: 'Reload',
   toStorage: 'Backup and storage',
   storageGone: 'Your browser deleted your saved progress, but this page still has it. Save it again now.',
   restore: 'Save it again',

@@ -51,7 +51,6 @@ export const progressPlaceWords = {
     `Couldn’t back up. ${reason}. Your progress is saved on this device. We’ll try again automatically.`,
   newerVersion:
     'A newer version of this site made your backup. Your progress is saved on this device. Reload the page to update.',
-  reload: 'Reload',
   deleted: 'Your account was deleted, so your progress is no longer backed up. All of it is still on this device.',
   deletedFile: 'Make a backup file',
   deletedKeep: 'Keep here without an account',

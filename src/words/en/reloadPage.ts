@@ -1,2 +1,2 @@
 /** The button beside a message that asks for a reload. */
-export const reloadPageWords = { action: 'Reload page' }
+export const reloadPageWords = { action: 'Reload' }

@@ -35,7 +35,6 @@ export const toolsWords = {
   copied: 'Link copied.',
   copyByHand: 'Couldn’t copy the link. Copy it from here:',
   print: 'Print',
-  reload: 'Reload',
   toResult: 'See the result',
   toExample: 'Reset to the example',
   numbers: {

@@ -51,7 +51,7 @@ describe('my dashboard while it opens', () => {
       },
     })
     await screen.findByText(entryWords.elsewhere)
-    expect(screen.queryByText(words.noEntries)).toBeNull()
+    expect(screen.queryByText(words.startHere)).toBeNull()
   })
 
   it('greets me while loading, then shows my first lesson', async () => {

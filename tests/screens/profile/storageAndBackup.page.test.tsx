@@ -1,3 +1,4 @@
+import { reloadPageWords } from '#words/reloadPage'
 import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
 import { progressPlaceWords as words } from '#words/progressPlace'
@@ -89,7 +90,7 @@ describe('the place of my progress', () => {
   it('lets me reload when my backup is of a newer version', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
     const page = await openBackup({ before: backupIs({ kind: 'outdated', waiting: 0 }) })
-    const button = await screen.findByRole('button', { name: words.reload })
+    const button = await screen.findByRole('button', { name: reloadPageWords.action })
     await page.advance(600)
     await page.user.click(button)
     expect(reload).toHaveBeenCalledTimes(1)

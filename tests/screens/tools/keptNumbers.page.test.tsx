@@ -1,3 +1,4 @@
+import { reloadPageWords } from '#words/reloadPage'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toolsWords as words } from '#words/tools'
@@ -82,14 +83,15 @@ describe('numbers entered into a tool', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
     const page = await openTool()
-    expect(screen.queryByRole('button', { name: words.reload })).toBeNull()
+    expect(screen.queryByRole('button', { name: reloadPageWords.action })).toBeNull()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'VersionError')
     })
     await types(page, '7500')
     await page.advance(700)
     await screen.findByText(words.numbers.outdated)
-    await page.user.click(screen.getByRole('button', { name: words.reload }))
+    await page.advance(600)
+    await page.user.click(screen.getByRole('button', { name: reloadPageWords.action }))
     expect(reload).toHaveBeenCalledOnce()
   })
 

@@ -9,6 +9,7 @@ import { paths } from '../../../words/paths'
 import { Text } from '../../../ui/Text'
 import styles from './ToolForm.module.css'
 import { areLost, type ToolFormHandle } from './useToolForm'
+import { asksForReload, ReloadPage } from '../../../session/ReloadPage'
 
 interface ToolActionsProps {
   readonly form: ToolFormHandle
@@ -47,11 +48,7 @@ export function ToolActions({ form }: ToolActionsProps) {
           <Icon name="print" size="small" />
           {words.print}
         </Button>
-        {form.numbers === 'connection' || form.numbers === 'outdated' ? (
-          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
-            {words.reload}
-          </Button>
-        ) : null}
+        {asksForReload(form.numbers) ? <ReloadPage /> : null}
         {form.isExample ? null : (
           <Button variant="line" size="compact" onClick={toExample}>
             <Icon name="undo" size="small" />

@@ -11,7 +11,7 @@ import { Text } from '../../../../ui/Text'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
-import { asksForReload, ReloadPage } from '../../ReloadPage'
+import { asksForReload, ReloadPage } from '../../../../session/ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = ways.bring

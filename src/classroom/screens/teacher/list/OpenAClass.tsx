@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Stack } from '../../../../ui/Stack'
 import { Text } from '../../../../ui/Text'
-import { asksForReload, ReloadPage } from '../../ReloadPage'
+import { asksForReload, ReloadPage } from '../../../../session/ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = openingClassWords.opening

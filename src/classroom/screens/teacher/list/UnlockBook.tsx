@@ -10,7 +10,7 @@ import { PageHeading } from '../../../../ui/PageHeading'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
-import { asksForReload, ReloadPage } from '../../ReloadPage'
+import { asksForReload, ReloadPage } from '../../../../session/ReloadPage'
 import styles from './MyClasses.module.css'
 
 const words = classBookWords.unlock

@@ -1,5 +1,5 @@
 import { reloadPageWords as words } from '#words/reloadPage'
-import { SteadyButton } from '../../ui/SteadyButton'
+import { SteadyButton } from '../ui/SteadyButton'
 
 /** The failures after which a message asks to reload the page and try again. */
 export function asksForReload(reason: string | undefined): boolean {
