@@ -2,10 +2,11 @@
 // Guarantee: an entry under a hash has exactly the bytes of that hash.
 // Must not: remove an older version before every file in the newer version is saved.
 
+import { storageName } from '../src/platform/storageName'
 import { contentHash } from './contentHash'
 import type { OfflineIndex } from './offlineIndex'
 
-export const LESSONS_CACHE = 'lessons'
+export const LESSONS_CACHE = storageName('lessons')
 export const LESSONS_PATH = '/data/lessons/'
 
 /** The entry that records that the learner asked for the lessons in spite of Save-Data. */

@@ -5,9 +5,11 @@
 
 import { rescueWords as words } from '#words/rescue'
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
+import { storageName } from '../src/platform/storageName'
 import { site } from '../src/site'
 import { BUILD_MARK } from './buildMark'
 import { integrityOf } from './contentHash'
+import { ownCaches } from './ownCaches'
 import template from './rescuePage.html?raw'
 
 type RescueOutcome = 'done' | 'unreachable' | 'strange'
@@ -32,7 +34,7 @@ export async function rescue(url: URL, { origin, fetch, caches, token, unregiste
   const refusal = await whyNot(origin, fetch)
   if (refusal !== undefined) return tellOfRescue(refusal)
   await unregister()
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  await Promise.all(ownCaches(await caches.keys(), origin).map((name) => caches.delete(name)))
   return tellOfRescue('done')
 }
 
@@ -91,7 +93,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-const CACHE = 'rescue'
+const CACHE = storageName('rescue')
 const PATH = '/rescue-word'
 
 /**

@@ -1,3 +1,5 @@
+import { storageName } from './storageName'
+
 /** `busy`: another tab or the worker is doing the work now. */
 export type LockOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'busy' }
 
@@ -29,7 +31,7 @@ export async function withLock<T>(
   if (locks === undefined) return { kind: 'done', value: await work() }
   let hasStarted = false
   try {
-    return await locks.request(name, { ifAvailable: true }, async (lock): Promise<LockOutcome<T>> => {
+    return await locks.request(storageName(name), { ifAvailable: true }, async (lock): Promise<LockOutcome<T>> => {
       if (lock === null) return { kind: 'busy' }
       hasStarted = true
       return { kind: 'done', value: await work() }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compileFunction } from 'node:vm'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { appearanceScript } from '../../src/platform/appearanceScript'
+import { appearanceScript as appearanceIn } from '../../src/platform/appearanceScript'
 import { oldBrowserScript } from '../../src/platform/oldBrowserScript'
 import { criticalCss } from '../../tools/build/criticalCss'
 import { pageHtml } from '../../tools/build/pageHtml'
@@ -22,6 +22,7 @@ const template = `<!doctype html>
 </html>`
 const css = `@layer reset,base;@layer base{body{margin:0}.card,.lone>h2{color:red}.card:hover{color:#00f}@media print{body{color:#000}}}@font-face{font-family:B;src:url(/assets/b-1.woff2)format("woff2")}.card:before{content:"}{"}.other{top:0}`
 const page = {
+  base: '/',
   html: '<p class="card">Cost: $& and $1</p>',
   title: 'About & more',
   description: 'Say "hi"',
@@ -32,6 +33,7 @@ const page = {
 const html = pageHtml(template, { layers: '@layer reset,base;', css }, page)
 
 const shell = pageHtml(template, { layers: '@layer reset,base;', css }, { ...page, prerenderedPath: undefined })
+const appearanceScript = appearanceIn('/')
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('a prerendered page', () => {

@@ -50,7 +50,7 @@ describe('the head of a public page', () => {
     const html = pageHtml(
       template,
       { layers: '', css: '' },
-      { ...page, html: '', searchHead: head, prerenderedPath: '/about', preloads: [], extraSources: {} },
+      { ...page, base: '/', html: '', searchHead: head, prerenderedPath: '/about', preloads: [], extraSources: {} },
     )
     expect(html).toContain(`content="Who &amp; why">${head}`)
     expect(html).not.toContain("'unsafe-inline'")

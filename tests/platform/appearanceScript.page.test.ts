@@ -12,7 +12,7 @@ import { createMirror } from '../../src/platform/window/mirror'
 const MAYA = { id: 'maya', firstName: 'Maya' }
 const DARK: Appearance = { ...plainAppearance, theme: 'dark' }
 /** Runs the text of a script element, as a browser does. */
-const loadPage = (): void => void runInThisContext(appearanceScript)
+const loadPage = (): void => void runInThisContext(appearanceScript('/'))
 const worn = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
 const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => media)
 const ofSystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']

@@ -7,6 +7,8 @@ import { criticalCss } from './criticalCss.ts'
 import { escapeText } from './escapeText.ts'
 
 export interface Page {
+  /** The folder of the site, such as `/`. */
+  readonly base: string
   /** The content of the root element. */
   readonly html: string
   readonly title: string
@@ -76,7 +78,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...(isPainted ? [earlyEventsScript, afterPaint([...page.preloads, ...imports, entry])] : []),
     ...(page.isPaintedFirst === true ? [afterFirstPaint(preloads, entry)] : []),
   ]
-  const script = [appearanceScript, ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
+  const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
   const ancient = oldBrowserScript(page.tooOld)
   const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
   const headEnd = [

@@ -87,7 +87,7 @@ export function prerenderPages(): Plugin {
   }
 }
 
-async function writePages({ root, build: { outDir }, css, define, env, logger }: ResolvedConfig): Promise<void> {
+async function writePages({ root, base, build: { outDir }, css, define, env, logger }: ResolvedConfig): Promise<void> {
   const dist = resolve(root, outDir)
   const manifest: ChunkManifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const sheets = await Promise.all(stylesheetsOf(manifest).map((file) => readFile(join(dist, file), 'utf8')))
@@ -106,9 +106,9 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const firebase = firebaseSources(readFirebase(env))
   const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
   const extraSources = { ...firebase, 'connect-src': [...(firebase['connect-src'] ?? []), ...relays] }
-  const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
+  const write = async (file: string, page: Omit<Page, 'base' | 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources }))
+    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, base, extraSources }))
   }
   const everywhere = stylesheetsOf(manifest, [entryKey(manifest)])
   const pages: SitemapEntry[] = []

@@ -19,6 +19,7 @@ import { primedReads } from '../../session/reads'
 import { takeLeftNotes } from '../../session/takeLeftNotes'
 import { systemClock } from '../../platform/clock'
 import { systemRandom } from '../../platform/random'
+import { storageName } from '../../platform/storageName'
 import { fetchText } from '../../platform/window/fetchText'
 import { firstPaint } from '../../platform/window/firstPaint'
 import { leftNotes, leftSheets } from '../../platform/window/leftNotes'
@@ -182,7 +183,7 @@ function noteMirrored(roster: Roster, account: Mirror): void {
 /** Deletes the earlier site's data of a learner, and notes and worksheets that are not in the database yet. */
 function forgetStored(id: LearnerId): void {
   try {
-    window.localStorage.removeItem(site.earlierProgressKeyPrefix + id)
+    window.localStorage.removeItem(storageName(site.earlierProgressKeyPrefix + id))
     leftNotes.forget(id)
     leftSheets.forget(id)
   } catch {

@@ -3,6 +3,7 @@ import type { CloudAuth } from '../../data/accounts/CloudAuth'
 import { cleanName } from '../../data/accounts/learnerName'
 import type { OpenedFirebase } from '../../data/firebase/openFirebase'
 import { systemRandom } from '../../platform/random'
+import { storageName } from '../../platform/storageName'
 import { backgroundSync } from '../../platform/window/backgroundSync'
 import { readStoredJson } from '../../platform/window/readStoredJson'
 import { type WindowTriggers, windowTriggers } from '../../platform/window/windowTriggers'
@@ -38,7 +39,7 @@ export function startReplication(parts: ReplicationParts): Engine {
     triggers: { ...triggers, onSignIn: (listener) => onSignIn(cloud.auth, learnerId, listener) },
     random: systemRandom,
     report: (error) => console.error('Backup: a bug; it goes on as if the network were away', error),
-    earlierProgress: () => readStored(site.earlierProgressKeyPrefix + learnerId),
+    earlierProgress: () => readStored(storageName(site.earlierProgressKeyPrefix + learnerId)),
   })
   const stopAsking = sendAfterLeaving({
     store: replication,

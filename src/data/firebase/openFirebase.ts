@@ -3,6 +3,7 @@ import { type Auth, connectAuthEmulator } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite'
 import type { CloudAuth } from '../accounts/CloudAuth'
 import { systemClock } from '../../platform/clock'
+import { storageName } from '../../platform/storageName'
 import { localDateOf } from '../../core/progress/calendar'
 import type { LearnerId } from '../../core/progress/ids'
 import type { Remote } from '../replication/Remote'
@@ -28,7 +29,8 @@ export interface OpenedFirebase {
  */
 export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
   const { apiKey, authDomain, projectId, appId } = configuration
-  const app = initializeApp({ apiKey, authDomain, projectId, appId })
+  // Firebase stores the session under the name of the app. This is the name that it gives an app without one.
+  const app = initializeApp({ apiKey, authDomain, projectId, appId }, storageName('[DEFAULT]'))
   // Created without the popup resolver, which loads with the code that opens a popup. We use neither `getAuth` nor
   // `getFirestore`. They look for an emulator's address in a cookie, which any other site of the same domain can set.
   const { auth, session, signOut } = openKeptSession(app)

@@ -6,13 +6,14 @@
  */
 import { Dexie } from 'dexie'
 import type { LearnerId } from '../../core/progress/ids'
+import { storageName } from '../../platform/storageName'
 import type { ClassBookRow, DeviceDatabase } from './deviceDatabase'
 
 const KEY = /^[0-9a-f]{32}$/
 
 /** @param key hex of a class id */
 export function bookDatabaseName(key: string): string {
-  return `class-${key}`
+  return storageName(`class-${key}`)
 }
 
 /** Returns the rows of one learner, in any state. Safe inside a live query. */

@@ -5,6 +5,7 @@
  */
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { PageLife } from '../../platform/pageLife'
+import { storageName } from '../../platform/storageName'
 import type { LearnerId } from '../../core/progress/ids'
 import { Connection } from './connection'
 
@@ -105,7 +106,7 @@ export type DeviceTables = Dexie & {
 
 export type DeviceDatabase = Connection<DeviceTables>
 
-export const DEVICE_DATABASE_NAME = 'device'
+export const DEVICE_DATABASE_NAME = storageName('device')
 
 /**
  * Returns the device database. It opens the first time it is used, and that use rejects if the browser denies storage.

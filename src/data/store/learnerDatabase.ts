@@ -11,6 +11,7 @@ import type { LastFile } from './backupFile'
 import type { ClassRow } from './classRows'
 import type { KeptRow } from './keptRows'
 import type { Activity, LessonPlace, QuizDraft } from './learningRows'
+import { storageName } from '../../platform/storageName'
 
 /** The one row of `document`. */
 export interface DocumentRow {
@@ -104,7 +105,7 @@ export type LearnerDatabase = Dexie & {
 }
 
 export function learnerDatabaseName(learnerId: LearnerId): string {
-  return `learner-${learnerId}`
+  return storageName(`learner-${learnerId}`)
 }
 
 /**

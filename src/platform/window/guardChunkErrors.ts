@@ -3,8 +3,9 @@
  * new scripts. The window never reloads offline, because that is useless, and never twice for the same scripts, to
  * avoid a loop. A user who is leaving gets new scripts on the next page, and a reload would cancel that navigation.
  */
+import { storageName } from '../storageName'
 
-const RELOADED_FOR = 'reloaded-for-chunks-of'
+const RELOADED_FOR = storageName('reloaded-for-chunks-of')
 
 export interface ChunkErrorWindow {
   readonly isOnline: () => boolean

@@ -5,6 +5,7 @@
  */
 import { isApp, isIos, type PlaceHost } from './appPlace'
 import { createStore } from '../createStore'
+import { storageName } from '../storageName'
 
 export type Installing =
   /** The browser can show its install prompt. */
@@ -40,7 +41,7 @@ export interface Installer {
   readonly decline: () => boolean
 }
 
-const DECLINED_KEY = 'ledger-install-declined'
+const DECLINED_KEY = storageName('ledger-install-declined')
 
 /** Starts to listen. Browsers send the event only once, soon after the page has loaded. */
 export function createInstaller(host: InstallHost): Installer {

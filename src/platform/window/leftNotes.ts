@@ -4,6 +4,7 @@
  * device.
  * Must not: show it before the learner is signed in.
  */
+import { storageName } from '../storageName'
 import { readStoredJson } from './readStoredJson'
 import { writeStored } from './writeStored'
 
@@ -17,7 +18,7 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** @param place reading `localStorage` itself throws where storage is blocked; then nothing is saved */
 export function createLeftNotes(place: () => Place = () => window.localStorage, kind = 'left-notes') {
-  const keyOf = (learner: string): string => `${kind}:${learner}`
+  const keyOf = (learner: string): string => storageName(`${kind}:${learner}`)
   /** Returns the notes by lesson. Unreadable notes are skipped. */
   function read(learner: string): ReadonlyMap<string, LeftNote> {
     const kept = readStoredJson(keyOf(learner), place)

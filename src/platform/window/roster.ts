@@ -3,9 +3,10 @@
  * Guarantee: it is small and has no secrets: no email, password or PIN. It never throws.
  * Must not: be the source of truth, which is the device database. A learner who is only on this list has been lost.
  */
+import { storageName } from '../storageName'
 import { readStoredJson } from './readStoredJson'
 
-const KEY = 'ledger-learners'
+const KEY = storageName('ledger-learners')
 
 export interface RosterEntry {
   readonly id: string

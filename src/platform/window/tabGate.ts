@@ -4,10 +4,11 @@
  * page restored with Back checks the current state of the tab.
  * Must not: store a PIN, or anything else that unlocks progress in another tab or on another device.
  */
+import { storageName } from '../storageName'
 import { readStoredJson } from './readStoredJson'
 import { writeStored } from './writeStored'
 
-const KEY = 'ledger-let-in'
+const KEY = storageName('ledger-let-in')
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -1,7 +1,8 @@
 import { isDomFault } from '../domFault'
+import { storageName } from '../storageName'
 
 /** The name of the lock for work that an update must not interrupt. Every tab in this browser can check the lock. */
-const NAME = 'work-in-progress'
+const NAME = storageName('work-in-progress')
 
 function browserLocks(): LockManager | undefined {
   const host: { readonly navigator?: { readonly locks?: LockManager } } = globalThis

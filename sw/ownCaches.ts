@@ -1,0 +1,20 @@
+// Role: tells this site's caches from those of other copies of the site on the same origin.
+// Guarantee: caches of earlier versions are included, because a rescue must delete everything that could be broken.
+// Must not: open or delete a cache.
+
+import { BASE } from '../src/platform/base'
+import { storageNameUnder } from '../src/platform/storageName'
+
+/**
+ * A copy in a folder names its caches with the folder first (storageName.ts), and Workbox with the folder last. The copy
+ * at `/` has every other cache, because its earlier versions had other names.
+ */
+export function ownCaches(names: readonly string[], origin: string, base: string = BASE): readonly string[] {
+  if (base === '/') return names.filter((name) => !isInFolder(name, origin))
+  return names.filter((name) => name.startsWith(storageNameUnder(base, '')) || name.endsWith(origin + base))
+}
+
+function isInFolder(name: string, origin: string): boolean {
+  const [, folder] = name.split(origin, 2)
+  return name.startsWith('/') || (folder !== undefined && folder !== '/')
+}
