@@ -25,8 +25,11 @@ export interface Site {
   readonly earlierProgressKeyPrefix: string
 }
 
+/** The name has a constant of its own, because the service worker needs nothing else of this file. */
+export const siteName = 'Prairie Ledger'
+
 export const site: Site = {
-  name: 'Prairie Ledger',
+  name: siteName,
   description:
     'A nonprofit that teaches personal finance to communities in the Midwest with free lessons and open-source tools. No ads, nothing for sale.',
   email: '',

@@ -6,7 +6,7 @@
 import { rescueWords as words } from '#words/rescue'
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
 import { storageName } from '../src/platform/storageName'
-import { site } from '../src/site'
+import { siteName } from '../src/site'
 import { BUILD_MARK } from './buildMark'
 import { integrityOf } from './contentHash'
 import { ownCaches } from './ownCaches'
@@ -56,12 +56,12 @@ const policy = ["default-src 'none'", "form-action 'self'", "base-uri 'none'", "
 
 /** @param token the one-time token that the answer must contain */
 function askForRescue(token: string, isAgain: boolean): Promise<Response> {
-  const texts = { ...words.ask(site.name), again: words.again, token }
+  const texts = { ...words.ask(siteName), again: words.again, token }
   return respond(200, isAgain ? ['ask', 'again'] : ['ask'], texts)
 }
 
 function tellOfRescue(outcome: RescueOutcome): Promise<Response> {
-  return respond(outcome === 'done' ? 200 : 503, ['outcome'], words[outcome](site.name))
+  return respond(outcome === 'done' ? 200 : 503, ['outcome'], words[outcome](siteName))
 }
 
 async function respond(
@@ -73,7 +73,7 @@ async function respond(
     .replace(/<!--(\w+)-->([^]*?)<!--\/\1-->/g, (_, name: string, inside: string) =>
       sections.includes(name) ? inside : '',
     )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(name === 'site' ? site.name : (texts[name] ?? '')))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(name === 'site' ? siteName : (texts[name] ?? '')))
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
   const styleHash = await integrityOf(new TextEncoder().encode(style).buffer)
   return new Response(html, {
