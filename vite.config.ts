@@ -6,6 +6,7 @@ import { buildTarget } from './tools/build/buildTarget.ts'
 import { classesApart } from './tools/build/classesApart.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
+import { hostFiles } from './tools/build/hostFiles.ts'
 import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     documentFiles(),
     appearanceInHead(),
     prerenderPages(),
+    hostFiles(),
     serviceWorker(),
     classesApart(),
     packedEdition(),

@@ -210,6 +210,20 @@ describe('the file of the lessons', () => {
   })
 })
 
+describe('the files for other hosts', () => {
+  it.each(['_redirects', 'nginx.conf', 'Caddyfile', 'web.config'])('include %s with the page of a lesson', (name) => {
+    expect(textAt(name)).toContain('/lesson')
+  })
+
+  it('include the headers', () => {
+    expect(textAt('_headers')).toContain('Content-Security-Policy: frame-ancestors')
+  })
+
+  it('include the shell as the page of an address without a file', () => {
+    expect(htmlOf('/404')).toBe(htmlOf('/shell'))
+  })
+})
+
 describe('all pages together', () => {
   it('have no scripts of their own', () => {
     const scripts = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.js'))

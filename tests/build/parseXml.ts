@@ -20,7 +20,7 @@ export function parseXml(source: string): XmlElement {
   return root
 
   function element(): XmlElement {
-    const [open, name = '', inside = '', single] = take(/^<([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/)?>/)
+    const [open, name = '', inside = '', single] = take(/^<([\w:.]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/)?>/)
     if (open === '') throw new Error(`No element here: ${rest.slice(0, 40)}`)
     const attributes = Object.fromEntries(
       [...inside.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, resolve(value)]),
@@ -32,7 +32,7 @@ export function parseXml(source: string): XmlElement {
       if (rest.startsWith('<')) children.push(element())
       else text += resolve(take(/^[^<]+/)[0] ?? '')
     }
-    if (take(/^<\/([\w:]+)\s*>/)[1] !== name) throw new Error(`${name} is not closed`)
+    if (take(/^<\/([\w:.]+)\s*>/)[1] !== name) throw new Error(`${name} is not closed`)
     return { name, attributes, children, text }
   }
 

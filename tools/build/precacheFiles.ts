@@ -20,10 +20,10 @@ export interface PrecachedFile {
 
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifest)$/
 /**
- * Files that are not precached. Some are for browsers without the worker, installation dialogs and search engines.
+ * Files that are not precached. Some are for hosts, browsers without the worker, installation dialogs and search engines.
  * Lessons have their own cache, and the browser stores the worker's scripts.
  */
-const LEFT_OUT = /^(?:sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
+const LEFT_OUT = /^(?:404\.html$|sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** All files that work offline except lessons, in the order in which a visitor needs them. */
 export function precacheFiles(dist: string, headers = keptHeaders()): readonly PrecachedFile[] {

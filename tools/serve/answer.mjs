@@ -15,14 +15,16 @@
 /**
  * @param {Asked} asked
  * @param {import('./hosting.mjs').Hosting} hosting
- * @param {ReturnType<typeof import('./siteFiles.mjs').siteFiles>} fileAt
+ * @param {ReturnType<typeof import('./siteFiles.mjs').siteFiles>} anyFileAt
  * @returns {Promise<Answer>}
  */
-export async function answer({ method, target, headers }, hosting, fileAt) {
+export async function answer({ method, target, headers }, hosting, anyFileAt) {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
   const { path, search } = addressOf(target)
   if (path === undefined) return plain(400, 'Bad request')
 
+  /** @param {string} place */
+  const fileAt = async (place) => (hosting.isLeftOut(place) ? undefined : anyFileAt(place))
   const clean = hosting.cleanPathOf(path)
   const file =
     (await fileAt(path.endsWith('/') ? `${path}index.html` : path)) ??

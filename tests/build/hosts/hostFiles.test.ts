@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import firebase from '../../../firebase.json' with { type: 'json' }
+import { screenPaths, textsForHosts } from '../../../tools/build/hostFiles'
+import { hostingRules } from '../../../tools/build/hosts/hostingRules'
+import { precacheFiles } from '../../../tools/build/precacheFiles'
+import { readHosting } from '../../../tools/serve/hosting.mjs'
+import { headersAt, redirectAt, type RuleHost } from './readRules'
+import { answerOfIis } from './readWebConfig'
+
+const screens = screenPaths.filter((path) => path !== '/login')
+const texts = textsForHosts(hostingRules(firebase.hosting), screens)
+const hosting = readHosting('firebase.json')
+const { _headers: headers = '', _redirects: redirects = '', 'web.config': iis = '' } = texts
+const files = ['/index.html', '/about.html', '/login.html', '/shell.html', '/lesson.html', '/assets/a.js', '/sw.js']
+const paths = ['/', '/about', '/dashboard', '/lesson/saving/saving_1', '/assets/a.js', '/data/bundles/a.json', '/sw.js']
+
+describe('every header of firebase.json', () => {
+  const all = firebase.hosting.headers.flatMap((rule) => rule.headers)
+
+  it.each(['_headers', 'nginx.conf', 'Caddyfile', 'web.config'])('is in %s', (name) => {
+    const text = (texts[name] ?? '').replaceAll('_', '-').toLowerCase()
+    expect(all.length).toBeGreaterThan(5)
+    for (const { key, value } of all) {
+      expect(text).toContain(key.toLowerCase())
+      expect(texts[name]).toContain(value)
+    }
+  })
+
+  it.each<RuleHost>(['Netlify', 'Cloudflare Pages'])('is sent for its paths by %s', (host) => {
+    for (const path of paths) expect(headersAt(headers, path, host), path).toEqual(hosting.headersFor(path))
+  })
+
+  it('is sent for its paths by IIS', () => {
+    for (const path of paths) {
+      const sent = answerOfIis(iis, path, [...files, '/data/bundles/a.json']).headers
+      expect(sent, path).toEqual(hosting.headersFor(path))
+    }
+  })
+})
+
+describe('every rewrite of firebase.json', () => {
+  it.each(['nginx.conf', 'Caddyfile', 'web.config'])('is in %s, in the same order', (name) => {
+    const { rewrites } = firebase.hosting
+    const text = texts[name] ?? ''
+    for (const { regex, destination } of rewrites)
+      expect(text.indexOf(destination)).toBeGreaterThan(text.indexOf(regex))
+    const at = rewrites.map(({ regex }) => text.indexOf(regex))
+    expect(at).not.toContain(-1)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+  })
+
+  it('answers every screen on Netlify, Cloudflare Pages and IIS', () => {
+    const met = new Set<string>()
+    for (const screen of screens) {
+      const path = screen.replaceAll(/:\w+/g, 'saving_1')
+      const page = hosting.rewriteOf(path) ?? ''
+      met.add(page)
+      expect(redirectAt(redirects, path), path).toEqual({ to: page.replace('.html', ''), status: 200 })
+      expect(answerOfIis(iis, path, files), path).toMatchObject({ status: 200, to: page })
+    }
+    expect([...met].sort()).toEqual(firebase.hosting.rewrites.map(({ destination }) => destination).sort())
+  })
+})
+
+it.each(['/assets/x.js', '/data/lessons/x.json'])('no rule answers the missing file %s', (path) => {
+  expect(redirectAt(redirects, path)).toBeUndefined()
+  expect(answerOfIis(iis, path, files).status).toBe(404)
+  expect(hosting.rewriteOf(path)).toBeUndefined()
+})
+
+it('a host and a worker leave the files for hosts out', () => {
+  const names = [...Object.keys(texts), '404.html']
+  expect(firebase.hosting.ignore).toEqual(expect.arrayContaining(names))
+  const dist = mkdtempSync(join(tmpdir(), 'hosts-'))
+  try {
+    for (const name of [...names, 'shell.html']) writeFileSync(join(dist, name), readFileSync('firebase.json'))
+    expect(precacheFiles(dist).map(({ file }) => file)).toEqual(['shell.html'])
+  } finally {
+    rmSync(dist, { recursive: true })
+  }
+})

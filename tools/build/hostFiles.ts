@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { places } from '../../src/words/places.ts'
+import { caddyFile } from './hosts/caddyFile.ts'
+import { headersFile } from './hosts/headersFile.ts'
+import { type FirebaseHosting, type HostingRules, hostingRules } from './hosts/hostingRules.ts'
+import { nginxFile } from './hosts/nginxFile.ts'
+import { redirectsFile } from './hosts/redirectsFile.ts'
+import { webConfig } from './hosts/webConfig.ts'
+
+/** The page that a host without rules sends for any address without a file, such as that of a lesson. */
+const PAGE_OF_MISSING = '404.html'
+
+/** @param screens paths of screens that have no file */
+export function textsForHosts(rules: HostingRules, screens: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(rules, screens),
+    'nginx.conf': nginxFile(rules),
+    Caddyfile: caddyFile(rules),
+    'web.config': webConfig(rules),
+  }
+}
+
+/** The paths of all screens, with parameters as in `/quiz/:moduleId`. */
+export const screenPaths: readonly string[] = [...new Set(Object.values(places).map(({ path }) => path))]
+
+/**
+ * Writes the rules of firebase.json into dist as other hosts read them. It runs after every page is written. The worker saves
+ * none of these files, and firebase.json leaves them out.
+ */
+export function hostFiles(): Plugin {
+  let root = ''
+  let dist = ''
+  return {
+    name: 'host-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      dist = resolve(root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const { hosting }: { hosting: FirebaseHosting } = JSON.parse(
+          await readFile(join(root, 'firebase.json'), 'utf8'),
+        )
+        const screens = screenPaths.filter((path) => !existsSync(join(dist, `${path}.html`)))
+        const texts = textsForHosts(hostingRules(hosting), screens)
+        for (const [name, text] of Object.entries(texts)) await writeFile(join(dist, name), text)
+        await copyFile(join(dist, 'shell.html'), join(dist, PAGE_OF_MISSING))
+      },
+    },
+  }
+}
