@@ -3,6 +3,7 @@
  * Steps that leave a processor free run in parallel, and the output of such a step is printed when it has ended.
  */
 import { fileURLToPath } from 'node:url'
+import { leftOutLines } from './setup/leftOut.mjs'
 import { run } from './setup/run.mjs'
 import { secondRunLines } from './setup/secondRun.mjs'
 import { whatFailed } from './setup/whatFailed.mjs'
@@ -90,8 +91,8 @@ if (unknown.length > 0) {
 const failed = []
 /** The output of each failed command, by step. @type {[name: string, output: string][]} */
 const failures = []
-/** Lines about files that were run again. @type {string[]} */
-const secondRuns = []
+/** Lines about files that were run again, and about parts that were left out. @type {string[]} */
+const notes = []
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []
 const isAsked = ([name]) => (chosen.length === 0 ? !onlyByName.includes(name) : chosen.includes(name))
@@ -117,7 +118,7 @@ async function take([name, commands], isBeside) {
     const code = await run(program, args, { hear: (text) => (output += text), isHeld: isBeside })
     if (code === 130) process.exit(130)
     said += output
-    secondRuns.push(...secondRunLines(output))
+    notes.push(...secondRunLines(output), ...leftOutLines(output))
     if (code === 0) continue
     failures.push([name, output])
     if (!failed.includes(name)) failed.push(name)
@@ -132,7 +133,7 @@ async function take([name, commands], isBeside) {
 console.log('\n── time ──')
 for (const { step, outcome, seconds } of [...rows, { step: 'all', outcome: `${rows.length} steps`, seconds: whole }])
   console.log(`${step.padEnd(11)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
-if (secondRuns.length > 0) console.log(`\n${secondRuns.join('\n')}`)
+if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
 // Often only the end of a long log is available, so this prints 150 lines with the table.
 for (const [name, output] of failures) {
   console.log(`\n── what failed: ${name} ──`)

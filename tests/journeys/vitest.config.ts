@@ -46,6 +46,7 @@ export default defineConfig({
         'browserStorage',
         'visualJoining',
         'homeState',
+        'hosts',
       ]),
     },
   },

@@ -1,29 +1,8 @@
 /** Finds the browsers that the journeys run in, without changing anything. */
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable)
-
-const firstOf = (variable, names, places = []) => {
-  const chosen = process.env[variable]
-  if (chosen) return isExecutable(chosen) ? chosen : undefined
-  return names.map(onPath).find(Boolean) ?? places.find(isExecutable)
-}
+import { firstOf, isExecutable } from './findProgram.mjs'
 
 /** Playwright's own installer of Chromium, as arguments of Node. It needs no root and no package manager. */
 export const installChromium = [

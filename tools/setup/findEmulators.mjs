@@ -1,8 +1,9 @@
 /** Finds the Firebase emulators on this machine, without changing anything. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isExecutable } from './findProgram.mjs'
 
 /** A separate package because of its size. It is installed only when a command needs Firebase on this machine. */
 export const emulatorPackage = new URL('../firebase-emulator/', import.meta.url)
@@ -62,14 +63,4 @@ const javaVersion = () => Number(/version "(\d+)/.exec(firstOutput('java', ['-ve
 function firstOutput(program, args, env = process.env) {
   const { stdout, stderr, status } = spawnSync(program, args, { encoding: 'utf8', env })
   return status === 0 ? stdout || stderr : ''
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -29,7 +29,7 @@ it('sends the file, then the page, then the first rewrite that matches', () => {
 
 it('has the redirects and the names that no address has', () => {
   expect(lines).toContain('redir /old /about 302')
-  expect(lines.filter((line) => line.startsWith('hide '))).toContain('hide .* notes.txt')
+  expect(lines[lines.indexOf('@hidden path /notes.txt') + 1]).toBe('error @hidden 404')
 })
 
 it('keeps endings where firebase.json does', () => {

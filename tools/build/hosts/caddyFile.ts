@@ -4,11 +4,12 @@ import { EVERY_PATH, headersByName, type HostingRules, isOfFilesOnly, type Named
 export function caddyFile(rules: HostingRules): string {
   const { rewrites, redirects, cleanUrls, hidden } = rules
   const headers = headersByName(rules)
-  const files = block('file_server', [`hide .* ${hidden.join(' ')}`])
+  const files = block('file_server', ['hide .*'])
   const page = (matcher: string, file: string) => block(`handle ${matcher}`, [`rewrite * ${file}`, ...files])
   const answers = [
     ...headers.flatMap(headerLines),
     'header *.webmanifest Content-Type application/manifest+json',
+    ...(hidden.length === 0 ? [] : [`@hidden path ${hidden.map((name) => `/${name}`).join(' ')}`, 'error @hidden 404']),
     ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
     ...(cleanUrls ? CLEAN : []),
     ...page('/', '/index.html'),

@@ -17,6 +17,7 @@ export function nginxFile(rules: HostingRules): string {
   return [
     '# The build writes this file from firebase.json. Include it in a server block that has a root.',
     '',
+    'absolute_redirect off;',
     'charset utf-8;',
     'gzip on;',
     'gzip_vary on;',
