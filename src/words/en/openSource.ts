@@ -75,7 +75,7 @@ export const openSourceWords = {
     buildText: 'Search engines and feed readers need links with your address:',
     host: 'Put it on a host',
     hostText:
-      'Copy the folder dist to any host for static files. Serve shell.html for any path that isn’t a file. See firebase.json for an example with headers.',
+      'Copy the folder dist to any host for static files. It has the rules for GitHub Pages, Netlify, Cloudflare Pages, nginx, Caddy and IIS. The steps are in docs/deploy.md.',
   },
   exampleAddress: 'https://ledger.example.org',
   copyCommand: (command: string) => `Copy the command ${command}`,
