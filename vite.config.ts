@@ -13,6 +13,7 @@ import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
+import { siteBaseConfiguration } from './tools/build/siteBase.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
@@ -30,6 +31,7 @@ const eachAnew = {
 
 export default defineConfig({
   plugins: [
+    siteBaseConfiguration(),
     typedStyles(),
     pageStyles(),
     react(),

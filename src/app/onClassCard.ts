@@ -1,4 +1,6 @@
-/** The address where learners join a class, before the table of places is loaded (`joinPath`). */
+import { base } from '../words/base'
+
+/** The address in the folder where learners join a class, before the table of places is loaded (`joinPath`). */
 const JOIN = /^\/learning\/?\?view=join(?:&|$)/u
 
 /**
@@ -8,7 +10,7 @@ const JOIN = /^\/learning\/?\?view=join(?:&|$)/u
 export function onClassCard(take: (card: string) => void): void {
   const look = (): void => {
     const { pathname, search, hash } = window.location
-    if (hash.length < 2 || !JOIN.test(pathname + search)) return
+    if (hash.length < 2 || !JOIN.test((pathname + search).slice(base.length - 1))) return
     window.history.replaceState(window.history.state, '', pathname + search)
     take(hash.slice(1))
   }

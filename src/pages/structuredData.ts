@@ -1,5 +1,5 @@
 import { type Site, site as ours } from '../site'
-import { newsletterPath, paths } from '../words/paths'
+import { filePath, newsletterPath, paths } from '../words/paths'
 import type { OutlineModule } from './courseOutline'
 import type { Issue } from './newsletters/parseIssues'
 
@@ -20,7 +20,7 @@ export function organizationData(site: Site, addressOf: AddressOf): StructuredDa
     description: site.description,
     ...(site.email !== '' && { email: site.email }),
     ...withAddress('url', addressOf(paths.home)),
-    ...withAddress('logo', addressOf('/icons/icon-512.png')),
+    ...withAddress('logo', addressOf(filePath('/icons/icon-512.png'))),
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

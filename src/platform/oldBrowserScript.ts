@@ -12,10 +12,10 @@ export interface OldBrowserWords {
  * learner area, whose scripts they may not parse, they get a sentence instead of a spinner. In these browsers,
  * `src/main.ts` stops.
  */
-export function oldBrowserScript(words?: OldBrowserWords): string {
+export function oldBrowserScript(base: string, words?: OldBrowserWords): string {
   const say =
     words === undefined
       ? ''
-      : `d.addEventListener("DOMContentLoaded",function(){function a(t,s){var e=d.createElement(t);e.textContent=s;return r.appendChild(e)}var r=d.getElementById("root");r.textContent="";a("h1",${JSON.stringify(words.title)});a("p",${JSON.stringify(words.text)});a("a",${JSON.stringify(words.home)}).href="/"});`
-  return `(function(d){if(window.CSSLayerBlockRule&&window.structuredClone)return;d.documentElement.setAttribute("data-browser","old");${say}var l=d.createElement("link");l.rel='stylesheet';l.href="/plain.css";d.head.appendChild(l)})(document)`
+      : `d.addEventListener("DOMContentLoaded",function(){function a(t,s){var e=d.createElement(t);e.textContent=s;return r.appendChild(e)}var r=d.getElementById("root");r.textContent="";a("h1",${JSON.stringify(words.title)});a("p",${JSON.stringify(words.text)});a("a",${JSON.stringify(words.home)}).href="${base}"});`
+  return `(function(d){if(window.CSSLayerBlockRule&&window.structuredClone)return;d.documentElement.setAttribute("data-browser","old");${say}var l=d.createElement("link");l.rel='stylesheet';l.href="${base}plain.css";d.head.appendChild(l)})(document)`
 }

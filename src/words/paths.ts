@@ -1,3 +1,4 @@
+import { base } from './base.ts'
 import { valuesOfPath } from './pathPattern.ts'
 
 /**
@@ -5,47 +6,52 @@ import { valuesOfPath } from './pathPattern.ts'
  * The row decides what is prerendered, listed in the sitemap, styled, and opened as a separate document.
  */
 export const publicPaths = {
-  home: '/',
-  about: '/about',
-  financialLiteracy: '/financial-literacy',
-  openSource: '/opensource',
-  newsletters: '/newsletters',
-  research: '/research',
-  partnerships: '/partnerships',
-  contact: '/contact',
+  home: base,
+  about: `${base}about`,
+  financialLiteracy: `${base}financial-literacy`,
+  openSource: `${base}opensource`,
+  newsletters: `${base}newsletters`,
+  research: `${base}research`,
+  partnerships: `${base}partnerships`,
+  contact: `${base}contact`,
 } as const
 
 /**
- * Every path without parameters (contract, section 1). No other file writes a path as text. The type of a link allows
- * only these paths, so no link leads nowhere. `places` has the screen for each path, and `links` has the addresses with
- * parameters.
+ * Every path without parameters (contract, section 1), with the folder of the site. No other file writes a path as
+ * text. The type of a link allows only these paths, so no link leads nowhere. `places` has the screen for each path, and
+ * `links` has the addresses with parameters.
  */
 export const paths = {
   ...publicPaths,
-  login: '/login',
-  dashboard: '/dashboard',
-  dashboardOld: '/dashboard-old',
-  learning: '/learning',
-  learningOld: '/learning-old',
-  achievements: '/achievements',
-  profile: '/profile',
-  tools: '/tools',
+  login: `${base}login`,
+  dashboard: `${base}dashboard`,
+  dashboardOld: `${base}dashboard-old`,
+  learning: `${base}learning`,
+  learningOld: `${base}learning-old`,
+  achievements: `${base}achievements`,
+  profile: `${base}profile`,
+  tools: `${base}tools`,
 } as const
 
 /** The paths of the two screens that have parameters in their paths. */
 export const patterns = {
-  lesson: '/lesson/:moduleId/:lessonId',
-  quiz: '/quiz/:moduleId',
+  lesson: `${base}lesson/:moduleId/:lessonId`,
+  quiz: `${base}quiz/:moduleId`,
 } as const
 
 /** A path without parameters. */
 export type SitePath = (typeof paths)[keyof typeof paths]
 
+/** The address of one of the site's files, from its path at a site of its own. Another site's address is unchanged. */
+export function filePath(path: string): string {
+  return (base as string) !== '/' && path.startsWith('/') ? base + path.slice(1) : path
+}
+
 /** The newsletters' feed, a file that the build writes. */
 export const feedPath = `${paths.newsletters}/feed.xml`
 
 /** The licenses of everything that is sent to a device, in a file that the build writes. */
-export const licensesPath = '/licenses.txt'
+export const licensesPath = `${base}licenses.txt`
 
 /**
  * The login screen that asks who is learning on this device. Public pages need this path, and must not load the table

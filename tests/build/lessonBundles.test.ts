@@ -83,7 +83,8 @@ describe('lesson bundles', () => {
 describe('the precached files', () => {
   it('are fetched again when their headers changed, unless named by hash', () => {
     for (const name of ['about.html', 'assets/app-12.js']) put(name, name)
-    const revisions = (headers: Record<string, string>) => precacheFiles(dist, headers).map(({ revision }) => revision)
+    const revisions = (headers: Record<string, string>) =>
+      precacheFiles(dist, '/', headers).map(({ revision }) => revision)
     const [about, script] = revisions({ 'referrer-policy': 'origin' })
     expect(revisions({ 'referrer-policy': 'origin' })).toEqual([about, script])
     const [hardened, sameScript] = revisions({ 'referrer-policy': 'no-referrer' })

@@ -105,11 +105,11 @@ describe('a browser that is too old', () => {
   }
 
   it('is detected by a script that parses as ECMAScript 5', () => {
-    expect(() => parse(oldBrowserScript(words), { ecmaVersion: 5 })).not.toThrow()
+    expect(() => parse(oldBrowserScript('/', words), { ecmaVersion: 5 })).not.toThrow()
   })
 
   it('gets a warning in the learner area, in plain style', async () => {
-    expect(await opened(oldBrowserScript(words), {})).toEqual({
+    expect(await opened(oldBrowserScript('/', words), {})).toEqual({
       text: 'Too oldTake another.Read',
       mark: 'old',
       sheets: 1,
@@ -117,12 +117,12 @@ describe('a browser that is too old', () => {
   })
 
   it('gets public pages unchanged, in plain style', async () => {
-    expect(await opened(oldBrowserScript(), {})).toEqual({ text: 'Loading', mark: 'old', sheets: 1 })
+    expect(await opened(oldBrowserScript('/'), {})).toEqual({ text: 'Loading', mark: 'old', sheets: 1 })
   })
 
   it('is one without cascade layers or structured clones', async () => {
     const has = { CSSLayerBlockRule: () => undefined, structuredClone: () => undefined }
-    expect(await opened(oldBrowserScript(words), has)).toEqual({ text: 'Loading', mark: undefined, sheets: 0 })
+    expect(await opened(oldBrowserScript('/', words), has)).toEqual({ text: 'Loading', mark: undefined, sheets: 0 })
   })
 })
 

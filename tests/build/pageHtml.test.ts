@@ -107,7 +107,7 @@ describe('a page that its scripts draw', () => {
     expect(shell.match(/rel="modulepreload"/g)).toHaveLength(2)
     expect(shell.match(/<script>([^<]*)<\/script>/g)).toEqual([
       `<script>${appearanceScript}</script>`,
-      `<script>${oldBrowserScript()}</script>`,
+      `<script>${oldBrowserScript('/')}</script>`,
     ])
     expect(shell).toContain(`script-src 'self' '${hashOf(appearanceScript)}' `)
     expect(shell.indexOf('<script>')).toBeLessThan(shell.indexOf('<body'))

@@ -110,6 +110,9 @@ describe('robots.txt', () => {
       `User-agent: *\nDisallow: /profile$\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     )
     expect(robots(undefined, [])).toBe('User-agent: *\nAllow: /\n')
+    expect(robots(origin, [], '/learn/')).toBe(
+      `User-agent: *\nAllow: /learn/\n\nSitemap: ${origin}/learn/sitemap.xml\n`,
+    )
   })
 })
 
@@ -119,7 +122,7 @@ describe('the files for search engines', () => {
     dist = mkdtempSync(join(tmpdir(), 'search-'))
   })
   afterAll(() => rmSync(dist, { recursive: true, force: true }))
-  const input = { pages: [{ path: '/' }], newsletters: newsletters() }
+  const input = { base: '/', pages: [{ path: '/' }], newsletters: newsletters() }
 
   it('are left out when the address is unknown', async () => {
     await writeSearchFiles(dist, { ...input, origin: undefined })

@@ -9,6 +9,7 @@ const page = {
   structuredData: [{ '@type': 'Organization', name: 'A</script><script>alert(1)</script>' }],
 }
 const site = {
+  base: '/',
   name: 'Prairie Ledger',
   origin: 'https://ledger.example.org',
   feed: { path: '/newsletters/feed.xml', title: 'Newsletters' },

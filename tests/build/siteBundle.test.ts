@@ -55,6 +55,17 @@ describe('the site bundle', () => {
     expect(missing.map(({ url }) => url.replace(ORIGIN, '')).sort()).toEqual(['/', '/assets/main-1.js'])
   })
 
+  it('has the addresses of the site’s folder', async () => {
+    const { url, sizes } = await writeSiteBundle(dist, '/learn/')
+    expect(url).toMatch(/^\/learn\/data\/bundles\/site\./)
+    expect(Object.keys(sizes).sort()).toEqual(
+      ['about', 'assets/Lesson-1.js', 'assets/main-1.js', 'icons/mark.png', 'icons/mark.svg', 'shell'].map(
+        (file) => `/learn/${file}`,
+      ),
+    )
+    expect(precacheFiles(dist, '/learn/').map((file) => file.url)).toContain('/learn/')
+  })
+
   it('omits large scripts, whose compiled code only network responses keep', async () => {
     put('assets/Dexie-1.js', `// ${'x'.repeat(8000)}`)
     put('assets/large-1.css', `/* ${'x'.repeat(8000)} */`)

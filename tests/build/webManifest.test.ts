@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { publicPaths } from '../../src/words/paths'
 import { installPictures } from '../../tools/build/installPictures'
 import { precacheFiles } from '../../tools/build/precacheFiles'
-import { webManifest } from '../../tools/build/webManifest'
+import { webManifest as manifestAt } from '../../tools/build/webManifest'
 
+const webManifest = manifestAt('/')
 const fileOf = (src: string): string => join('public', src)
 
 /** Width and height in pixels, read from the file. */
@@ -32,6 +33,16 @@ describe('the web manifest', () => {
     const drawn = webManifest.icons.filter(({ sizes }) => sizes !== 'any')
     for (const { src, sizes } of drawn) expect(sizeOf(fileOf(src)), src).toBe(sizes)
     expect(webManifest.icons.filter((one) => 'purpose' in one && one.purpose === 'maskable').length).toBeGreaterThan(0)
+  })
+})
+
+describe('the web manifest of a site in a folder', () => {
+  it('has every address in that folder', () => {
+    const manifest = manifestAt('/learn/')
+    expect(manifest).toMatchObject({ id: '/learn/', scope: '/learn/', start_url: '/learn/dashboard' })
+    const shortcuts = manifest.shortcuts.flatMap(({ url, icons }) => [url, ...icons.map(({ src }) => src)])
+    const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src)
+    for (const address of [...shortcuts, ...files]) expect(address).toMatch(/^\/learn\/[^/]/)
   })
 })
 

@@ -8,6 +8,8 @@ export interface BackupWorkerParts {
   /** The folder of the project. */
   readonly root: string
   readonly dist: string
+  /** The folder of the site, such as `/`. */
+  readonly base: string
   /** The defines of the site's own build. */
   readonly define: Readonly<Record<string, unknown>>
   /** Fails the build if a package's license is not listed. */
@@ -21,10 +23,17 @@ const GLOBAL = 'openBackup'
  * Builds sw/backup.ts into one classic script, and returns its url. Builds nothing and returns null if the site has no
  * Firebase project. Call it before the worker is built, which needs the url.
  */
-export async function buildBackupWorker({ root, dist, define, licenses }: BackupWorkerParts): Promise<string | null> {
+export async function buildBackupWorker({
+  root,
+  dist,
+  base,
+  define,
+  licenses,
+}: BackupWorkerParts): Promise<string | null> {
   if ((define['__FIREBASE__'] ?? 'null') === 'null') return null
   const built = await build({
     root,
+    base,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -46,7 +55,7 @@ export async function buildBackupWorker({ root, dist, define, licenses }: Backup
   const file = `assets/backup-${hash}.js`
   await mkdir(dirname(join(dist, file)), { recursive: true })
   await writeFile(join(dist, file), text)
-  return `/${file}`
+  return base + file
 }
 
 /** Importing the script must run almost no code, because browsers compile a function only when it is called. */

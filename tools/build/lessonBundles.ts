@@ -19,7 +19,7 @@ const STATE_NOTES = /^states_/
  * Writes one bundle per module, one for the notes by state, and one for the other data outside of modules, into
  * dist/data/bundles/. A bundle is a JSON object, file name to text, named by its own content hash.
  */
-export async function writeLessonBundles(dist: string): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {
+export async function writeLessonBundles(dist: string, base = '/'): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {
   const texts = await readLessons(join(dist, 'data/lessons'))
   const manifestText = texts.get('manifest.json')
   if (manifestText === undefined) throw new Error('public/data/lessons/manifest.json is missing.')
@@ -44,7 +44,7 @@ export async function writeLessonBundles(dist: string): Promise<Pick<OfflineInde
   const folder = join(dist, 'data/bundles')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const bundles = await Promise.all(groups.map((group) => writeBundle(folder, group, texts)))
+  const bundles = await Promise.all(groups.map((group) => writeBundle(folder, group, texts, base)))
   return { files, bundles }
 }
 
@@ -52,6 +52,7 @@ async function writeBundle(
   folder: string,
   { id, files }: { readonly id: string; readonly files: readonly string[] },
   texts: ReadonlyMap<string, string>,
+  base: string,
 ): Promise<LessonBundle> {
   const content: Record<string, string> = {}
   for (const file of files) {
@@ -62,7 +63,7 @@ async function writeBundle(
   const text = JSON.stringify(content)
   const name = `${id}.${hashOf(text).slice(0, 12)}.json`
   await writeFile(join(folder, name), text)
-  return { id, url: `/data/bundles/${name}`, bytes: Buffer.byteLength(text), files }
+  return { id, url: `${base}data/bundles/${name}`, bytes: Buffer.byteLength(text), files }
 }
 
 async function readLessons(folder: string): Promise<ReadonlyMap<string, string>> {

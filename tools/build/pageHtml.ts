@@ -79,7 +79,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...(page.isPaintedFirst === true ? [afterFirstPaint(preloads, entry)] : []),
   ]
   const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
-  const ancient = oldBrowserScript(page.tooOld)
+  const ancient = oldBrowserScript(page.base, page.tooOld)
   const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
   const headEnd = [
     `<meta ${BUILD_MARK}>`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keptHeaders } from './keptHeaders.ts'
 
 export interface PrecachedFile {
-  /** The address at the host. A page has no ending, so that no request is redirected. */
+  /** The address at the host, with the folder of the site. A page has no ending, so that no request is redirected. */
   readonly url: string
   /** The path below dist. */
   readonly file: string
@@ -26,7 +26,7 @@ const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifes
 const LEFT_OUT = /^(?:404\.html$|sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** All files that work offline except lessons, in the order in which a visitor needs them. */
-export function precacheFiles(dist: string, headers = keptHeaders()): readonly PrecachedFile[] {
+export function precacheFiles(dist: string, base = '/', headers = keptHeaders()): readonly PrecachedFile[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => ENDINGS.test(name) && !LEFT_OUT.test(name))
@@ -37,11 +37,11 @@ export function precacheFiles(dist: string, headers = keptHeaders()): readonly P
       const integrity = hash.copy().digest('base64')
       hash.update(JSON.stringify(headers))
       const revision = file.startsWith('assets/') ? null : hash.digest('hex').slice(0, 16)
-      return { url: urlOf(file), file, revision, integrity: `sha256-${integrity}`, size: bytes.length }
+      return { url: base + pathOf(file), file, revision, integrity: `sha256-${integrity}`, size: bytes.length }
     })
 }
 
-function urlOf(file: string): string {
-  if (!file.endsWith('.html')) return `/${file}`
-  return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`
+function pathOf(file: string): string {
+  if (!file.endsWith('.html')) return file
+  return file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')
 }

@@ -30,7 +30,7 @@ const lessonScreen = 'src/screens/lesson/LessonScreen.tsx'
 /**
  * Data that every lesson reads in addition to its own text, which its script requests (src/app/services/openServices.ts).
  */
-const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `/data/lessons/${name}.json`)
+const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `data/lessons/${name}.json`)
 
 /** The exports of src/prerender.tsx. */
 interface Prerender {
@@ -94,14 +94,14 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const layers = layerOrder(await readFile(join(root, 'src/ui/tokens.css'), 'utf8'))
   const styles = { layers, css: sheets.join('') }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const prerender = await loadPrerender(root, { css, ...(define && { define }) })
+  const prerender = await loadPrerender(root, { base, css, ...(define && { define }) })
   const { publicRoutes, render, renderShell, renderLesson, renderLogin } = prerender
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
   if (origin === undefined) logger.warn(withoutOrigin)
   const open = unfilledNote(site)
   if (open !== undefined) logger.warn(open)
-  const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
+  const searchSite = { base, name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
   const firebase = firebaseSources(readFirebase(env))
   const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
@@ -115,29 +115,34 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   for (const route of publicRoutes) {
     const { name, html, head, module } = render(route, origin)
     const { title, description, publishedOn } = head
-    const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => `/${chunk.file}`)
-    const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
+    const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => base + chunk.file)
+    const file = route === base ? 'index.html' : `${route.slice(base.length)}.html`
     const search = searchHead({ path: route, ...head }, searchSite)
     const own = stylesheetsOf(manifest, [islands, ...pageSources(name).map(stylesKey)])
-    const stylesheets = [...new Set([...everywhere, ...own])].map((sheet) => `/${sheet}`)
+    const stylesheets = [...new Set([...everywhere, ...own])].map((sheet) => base + sheet)
     await write(file, { html, title, description, searchHead: search, preloads, stylesheets, prerenderedPath: route })
     pages.push({ path: route, ...(publishedOn !== undefined && { date: publishedOn }) })
   }
-  await writeSearchFiles(dist, { origin, pages, newsletters })
+  await writeSearchFiles(dist, { base, origin, pages, newsletters })
   const { name: title, description } = site
   const filesOf = (sources: readonly string[]) => ({
     prerenderedPath: undefined,
-    preloads: [...new Set(sources.flatMap((source) => withImports(manifest, source).map(({ file }) => `/${file}`)))],
+    preloads: [...new Set(sources.flatMap((source) => withImports(manifest, source).map(({ file }) => base + file)))],
     sheets: stylesheetsOf(manifest, sources)
       .filter((sheet) => !everywhere.includes(sheet))
-      .map((sheet) => `/${sheet}`),
+      .map((sheet) => base + sheet),
   })
   const tooOld = { ...oldBrowserWords, text: oldBrowserWords.text(oldestBrowsersText) }
   const shell = { html: renderShell(), title, description, tooOld }
   const area = groupKey(manifest, learnerArea)
   await write('shell.html', { ...shell, ...filesOf([area]) })
   const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
-  await write('lesson.html', { ...shell, html: lesson, ...filesOf([area, lessonScreen]), data: lessonData })
+  await write('lesson.html', {
+    ...shell,
+    html: lesson,
+    ...filesOf([area, lessonScreen]),
+    data: lessonData.map((file) => base + file),
+  })
   const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
   await write('login.html', { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
@@ -153,7 +158,7 @@ function layerOrder(tokens: string): string {
 /** Builds the server side of the pages in a separate folder and loads it. */
 async function loadPrerender(
   root: string,
-  shared: { readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
+  shared: { readonly base: string; readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
 ): Promise<Prerender> {
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })

@@ -10,16 +10,18 @@ export interface SearchPage {
 }
 
 export interface SearchSite {
+  /** The folder of the site, such as `/`. */
+  readonly base: string
   readonly name: string
   readonly origin: string | undefined
   /** The path of the newsletters' feed, and its title for readers. */
   readonly feed: { readonly path: string; readonly title: string }
 }
 
-const picture = { path: '/icons/icon-512.png', size: '512' }
+const picture = { path: 'icons/icon-512.png', size: '512' }
 
 /** Metadata in the head of a public page for search engines, link previews and feed readers. */
-export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite): string {
+export function searchHead(page: SearchPage, { base, name, origin, feed }: SearchSite): string {
   const whole = (path: string): string => `${origin ?? ''}${path}`
   const always = [
     `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
@@ -36,7 +38,7 @@ export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite)
       : [
           `<link rel="canonical" href="${escapeText(whole(page.path))}">`,
           meta('og:url', whole(page.path)),
-          meta('og:image', whole(picture.path)),
+          meta('og:image', whole(base + picture.path)),
           meta('og:image:width', picture.size),
           meta('og:image:height', picture.size),
           `<meta name="twitter:card" content="summary">`,

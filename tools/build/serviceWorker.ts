@@ -17,11 +17,11 @@ import { writeSiteBundle } from './siteBundle.ts'
  */
 export function serviceWorker(): PluginOption {
   const licenses = writeLicenses()
-  let site: BackupWorkerParts = { root: '', dist: '', define: {}, licenses: licenses.worker }
+  let site: BackupWorkerParts = { root: '', dist: '', base: '/', define: {}, licenses: licenses.worker }
   const findSite: Plugin = {
     name: 'find-site',
-    configResolved({ root, build: { outDir }, define = {} }) {
-      site = { ...site, root, dist: resolve(root, outDir), define }
+    configResolved({ root, base, build: { outDir }, define = {} }) {
+      site = { ...site, root, base, dist: resolve(root, outDir), define }
     },
   }
   const plugin = VitePWA({
@@ -35,7 +35,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['shell.html'],
       manifestTransforms: [
         () => ({
-          manifest: precacheFiles(site.dist).map(({ url, revision, integrity, size }) => ({
+          manifest: precacheFiles(site.dist, site.base).map(({ url, revision, integrity, size }) => ({
             url,
             revision,
             integrity,
@@ -48,7 +48,7 @@ export function serviceWorker(): PluginOption {
       async configureCustomSWViteBuild(config) {
         config.define = {
           ...config.define,
-          __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site.dist)),
+          __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site)),
           __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
         }
         config.plugins = [...(config.plugins ?? []), licenses.worker()]
@@ -68,11 +68,14 @@ export function serviceWorker(): PluginOption {
   return [findSite, licenses.site, plugin]
 }
 
-async function offlineIndex(dist: string): Promise<OfflineIndex> {
-  const lessons = await writeLessonBundles(dist)
-  const site = await writeSiteBundle(dist)
-  const singles = precacheFiles(dist).filter(({ url }) => !Object.hasOwn(site.sizes, url))
-  const files = [...singles.map(({ file }) => file), ...lessons.bundles.map(({ url }) => url), site.url]
+async function offlineIndex({ dist, base }: BackupWorkerParts): Promise<OfflineIndex> {
+  const lessons = await writeLessonBundles(dist, base)
+  const site = await writeSiteBundle(dist, base)
+  const singles = precacheFiles(dist, base).filter(({ url }) => !Object.hasOwn(site.sizes, url))
+  const files = [
+    ...singles.map(({ file }) => file),
+    ...[...lessons.bundles, site].map(({ url }) => url.slice(base.length)),
+  ]
   return { ...lessons, site, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
 }
 

@@ -20,15 +20,15 @@ const COMPILED_FROM = 8000
  * Writes dist/data/bundles/site.<hash>.json, which contains the many small precached files that a first visit to `/`
  * doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
  */
-export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
+export async function writeSiteBundle(dist: string, base = '/'): Promise<SiteBundle> {
   const home = readFileSync(join(dist, 'index.html'), 'utf8')
-  const files = precacheFiles(dist).filter((file) => !isBroughtBy(home, file) && !isLargeScript(file))
+  const files = precacheFiles(dist, base).filter((file) => !isBroughtBy(home, file) && !isLargeScript(file))
   const content = Object.fromEntries(files.map(({ url, file }) => [url, bundled(url, join(dist, file))]))
   const text = JSON.stringify(content)
   const name = `site.${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
   await writeFile(join(dist, 'data/bundles', name), text)
   return {
-    url: `/data/bundles/${name}`,
+    url: `${base}data/bundles/${name}`,
     bytes: Buffer.byteLength(text),
     sizes: Object.fromEntries(files.map(({ url, size }) => [url, size])),
     headers: keptHeaders(),
@@ -36,8 +36,8 @@ export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
 }
 
 /** Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated. */
-function isBroughtBy(home: string, { url, revision }: PrecachedFile): boolean {
-  return url === '/' || (revision === null && home.includes(url))
+function isBroughtBy(home: string, { url, file, revision }: PrecachedFile): boolean {
+  return file === 'index.html' || (revision === null && home.includes(url))
 }
 
 function isLargeScript({ file, size }: PrecachedFile): boolean {

@@ -22,12 +22,12 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
 }
 
 /** robots.txt: all pages may be crawled, except a learner's own screens, which have no content for search engines. */
-export function robots(origin: string | undefined, ownScreens: readonly string[]): string {
+export function robots(origin: string | undefined, ownScreens: readonly string[], base = '/'): string {
   return [
     'User-agent: *',
     ...ownScreens.map((path) => `Disallow: ${path}$`),
-    'Allow: /',
-    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    `Allow: ${base}`,
+    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}${base}sitemap.xml`]),
     '',
   ].join('\n')
 }

@@ -5,50 +5,56 @@ import { reviewPath } from '../../src/words/links.ts'
 import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
-const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
-
-/** The name, appearance and start page of an installed copy of the site. */
-export const webManifest = {
-  id: '/',
-  name: site.name,
-  short_name: site.name,
-  description: site.description,
-  lang: 'en',
-  dir: 'ltr',
-  scope: '/',
-  start_url: '/dashboard',
-  display: 'standalone',
-  theme_color: '#0f1d27',
-  background_color: '#f5f6ee',
-  categories: ['education', 'finance'],
-  icons: [
-    icon,
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-  screenshots: installPictures.map(({ file, width, height, formFactor, label }) => ({
-    src: `/${file}`,
-    sizes: `${width}x${height}`,
-    type: 'image/webp',
-    form_factor: formFactor,
-    label,
-  })),
-  shortcuts: [
-    { name: installWords.continueLearning, url: paths.learning },
-    { name: installWords.review, url: reviewPath },
-    { name: installWords.tools, url: paths.tools },
-  ].map((shortcut) => ({ ...shortcut, icons: [icon] })),
+/** The name, appearance and start page of an installed copy of the site in the folder `base`. */
+export function webManifest(base: string) {
+  const at = (path: string): string => base + path.slice(1)
+  const icon = { src: at('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' }
+  return {
+    id: base,
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'en',
+    dir: 'ltr',
+    scope: base,
+    start_url: at(paths.dashboard),
+    display: 'standalone',
+    theme_color: '#0f1d27',
+    background_color: '#f5f6ee',
+    categories: ['education', 'finance'],
+    icons: [
+      icon,
+      { src: at('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: at('/icons/maskable-192.png'), sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: at('/icons/maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: at('/icons/mark.svg'), sizes: 'any', type: 'image/svg+xml' },
+    ],
+    screenshots: installPictures.map(({ file, width, height, formFactor, label }) => ({
+      src: at(`/${file}`),
+      sizes: `${width}x${height}`,
+      type: 'image/webp',
+      form_factor: formFactor,
+      label,
+    })),
+    shortcuts: [
+      { name: installWords.continueLearning, url: paths.learning },
+      { name: installWords.review, url: reviewPath },
+      { name: installWords.tools, url: paths.tools },
+    ].map(({ name, url }) => ({ name, url: at(url), icons: [icon] })),
+  }
 }
 
 /** Writes manifest.webmanifest, so that its name comes from the one file that names the organization. */
 export function webManifestFile(): Plugin {
+  let base = '/'
   return {
     name: 'web-manifest',
     apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(webManifest) })
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(webManifest(base)) })
     },
   }
 }

@@ -14,6 +14,8 @@ export interface Newsletters {
 }
 
 interface SearchFiles {
+  /** The folder of the site, such as `/`. */
+  readonly base: string
   readonly origin: string | undefined
   readonly pages: readonly SitemapEntry[]
   readonly newsletters: Newsletters
@@ -26,10 +28,11 @@ const ownScreens = [paths.dashboard, paths.dashboardOld, paths.learningOld, path
  * Writes robots.txt and the newsletters' feed. Writes sitemap.xml only if the site knows its address, which the file
  * needs.
  */
-export async function writeSearchFiles(dist: string, { origin, pages, newsletters }: SearchFiles): Promise<void> {
-  await writeFile(join(dist, 'robots.txt'), robots(origin, ownScreens))
+export async function writeSearchFiles(dist: string, { base, origin, pages, newsletters }: SearchFiles): Promise<void> {
+  const screens = ownScreens.map((path) => base + path.slice(1))
+  await writeFile(join(dist, 'robots.txt'), robots(origin, screens, base))
   if (origin !== undefined) await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
-  const feed = join(dist, newsletters.feedPath)
+  const feed = join(dist, newsletters.feedPath.slice(base.length))
   await mkdir(dirname(feed), { recursive: true })
   await writeFile(feed, newsletterFeed({ origin, ...newsletters }, newsletters.entries))
 }

@@ -1,7 +1,7 @@
 import { type footerWords, footerWords as words } from '#words/footer'
 import type { Site } from '../../site'
 import { Logo } from '../../ui/Logo'
-import { paths, type SitePath } from '../../words/paths'
+import { filePath, paths, type SitePath } from '../../words/paths'
 import styles from './Footer.module.css'
 import { SiteLink } from './SiteLink'
 
@@ -96,8 +96,8 @@ export function footerColumns(site: Site, words: Words): readonly FooterColumn[]
 /** The last line of the footer, next to the version. */
 export function footerBase(site: Site, words: Words): readonly FooterLink[] {
   return [
-    ...elsewhere(words.privacy, site.documents.privacy),
-    ...elsewhere(words.terms, site.documents.terms),
+    ...elsewhere(words.privacy, filePath(site.documents.privacy)),
+    ...elsewhere(words.terms, filePath(site.documents.terms)),
     ...elsewhere(words.github, site.social.github),
     ...elsewhere(words.linkedin, site.social.linkedin),
     ...elsewhere(words.x, site.social.x),

@@ -1,6 +1,6 @@
 import { footerWords as words } from '#words/footer'
 import { site } from '../../site'
-import { paths } from '../../words/paths'
+import { filePath, paths } from '../../words/paths'
 import styles from './FooterLine.module.css'
 import { SiteLink } from './SiteLink'
 
@@ -13,12 +13,12 @@ export function FooterLine() {
       <ul>
         {privacy === '' ? null : (
           <li>
-            <a href={privacy}>{words.privacyShort}</a>
+            <a href={filePath(privacy)}>{words.privacyShort}</a>
           </li>
         )}
         {terms === '' ? null : (
           <li>
-            <a href={terms}>{words.termsShort}</a>
+            <a href={filePath(terms)}>{words.termsShort}</a>
           </li>
         )}
         <li>

@@ -1,3 +1,4 @@
+import { base } from '../../words/base'
 import { paths } from '../../words/paths'
 
 /**
@@ -7,7 +8,7 @@ import { paths } from '../../words/paths'
  * login
  */
 export function returnPath(from: string | undefined): string {
-  if (from === undefined || !from.startsWith('/')) return paths.dashboard
+  if (from === undefined || !from.startsWith(base)) return paths.dashboard
   const here = 'https://site.invalid'
   let url: URL
   try {
@@ -16,7 +17,11 @@ export function returnPath(from: string | undefined): string {
     return paths.dashboard
   }
   // The address `/.//elsewhere` is on this origin, but a browser would read its path as another host.
-  if (url.origin !== here || url.pathname.startsWith('//')) return paths.dashboard
+  if (url.origin !== here || url.pathname.startsWith('//') || !isOfSite(url.pathname)) return paths.dashboard
   if (url.pathname.replace(/\/+$/, '') === paths.login) return paths.dashboard
   return url.pathname + url.search + url.hash
+}
+
+function isOfSite(pathname: string): boolean {
+  return (base as string) === '/' || pathname.startsWith(base)
 }

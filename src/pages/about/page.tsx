@@ -4,7 +4,7 @@ import { organizationData } from '../structuredData'
 import styles from './page.module.css'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PhoneText } from '../../ui/PhoneText'
-import { paths } from '../../words/paths'
+import { filePath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { NamedRows } from '../NamedRows'
 import common from '../Page.module.css'
@@ -35,7 +35,7 @@ function About({ site }: Pick<PageProps, 'site'>) {
           <p className={common.links}>
             <ArrowLink href={paths.openSource}>{words.openSourceLink}</ArrowLink>
             {site.documents.privacy === '' ? null : (
-              <ArrowLink href={site.documents.privacy}>{words.privacyLink}</ArrowLink>
+              <ArrowLink href={filePath(site.documents.privacy)}>{words.privacyLink}</ArrowLink>
             )}
           </p>
         </LeafRow>

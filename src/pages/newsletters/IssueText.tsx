@@ -2,6 +2,7 @@ import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import { parseText } from '../../core/curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
+import { filePath } from '../../words/paths'
 import type { IssueSection } from './parseIssues'
 import styles from './IssueText.module.css'
 import { pictureWords } from '#words/pictures'
@@ -83,7 +84,7 @@ export function IssuePicture({ name }: { readonly name: string }) {
   return (
     <img
       className={styles.picture}
-      src={`/illustrations/${name}.svg`}
+      src={filePath(`/illustrations/${name}.svg`)}
       alt={pictureWords[name]}
       width={640}
       height={372}

@@ -1,3 +1,8 @@
+import { BASE } from '../base'
+
+/** The service worker and the scripts of the build, in the folder of the site. */
+const OWN = /^(?:sw\.js|assets\/[\w.-]+\.js)$/
+
 /** The part of the browser's trusted types that one policy needs. Only some browsers have them. */
 export interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): unknown
@@ -27,7 +32,7 @@ export function admitScripts(others: readonly string[], host: ScriptHost = windo
 }
 
 function isScriptOfTheSite({ pathname, search }: URL): boolean {
-  return search === '' && (pathname === '/sw.js' || /^\/assets\/[\w.-]+\.js$/.test(pathname))
+  return search === '' && (BASE === '/' || pathname.startsWith(BASE)) && OWN.test(pathname.slice(BASE.length))
 }
 
 function addressOf(url: string, base: string): URL | undefined {

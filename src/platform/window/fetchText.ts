@@ -1,3 +1,4 @@
+import { BASE } from '../base'
 import { BadAnswer, MOST_BYTES, readAtMost } from '../readAtMost'
 
 const PATIENCE_MS = 20_000
@@ -13,7 +14,7 @@ export async function fetchText(path: string, isFresh = false): Promise<string> 
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
   try {
-    const response = await fetch(`/${path}`, { signal: giveUp.signal, cache: isFresh ? 'reload' : 'default' })
+    const response = await fetch(BASE + path, { signal: giveUp.signal, cache: isFresh ? 'reload' : 'default' })
     if (!response.ok) throw new BadAnswer(`the server answered ${response.status}`)
     // A captive portal answers 200 with its own page.
     if (/\bhtml\b/.test(response.headers.get('content-type') ?? '')) throw new BadAnswer('a web page came instead')

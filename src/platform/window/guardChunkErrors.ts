@@ -3,6 +3,7 @@
  * new scripts. The window never reloads offline, because that is useless, and never twice for the same scripts, to
  * avoid a loop. A user who is leaving gets new scripts on the next page, and a reload would cancel that navigation.
  */
+import { BASE } from '../base'
 import { storageName } from '../storageName'
 
 const RELOADED_FOR = storageName('reloaded-for-chunks-of')
@@ -76,7 +77,7 @@ export function guardChunkErrors(): void {
     isOnline: () => navigator.onLine,
     // The worker ignores HEAD requests, so this asks the server.
     isSiteReachable: () =>
-      fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      fetch(BASE, { method: 'HEAD', cache: 'no-store' }).then(
         (response) => response.ok,
         () => false,
       ),

@@ -9,7 +9,7 @@ import { Block } from '../../ui/Block'
 import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
-import { paths } from '../../words/paths'
+import { filePath, paths } from '../../words/paths'
 import { Row } from '../../ui/Row'
 import { Text } from '../../ui/Text'
 import styles from './LessonHero.module.css'
@@ -112,7 +112,7 @@ export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   return (
     <img
       className={styles.scene}
-      src={`/illustrations/${name}.svg`}
+      src={filePath(`/illustrations/${name}.svg`)}
       alt={pictureWords[name]}
       width={640}
       height={372}

@@ -1,0 +1,6 @@
+/**
+ * The folder of the site, which the build writes. Every path begins with it. The types show the paths of a site at `/`,
+ * so that a link to no page is still an error. Tools that run in Node, without a build, see `/` too. It has a module of
+ * its own, because the build writes only exported constants into their users.
+ */
+export const base = (import.meta.env?.BASE_URL ?? '/') as '/'
