@@ -3,7 +3,7 @@
 // Must not: wait for the network if a saved answer exists.
 
 import { answerLessonData } from './answerLessonData'
-import { answerNavigation, pagesFor } from './answerNavigation'
+import { answerNavigation, answerStranger, isScreen, pagesFor } from './answerNavigation'
 import { LESSONS_PATH, type LessonCache } from './lessonCache'
 import type { Precache } from './precache'
 import { isRescue } from './rescue'
@@ -39,7 +39,10 @@ export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Resp
   }
   if (isNavigation) {
     const pages = pagesFor(url.pathname, (path) => precache.keyOf(new URL(path, origin)) !== undefined)
-    return pages.length === 0 ? undefined : answerNavigation(pages, find, () => fetch(request))
+    if (pages.length === 0) return undefined
+    const saved = () => answerNavigation(pages, find, () => fetch(request))
+    // Two pages are a page of its own and the shell.
+    return pages.length > 1 || isScreen(url.pathname) ? saved() : answerStranger(() => fetch(request), saved)
   }
   if (precache.keyOf(url) === undefined) return undefined
   return find(url.pathname).then((kept) => kept ?? fetch(request))

@@ -2,17 +2,18 @@
 // Guarantee: an entry under a hash has exactly the bytes of that hash.
 // Must not: remove an older version before every file in the newer version is saved.
 
+import { BASE } from '../src/platform/base'
 import { storageName } from '../src/platform/storageName'
 import { contentHash } from './contentHash'
 import type { OfflineIndex } from './offlineIndex'
 
 export const LESSONS_CACHE = storageName('lessons')
-export const LESSONS_PATH = '/data/lessons/'
+export const LESSONS_PATH = `${BASE}data/lessons/`
 
 /** The entry that records that the learner asked for the lessons in spite of Save-Data. */
-const WANTED_PATH = '/data/lessons-wanted'
+const WANTED_PATH = `${BASE}data/lessons-wanted`
 /** The entry that records when every saved file was last found complete. */
-export const CHECKED_PATH = '/data/files-checked'
+export const CHECKED_PATH = `${BASE}data/files-checked`
 
 export interface LessonCache {
   readonly cache: Cache

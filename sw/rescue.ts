@@ -1,10 +1,11 @@
-// Role: repairs a broken saved copy of the site, at the address /?rescue.
+// Role: repairs a broken saved copy of the site, at the address /?rescue of the site.
 // Guarantee: the copy is deleted only after the reader has confirmed on our own page and the network has returned one
 // of our pages.
 // Must not: touch IndexedDB or localStorage, change anything on a link alone, nor trust the address.
 
 import { rescueWords as words } from '#words/rescue'
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
+import { BASE } from '../src/platform/base'
 import { storageName } from '../src/platform/storageName'
 import { siteName } from '../src/site'
 import { BUILD_MARK } from './buildMark'
@@ -23,7 +24,7 @@ export interface RescueTools {
 }
 
 export function isRescue(url: URL): boolean {
-  return url.pathname === '/' && url.searchParams.has('rescue')
+  return url.pathname === BASE && url.searchParams.has('rescue')
 }
 
 export async function rescue(url: URL, { origin, fetch, caches, token, unregister }: RescueTools): Promise<Response> {
@@ -41,7 +42,7 @@ export async function rescue(url: URL, { origin, fetch, caches, token, unregiste
 /** A captive portal answers 200 with its own page. A redirected page belongs to another site. */
 async function whyNot(origin: string, fetch: RescueTools['fetch']): Promise<RescueOutcome | undefined> {
   try {
-    const response = await fetch(new Request(`${origin}/`, { cache: 'reload' }))
+    const response = await fetch(new Request(origin + BASE, { cache: 'reload' }))
     if (!response.ok || response.redirected) return 'strange'
     const page = new TextDecoder().decode(await readAtMost(response, MOST_BYTES))
     return page.includes(BUILD_MARK) ? undefined : 'strange'
@@ -73,7 +74,7 @@ async function respond(
     .replace(/<!--(\w+)-->([^]*?)<!--\/\1-->/g, (_, name: string, inside: string) =>
       sections.includes(name) ? inside : '',
     )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(name === 'site' ? siteName : (texts[name] ?? '')))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText({ site: siteName, base: BASE, ...texts }[name] ?? ''))
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
   const styleHash = await integrityOf(new TextEncoder().encode(style).buffer)
   return new Response(html, {
@@ -94,7 +95,7 @@ function escapeText(text: string): string {
 }
 
 const CACHE = storageName('rescue')
-const PATH = '/rescue-word'
+const PATH = `${BASE}rescue-word`
 
 /**
  * A one-time token that links the answer of a rescue page to its question. Only the latest token is valid, and only

@@ -4,6 +4,8 @@
 // Must not: include files without a hash in their address. Their keys have a revision, which the browser would not
 // find.
 
+import { BASE } from '../src/platform/base'
+
 export interface RoutingEvent {
   /**
    * Available in Chromium 123 and later. Call it only during the install event. The rule applies only to this version
@@ -17,7 +19,10 @@ export interface RoutingEvent {
 
 export async function routeAssets(event: RoutingEvent, cacheName: string): Promise<void> {
   try {
-    await event.addRoutes?.({ condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: { cacheName } })
+    await event.addRoutes?.({
+      condition: { urlPattern: `${BASE}assets/*`, requestMethod: 'GET' },
+      source: { cacheName },
+    })
   } catch (error) {
     console.warn('The worker answers for every file itself', error)
   }

@@ -115,7 +115,8 @@ async function mend(): Promise<void> {
 async function tellPages(): Promise<void> {
   const message = await readiness()
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const client of clients) client.postMessage(message)
+  // A page outside the folder belongs to another site on this origin.
+  for (const client of clients) if (client.url.startsWith(self.registration.scope)) client.postMessage(message)
 }
 
 /** Reports progress during a fill, and again when it has succeeded or failed. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerNavigation, pagesFor } from '../../sw/answerNavigation'
+import { publicPaths } from '../../src/words/paths'
+import { addressOf, places } from '../../src/words/places'
+import { answerNavigation, answerStranger, isScreen, pagesFor } from '../../sw/answerNavigation'
 import { offline } from './lessonServer'
 
 const precached = new Set(['/', '/about', '/shell', '/lesson', '/documents/privacy.pdf'])
@@ -36,5 +38,44 @@ describe('the saved page that answers a navigation', () => {
     expect(await (await answerNavigation(['/about', '/shell'], onlyShell, offline)).text()).toBe('shell')
     const network = async () => new Response('network')
     expect(await (await answerNavigation(['/shell'], async () => undefined, network)).text()).toBe('network')
+  })
+})
+
+describe('a path of the site', () => {
+  it.each(Object.values(places).map(({ path }) => path.replaceAll(/:\w+/gu, 'saving_1')))('is %s', (path) => {
+    expect(isScreen(path)).toBe(true)
+    expect(isScreen(`${path}/`)).toBe(true)
+  })
+
+  it('is every address of a lesson and a quiz', () => {
+    expect(isScreen(addressOf({ screen: 'lesson', moduleId: 'saving', lessonId: 'saving_1' }))).toBe(true)
+    expect(isScreen(addressOf({ screen: 'quiz', moduleId: 'saving' }))).toBe(true)
+  })
+
+  // A public page is precached, so the worker finds it before it asks.
+  it.each([
+    ...Object.values(publicPaths),
+    '/learn',
+    '/learn/',
+    '/learn/dashboard',
+    '/learn/lesson/a/b',
+    '/quiz',
+    '/tool',
+  ])('is not %s', (path) => expect(isScreen(path)).toBe(false))
+})
+
+describe('a path that may be of another site', () => {
+  const saved = async () => new Response('saved')
+  const get = async (network: () => Promise<Response>) => (await answerStranger(network, saved)).text()
+
+  it('is answered by the network', async () => {
+    expect(await get(async () => new Response('the other site'))).toBe('the other site')
+    const redirect = Object.defineProperty(new Response('redirect'), 'status', { value: 0 })
+    expect(await get(async () => redirect)).toBe('redirect')
+  })
+
+  it('shows the saved page offline, and if the server has none', async () => {
+    expect(await get(offline)).toBe('saved')
+    expect(await get(async () => new Response('no', { status: 404 }))).toBe('saved')
   })
 })

@@ -1,3 +1,5 @@
+import { ownReady } from './ownWorker'
+
 /** Only Chromium has this API, so the standard library's types lack it. */
 interface SyncManager {
   register(tag: string): Promise<void>
@@ -39,7 +41,7 @@ function managerOf(registration: object): SyncManager | undefined {
 /** Undefined in old browsers and on insecure pages. Reading the property throws if the visitor blocks site data. */
 function workerContainer(): SyncHost | undefined {
   try {
-    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    return 'serviceWorker' in navigator ? { ready: ownReady(navigator.serviceWorker) } : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,13 @@
 import { Workbox } from 'workbox-window'
+import { BASE } from '../base'
 import { type PageMessage, parseWorkerMessage } from '../workerMessages'
 import type { ReadinessRecord } from './readiness'
+import { isOwnWorker, ownRegistration } from './ownWorker'
 import { createRetry } from './retry'
 import { watchTyping } from './typedText'
 import type { UpdatesRecord } from './updates'
 
-const WORKER_URL = '/sw.js'
+const WORKER_URL = `${BASE}sw.js`
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
 /**
  * A worker that is filling its caches reports several times a second. If it is silent for this long, in ms, the browser
@@ -23,7 +25,7 @@ export function followWorker(
   updates: UpdatesRecord,
 ): void {
   let registration: ServiceWorkerRegistration | undefined
-  let hadController = container.controller !== null
+  let hadController = hasController()
   let checkedForUpdateAt = performance.now()
   const retry = createRetry(() => void attempt())
   const retryUpdate = createRetry(update)
@@ -31,7 +33,7 @@ export function followWorker(
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
-    if (!message) return
+    if (!message || !isOwnWorker(event.source)) return
     readiness.receive(message)
     clearTimeout(silence)
     // A message wakes a worker that was stopped, and the worker continues to fill its caches.
@@ -42,7 +44,7 @@ export function followWorker(
   container.addEventListener('controllerchange', () => {
     // The very first worker claims a window that already runs its scripts, so there is nothing to reload.
     if (hadController || updates.getSnapshot().available) updates.tookOver()
-    hadController = true
+    hadController ||= hasController()
   })
   readiness.onFetchLessons(() => say({ type: 'fill-lessons' }))
   window.addEventListener('online', lookAgain)
@@ -68,7 +70,7 @@ export function followWorker(
   async function ask(): Promise<void> {
     const asked = registration
     if (asked === undefined) return
-    const isThere = await container.getRegistration('/').then(Boolean, () => true)
+    const isThere = await ownRegistration(container).then(Boolean, () => true)
     if (registration !== asked) return
     if (isThere) return say({ type: 'readiness?' })
     registration = undefined
@@ -78,7 +80,7 @@ export function followWorker(
 
   async function attempt(): Promise<void> {
     if (registration?.active) return ask()
-    const workbox = new Workbox(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+    const workbox = new Workbox(WORKER_URL, { scope: BASE, updateViaCache: 'none' })
     workbox.addEventListener('waiting', () => {
       retryUpdate.reset()
       updates.offer(letIn)
@@ -94,6 +96,10 @@ export function followWorker(
     } catch {
       failed()
     }
+  }
+
+  function hasController(): boolean {
+    return container.controller !== null && isOwnWorker(container.controller)
   }
 
   function failed(): void {

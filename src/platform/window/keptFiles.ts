@@ -6,6 +6,7 @@
  */
 import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
 import type { FileTally } from '../workerMessages'
+import { ownRegistration } from './ownWorker'
 
 export interface KeptFiles {
   readonly report: () => Promise<FileReport | undefined>
@@ -62,5 +63,5 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
 /** The saved files that this window asks about. */
 export const keptFiles = createKeptFiles(async () => {
   if (!('serviceWorker' in navigator)) return undefined
-  return (await navigator.serviceWorker.getRegistration())?.active ?? undefined
+  return (await ownRegistration(navigator.serviceWorker))?.active ?? undefined
 })
