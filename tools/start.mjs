@@ -9,8 +9,10 @@ const built = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'bui
 if (built === 130) process.exit(130)
 if (built !== 0) giveUp('The site could not be built; the lines above say why.')
 const { startServer } = await import('./serve/startServer.mjs')
+const { folderOf } = await import('./serve/sitesByFolder.mjs')
 const server = await startServer({ root: 'dist', port: 4173 })
-console.log(`\nPrairie Ledger is at ${server.url}\nStop with Ctrl-C.`)
+const folder = folderOf('dist')
+console.log(`\nPrairie Ledger is at ${server.url}${folder === '/' ? '' : folder}\nStop with Ctrl-C.`)
 const stop = async () => {
   await server.close()
   process.exit(0)

@@ -10,16 +10,18 @@ export class Site {
     private running: Running | undefined,
     readonly port: number,
     private root: string,
+    private readonly beside: readonly string[],
   ) {}
 
   private fault: Fault = () => undefined
   /** Everything that browsers sent to this server in requests, which is addresses with their queries, and headers. */
   readonly requests: string[] = []
 
-  static async starts(root = 'dist'): Promise<Site> {
+  /** @param beside more sites on the same origin, in the folders that they were built for */
+  static async starts(root = 'dist', beside: readonly string[] = []): Promise<Site> {
     const running = await startServer({ root, port: freePort() })
     await running.close()
-    const site = new Site(undefined, running.port, root)
+    const site = new Site(undefined, running.port, root, beside)
     await site.comesBack()
     return site
   }
@@ -37,6 +39,7 @@ export class Site {
     await this.goesAway()
     this.running = await startServer({
       root: this.root,
+      beside: this.beside,
       port: this.port,
       fault: (path: string) => this.fault(path),
       heard: ({ url, headers }) => void this.requests.push(`${url} ${JSON.stringify(headers)}`),

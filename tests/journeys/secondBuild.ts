@@ -6,8 +6,17 @@ import { onceARun } from './onceARun'
  * Builds a later version of the site. It has the same source with another version label, so that its parts have other names.
  */
 export function secondBuild(): Promise<string> {
-  return onceARun('second', async (folder) => {
+  return builtWith('second', { VITE_BUILD_LABEL: 'second' })
+}
+
+/** Builds the site for the folder `/learn/` of an origin, as `npm run build` does. In a test run it would be at `/`. */
+export function folderBuild(): Promise<string> {
+  return builtWith('folder', { VITE_BASE: '/learn/', NODE_ENV: 'production', VITEST: undefined })
+}
+
+function builtWith(name: string, variables: Readonly<Record<string, string | undefined>>): Promise<string> {
+  return onceARun(name, async (folder) => {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-    await promisify(execFile)(process.execPath, args, { env: { ...process.env, VITE_BUILD_LABEL: 'second' } })
+    await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...variables } })
   })
 }

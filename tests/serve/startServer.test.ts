@@ -192,6 +192,51 @@ describe('the local server answers like the real hosting', () => {
   })
 })
 
+describe('two sites on one origin', () => {
+  const learn = join(parent, 'learn')
+  let both = { port: 0, close }
+  beforeAll(async () => {
+    mkdirSync(join(learn, 'assets'), { recursive: true })
+    const files = {
+      'manifest.webmanifest': '{"scope":"/learn/"}',
+      'index.html': 'learn home',
+      'about.html': 'learn about',
+      'shell.html': 'learn shell',
+      'assets/app-1234.js': script,
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(learn, name), text)
+    both = await startServer({ root, beside: [learn], port: 0 })
+  })
+  afterAll(() => both.close())
+  const at = (path: string) => ask(path, asPage, 'GET', both.port)
+
+  it.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/dashboard', 'shell'],
+    ['/learning', 'shell'],
+    ['/learn/', 'learn home'],
+    ['/learn/?rescue', 'learn home'],
+    ['/learn/about', 'learn about'],
+    ['/learn/dashboard', 'learn shell'],
+  ])('%s is answered by the site of its folder', async (path, text) => {
+    expect((await at(path)).body.toString()).toBe(text)
+  })
+
+  it('keeps the folder in redirects and headers', async () => {
+    expect((await at('/learn?a')).headers.location).toBe('/learn/?a')
+    expect((await at('/learn/about.html?a')).headers.location).toBe('/learn/about?a')
+    expect((await at('/learn/assets/app-1234.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('has no page outside the folder when it is alone', async () => {
+    const alone = await startServer({ root: learn, port: 0 })
+    expect((await ask('/', asPage, 'GET', alone.port)).status).toBe(404)
+    expect((await ask('/learn/', asPage, 'GET', alone.port)).body.toString()).toBe('learn home')
+    await alone.close()
+  })
+})
+
 describe('starting and stopping', () => {
   it('uses the next free port, and releases it on close', async () => {
     const second = await startServer({ root, port })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { answer } from './answer.mjs'
 import { readHosting } from './hosting.mjs'
-import { siteFiles } from './siteFiles.mjs'
+import { siteOf, sitesByFolder } from './sitesByFolder.mjs'
 
 const TRIES = 20
 
@@ -14,10 +14,11 @@ const TRIES = 20
  */
 
 /**
- * Serves a folder until closed. Takes the next free port when the wanted one is in use; port 0 means any.
+ * Serves a site until closed, in the folder that it was built for. Takes the next free port when the wanted one is in use; port 0 means any.
  *
  * @param {object} options
  * @param {string} options.root
+ * @param {readonly string[]} [options.beside] more sites on the same origin, built for other folders
  * @param {number} options.port
  * @param {string} [options.host] the interface to listen on, by default this machine only
  * @param {(path: string) => Fault} [options.fault]
@@ -28,6 +29,7 @@ const TRIES = 20
  */
 export async function startServer({
   root,
+  beside = [],
   port,
   host = '127.0.0.1',
   fault = () => undefined,
@@ -35,7 +37,7 @@ export async function startServer({
   quality,
 }) {
   const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
-  const fileAt = siteFiles(root, quality)
+  const sites = sitesByFolder([root, ...beside], quality)
   const server = createServer((request, response) => void handle(request, response))
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
@@ -47,7 +49,13 @@ export async function startServer({
     if (wrong === 'captive-portal') return signIn(response)
     try {
       const method = request.method ?? 'GET'
-      const { status, headers, body } = await answer({ method, target, headers: request.headers }, hosting, fileAt)
+      const { site, missingSlash } = siteOf(sites, target)
+      if (missingSlash !== undefined) return end(response, 301, { location: missingSlash })
+      if (site === undefined) return end(response, 404)
+      const below = site.folder.slice(0, -1)
+      const asked = { method, target: target.slice(below.length), headers: request.headers }
+      const { status, headers, body } = await answer(asked, hosting, site.fileAt)
+      if (typeof headers.location === 'string') headers.location = below + headers.location
       response.writeHead(status, headers)
       response.end(method === 'HEAD' ? undefined : body)
     } catch (error) {
@@ -67,6 +75,12 @@ export async function startServer({
         server.closeAllConnections()
       }),
   }
+}
+
+/** @param {import('node:http').ServerResponse} response @param {number} status @param {Record<string, string>} headers */
+function end(response, status, headers = {}) {
+  response.writeHead(status, headers)
+  response.end()
 }
 
 /** @param {import('node:http').ServerResponse} response */
