@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPython, findWebServer, mimeTypesOf } from '../../../tools/setup/webServers.mjs'
-import { freePort } from '../freePort'
 import type { Host } from './Host'
+import { usablePort } from './usablePort'
 
 /** A slow machine is no fault of the program. */
 const START_MS = 30_000
@@ -62,7 +62,7 @@ export function startPython(root: string): Promise<Host> {
 type Command = readonly [program: string, args: readonly string[], variables?: Readonly<Record<string, string>>]
 
 async function startProgram(commandOf: (port: number, folder: string) => Command): Promise<Host> {
-  const port = freePort()
+  const port = await usablePort()
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const [program, args, variables] = commandOf(port, folder)
   const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -76,8 +76,9 @@ async function startProgram(commandOf: (port: number, folder: string) => Command
   }
   const origin = `http://localhost:${port}`
   const deadline = Date.now() + START_MS
-  while (!(await answers(origin))) {
-    if (Date.now() < deadline && child.exitCode === null && child.pid !== undefined) continue
+  const isRunning = () => child.pid !== undefined && child.exitCode === null
+  while (!(await answers(origin)) || !isRunning()) {
+    if (Date.now() < deadline && isRunning()) continue
     await stops()
     throw new Error(`${program} did not start: ${said}`)
   }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { siteFiles } from '../../../tools/serve/siteFiles.mjs'
 import { headersAt, redirectAt } from '../../build/hosts/readRules'
-import { freePort } from '../freePort'
 import type { Host } from './Host'
+import { usablePort } from './usablePort'
 
 interface Answer {
   readonly status: number
@@ -86,8 +86,8 @@ async function startRuleHost(root: string, answerOf: AnswerOf): Promise<Host> {
       response.end(await found?.bytes('identity'))
     })
   })
-  const port = freePort()
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const port = await usablePort()
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   return {
     origin: `http://localhost:${port}`,
     stops: () =>
