@@ -1,5 +1,6 @@
 import type { Library, LoadTrouble } from '../core/curriculum/createLibrary'
 import { NO_POOL, parsePool } from '../core/curriculum/parsePool'
+import { questionsOfForms } from '../core/curriculum/quizForms'
 import type { ModuleId } from '../core/progress/ids'
 import { type ModuleItems, type ReviewItem, reviewItems } from '../core/review/dueItems'
 
@@ -17,7 +18,7 @@ export async function loadReviewItems(library: Library, modules: readonly Module
       if (quiz === null || pool === null) return undefined
       if (quiz.kind === 'fallback') return quiz.trouble
       if (pool.kind === 'fallback') return pool.trouble
-      return { moduleId, questions: quiz.value.questions, pool: pool.value }
+      return { moduleId, questions: questionsOfForms(quiz.value), pool: pool.value }
     }),
   )
   return {

@@ -77,6 +77,8 @@ export interface QuizQuestion {
   /** Index into `options`. */
   readonly correct: number
   readonly explanation: string
+  /** What is right or wrong about each option, in the order of `options`. The text of a wrong one doesn't name the right one. */
+  readonly why?: readonly string[]
   /** The lesson that teaches this, if the file names one. */
   readonly lessonId?: LessonId
 }
@@ -89,4 +91,6 @@ export interface QuizContent {
   /** In percent. */
   readonly passingScore: number
   readonly questions: readonly QuizQuestion[]
+  /** The second form, for every other try. */
+  readonly again?: readonly QuizQuestion[]
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentTexts } from './fallbacks'
-import type { QuizContent } from './curriculum'
+import type { QuizContent, QuizQuestion } from './curriculum'
 import { contentId, firstRepeated, lessonIdField, listOf, points, visibleText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
@@ -13,8 +13,13 @@ const question = v.pipe(
     options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
     correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
     explanation: v.nullish(v.string()),
+    why: v.nullish(listOf(visibleText, LIMITS.options)),
     lessonId: v.nullish(lessonIdField),
   }),
+  v.forward(
+    v.check(({ why, options }) => why == null || why.length === options.length, 'not one text for each option'),
+    ['why'],
+  ),
   v.forward(
     v.check(({ correct, options }) => correct < options.length, 'no option has this index'),
     ['correct'],
@@ -28,6 +33,7 @@ const quiz = v.object({
   points: v.nullish(points),
   passingScore: v.nullish(v.pipe(v.number(), v.minValue(0, 'below 0'), v.maxValue(100, 'above 100'))),
   questions: v.pipe(listOf(question, LIMITS.questions), v.minLength(1, 'no questions')),
+  again: v.nullish(listOf(question, LIMITS.questions)),
 })
 
 /**
@@ -39,14 +45,9 @@ export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizCo
   const parsed = validate(quiz, value)
   if (parsed.kind === 'invalid') return parsed
   const raw = parsed.value
-  const questions = raw.questions.map(({ id, explanation, lessonId, ...rest }, index) => ({
-    ...rest,
-    id: id ?? `question_${index + 1}`,
-    type: 'multiple-choice' as const,
-    explanation: explanation ?? '',
-    ...(lessonId && { lessonId }),
-  }))
-  const repeated = firstRepeated(questions.map(({ id }) => id))
+  const questions = raw.questions.map(questionOf('question'))
+  const again = (raw.again ?? []).map(questionOf('again'))
+  const repeated = firstRepeated([...questions, ...again].map(({ id }) => id))
   if (repeated !== undefined) return { kind: 'invalid', reason: `questions: the id ${repeated} comes twice` }
   return {
     kind: 'valid',
@@ -57,6 +58,22 @@ export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizCo
       points: raw.points ?? 100,
       passingScore: raw.passingScore ?? 70,
       questions,
+      ...(again.length > 0 && { again }),
     },
   }
+}
+
+/** @param name the start of the id of a question without one; its place follows */
+function questionOf(name: string) {
+  return (
+    { id, explanation, why, lessonId, ...rest }: v.InferOutput<typeof question>,
+    index: number,
+  ): QuizQuestion => ({
+    ...rest,
+    id: id ?? `${name}_${index + 1}`,
+    type: 'multiple-choice',
+    explanation: explanation ?? '',
+    ...(why && { why }),
+    ...(lessonId && { lessonId }),
+  })
 }

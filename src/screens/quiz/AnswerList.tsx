@@ -18,10 +18,12 @@ import { type Answered, reviewFirst } from './scoreQuiz'
 interface AnswerListProps {
   readonly answers: readonly Answered[]
   readonly missed: MissedQuestions
+  /** Whether the right answers are shown, as they are after the learner has passed. */
+  readonly isExplained: boolean
 }
 
 /** Shows every question with its answer and explanation. Wrong answers come first, with their explanations open. */
-export function AnswerList({ answers, missed }: AnswerListProps) {
+export function AnswerList({ answers, missed, isExplained }: AnswerListProps) {
   return (
     <Block as="ol" after={4} isRuled className={styles.answers}>
       {reviewFirst(answers).map((answer) => (
@@ -50,17 +52,21 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
                     </dd>
                   </div>
                 )}
-                <div>
-                  <dt>{words.answer}</dt>
-                  <dd>
-                    <b>{answer.question.options[answer.question.correct]}</b>
-                  </dd>
-                </div>
+                {isTold(answer, isExplained) && (
+                  <div>
+                    <dt>{words.answer}</dt>
+                    <dd>
+                      <b>{answer.question.options[answer.question.correct]}</b>
+                    </dd>
+                  </div>
+                )}
                 <OtherTimes missed={missed.get(answer.question.id) ?? []} />
               </dl>
-              <p>
-                <PhoneText>{answer.question.explanation}</PhoneText>
-              </p>
+              {reasonsFor(answer, isExplained).map((reason) => (
+                <p key={reason}>
+                  <PhoneText>{reason}</PhoneText>
+                </p>
+              ))}
               {hasChanged(answer) && <p className="quiet">{reviewWords.changed}</p>}
               <TaughtIn lessonId={answer.question.lessonId} />
             </div>
@@ -69,6 +75,22 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
       ))}
     </Block>
   )
+}
+
+/**
+ * Whether the right answer is shown. Before the learner passes, it is not, so that another try is not copied. A question
+ * without texts for its options shows it, because it could say nothing else.
+ */
+function isTold({ question, isRight }: Answered, isExplained: boolean): boolean {
+  return isExplained || isRight || question.why === undefined
+}
+
+/** The reason for the chosen option, and the explanation of the right one where it is shown. */
+function reasonsFor(answer: Answered, isExplained: boolean): readonly string[] {
+  const { question, chosen, isRight } = answer
+  const why = chosen === undefined || isRight ? undefined : question.why?.[chosen]
+  const told = isTold(answer, isExplained) ? [question.explanation] : []
+  return [...(why === undefined ? [] : [why]), ...told]
 }
 
 /** The wrong options that were chosen in other attempts. */
@@ -121,7 +143,7 @@ function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
  * Shows how many questions were wrong in other attempts and are right in this attempt. This is below the note above the
  * answers.
  */
-export function RightNow({ answers, missed }: AnswerListProps) {
+export function RightNow({ answers, missed }: Omit<AnswerListProps, 'isExplained'>) {
   const count = answers.filter(({ question, isRight }) => isRight && missed.has(question.id)).length
   return count === 0 ? null : (
     <>

@@ -41,6 +41,7 @@ export function QuizResultPage(props: QuizResultProps) {
   const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
   const { right, total, passed, score } = result
   const missed = missedOtherTimes(result.before, { moduleId, answers: result.answers })
+  const isExplained = passed || result.wasPassed || isSample
   const certificate = certificateOf(moduleId)
   const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
   return (
@@ -117,15 +118,21 @@ export function QuizResultPage(props: QuizResultProps) {
             total={[words.score, scoreText(score)]}
           />
         </div>
-        <h2>{words.everyAnswer}</h2>
+        <h2>{isExplained ? words.everyAnswer : words.missedAnswers}</h2>
         <Text before={2} tone="quiet">
-          <span>{right === total ? words.allRight : words.reviewNote}</span>
+          <span>{noteOf(right === total, isExplained)}</span>
           <RightNow answers={result.answers} missed={missed} />
         </Text>
-        <AnswerList answers={result.answers} missed={missed} />
+        <AnswerList answers={result.answers} missed={missed} isExplained={isExplained} />
       </div>
     </LeafRow>
   )
+}
+
+/** @param isExplained whether right answers are shown */
+function noteOf(isAllRight: boolean, isExplained: boolean): string {
+  if (isAllRight) return words.allRight
+  return isExplained ? words.reviewNote : words.missedNote
 }
 
 function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): string {

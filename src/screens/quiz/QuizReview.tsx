@@ -3,10 +3,11 @@ import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords } from '#words/quiz'
 import { quizReviewWords as words } from '#words/quizReview'
 import type { QuizContent } from '../../core/curriculum/curriculum'
+import { formWithQuestions } from '../../core/curriculum/quizForms'
 import { localDateOf } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { Instant, LocalDate, ModuleId } from '../../core/progress/ids'
-import { attemptsOf, latestResult } from '../../core/progress/quizzes'
+import { attemptsOf, isQuizComplete, latestResult } from '../../core/progress/quizzes'
 import { Block } from '../../ui/Block'
 import { ButtonRow } from '../../ui/Button'
 import { Text } from '../../ui/Text'
@@ -136,7 +137,12 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
         <span>{`${facts} ${right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}`}</span>
         <RightNow answers={answers} missed={missed} />
       </Text>
-      <AnswerList key={attempt.key} answers={answers} missed={missed} />
+      <AnswerList
+        key={attempt.key}
+        answers={answers}
+        missed={missed}
+        isExplained={attempt.passed || isQuizComplete(document, attempt.moduleId)}
+      />
       {gone > 0 && (
         <Text before={2} tone="quiet">
           {words.gone(gone)}
@@ -203,7 +209,12 @@ interface PastAttempt {
  * explanation. Answers remain right or wrong as they were scored.
  */
 function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
-  const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {
+  const { questions } =
+    formWithQuestions(
+      quiz,
+      attempt.answers.map((answer) => answer.question),
+    ) ?? quiz
+  const answers = questions.flatMap((question, index): readonly Answered[] => {
     const kept = attempt.answers.find((answer) => answer.question === question.id)
     if (kept === undefined) return []
     const chosen = question.options.indexOf(kept.text)

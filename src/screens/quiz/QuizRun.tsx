@@ -40,7 +40,7 @@ export function QuizRun({
   takesFocus,
 }: QuizRunProps) {
   const attempt = useAttempt({ moduleId, quiz, draft: kept, document, isSample })
-  const { draft, result } = attempt
+  const { form, draft, result } = attempt
   const heading = useRef<HTMLHeadingElement>(null)
   /**
    * Counts how often the learner moves to another question. The page scrolls to its top after each move, but not at the
@@ -70,7 +70,7 @@ export function QuizRun({
     attempt.goTo(position)
     setMoves(moves + 1)
   }
-  const { open } = quizProgress(quiz, draft)
+  const { open } = quizProgress(form, draft)
   const finish = async (): Promise<void> => {
     const [first] = open
     if (first !== undefined) {
@@ -87,7 +87,7 @@ export function QuizRun({
     setMoves(moves + 1)
   }
 
-  const question = quiz.questions[draft.position]
+  const question = form.questions[draft.position]
   return (
     <Leaf className={styles.page} data-module={moduleId}>
       {result !== undefined ? (
@@ -108,7 +108,7 @@ export function QuizRun({
             key={question.id}
             moduleId={moduleId}
             title={title}
-            quiz={quiz}
+            quiz={form}
             question={question}
             draft={draft}
             document={document}

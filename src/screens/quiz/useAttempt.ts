@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { QuizContent } from '../../core/curriculum/curriculum'
+import { formForTry, formWithQuestions } from '../../core/curriculum/quizForms'
 import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
-import { isQuizComplete } from '../../core/progress/quizzes'
+import { attemptsOf, isQuizComplete } from '../../core/progress/quizzes'
 import type { QuizDraft } from '../../data/store/learningRows'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import { useSession } from '../../session/SessionContext'
@@ -32,6 +33,8 @@ interface AttemptOptions {
 export type FinishFailure = SaveFailure | 'at-limit' | 'too-few-points'
 
 export interface Attempt {
+  /** The quiz with the questions of this try. */
+  readonly form: QuizContent
   readonly draft: QuizDraft
   readonly result: FinishedQuiz | undefined
   readonly isBusy: boolean
@@ -48,9 +51,13 @@ export interface Attempt {
 /** The state of one attempt. Every choice is saved immediately, and the result is saved before it is shown. */
 export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: AttemptOptions): Attempt {
   const { store, clock } = useSession()
-  const start = (): QuizDraft =>
-    startAttempt(quiz, { moduleId, random: Math.random, startedAt: clock.now().toISOString() })
-  const [draft, setDraft] = useState(() => (kept === undefined ? start() : resumeAttempt(quiz, kept, Math.random)))
+  const start = (form: QuizContent): QuizDraft =>
+    startAttempt(form, { moduleId, random: Math.random, startedAt: clock.now().toISOString() })
+  const [form, setForm] = useState(
+    () =>
+      (kept && formWithQuestions(quiz, Object.keys(kept.order))) ?? formForTry(quiz, attemptsOf(document, moduleId)),
+  )
+  const [draft, setDraft] = useState(() => (kept === undefined ? start(form) : resumeAttempt(form, kept, Math.random)))
   const [result, setResult] = useState<FinishedQuiz | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [draftFailure, setDraftFailure] = useState<SaveFailure | undefined>(undefined)
@@ -63,7 +70,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
   }
 
   const finish = async (): Promise<void> => {
-    const score = scoreQuiz(quiz, draft.answers)
+    const score = scoreQuiz(form, draft.answers)
     // These values are read before the result is saved, because after that, every passed quiz is complete.
     const before = {
       before: document,
@@ -103,17 +110,22 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
   }
 
   return {
+    form,
     draft,
     result,
     isBusy,
     draftFailure,
     finishFailure,
     choose: (questionId, option) => keep(answer(draft, questionId, option)),
-    goTo: (position) => keep(moveTo(quiz, draft, position)),
+    goTo: (position) => keep(moveTo(form, draft, position)),
     finish,
     retry: () => {
+      // The page may not have read yet that this try is counted.
+      const tries = result === undefined ? attemptsOf(document, moduleId) : attemptsOf(result.before, moduleId) + 1
+      const next = formForTry(quiz, tries)
       setResult(undefined)
-      keep(start())
+      setForm(next)
+      keep(start(next))
     },
   }
 }

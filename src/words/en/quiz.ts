@@ -44,8 +44,11 @@ export const quizWords = {
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
+  missedAnswers: 'What you missed',
   allRight: 'You got every question right. Open a question to see why its answer is right.',
   reviewNote: 'Questions you missed come first.',
+  missedNote:
+    'See what was wrong with each choice, and read that lesson again. After you pass, every answer is explained.',
   right: 'Right',
   review: 'Missed',
   youChose: 'You chose',

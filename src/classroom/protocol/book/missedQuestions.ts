@@ -5,6 +5,7 @@
  * Must not: count a question that is no longer asked, since it has no text.
  */
 import type { QuizQuestion } from '../../../core/curriculum/curriculum'
+import { questionsOfForms } from '../../../core/curriculum/quizForms'
 import { type Instant, type ModuleId, type QuestionKey, questionKey } from '../../../core/progress/ids'
 import { compareScalars } from '../../../core/progress/json'
 import { answersTo } from '../../../core/progress/practice'
@@ -30,7 +31,7 @@ export interface MissedQuestion {
  */
 export function missedQuestions(members: readonly Member[], { quizzes }: ClassCurriculum): readonly MissedQuestion[] {
   const questions = [...quizzes].flatMap(([moduleId, quiz]) =>
-    quiz.questions.flatMap((question) => {
+    questionsOfForms(quiz).flatMap((question) => {
       const key = questionKey(moduleId, question.id)
       return key === undefined ? [] : [{ key, moduleId, question }]
     }),
