@@ -58,7 +58,7 @@ export async function removeDamaged(
   return { total, bad: whole.filter((isWhole) => !isWhole).length }
 }
 
-/** Identifies this deployment's lesson texts by eight characters. Different texts have a different edition. */
+/** Identifies this deployment's lesson texts by eight characters. The eight characters differ if the texts differ. */
 export async function editionOf({ index }: LessonCache): Promise<string> {
   const texts = Object.entries(index.files)
     .map(([file, { hash }]) => `${file} ${hash}`)

@@ -55,7 +55,7 @@ self.addEventListener('fetch', (event) => {
 if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
 
 /**
- * Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it, because they are retried
+ * Rejects, and so fails, when a page or script is missing. Missing lessons do not stop it, because they are retried
  * later.
  */
 async function install(): Promise<void> {

@@ -10,7 +10,7 @@ export type LessonStartPlace = 'module' | 'number' | 'title' | 'subtitle' | 'dur
 
 /**
  * Shows the title of the lesson at this address from the page's own HTML, until the lesson is loaded and rendered. Does
- * nothing on a page that has no lesson titles, or not this lesson's title.
+ * nothing on a page that does not have this lesson's title.
  */
 export function showLessonStart(root: HTMLElement, pathname: string): void {
   const template = root.querySelector('template')

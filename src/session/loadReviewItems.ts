@@ -1,6 +1,6 @@
 import type { Library, LoadTrouble } from '../core/curriculum/createLibrary'
 import { NO_POOL, parsePool } from '../core/curriculum/parsePool'
-import { questionsOfForms } from '../core/curriculum/quizForms'
+import { questionsOfForms } from '../core/curriculum/parseQuiz'
 import type { ModuleId } from '../core/progress/ids'
 import { type ModuleItems, type ReviewItem, reviewItems } from '../core/review/dueItems'
 

@@ -16,7 +16,7 @@ export function reviewedModules(document: ProgressDocument, manifest: Manifest):
     .filter(
       ({ id, lessons }) =>
         lessons.some((lesson) => isLessonComplete(document, lesson.id)) ||
-        keys.some((key) => key.startsWith(`${id}-`) || key.startsWith(`rule-${id}_`)),
+        keys.some((key) => [`${id}-`, `rule-${id}_`, `decide-${id}_`].some((start) => key.startsWith(start))),
     )
     .map(({ id }) => id)
 }

@@ -16,7 +16,7 @@ export interface FilledSheet extends SheetHead {
   readonly entries: ReadonlyMap<string, KnownEntry>
 }
 
-/** A number from a worksheet that other pages can offer. */
+/** A number from a worksheet that other pages can suggest. */
 export interface RememberedNumber {
   /** The text as the learner typed it. */
   readonly text: string

@@ -6,7 +6,7 @@ export interface PersistenceState {
   /** Undefined until the browser answers. */
   readonly persistence: Persistence | undefined
   readonly isAsking: boolean
-  /** True if this page asked, and the browser did not promise. */
+  /** True if this page asked for persistent storage and the browser did not grant it. */
   readonly isRefused: boolean
   /** Some browsers ask the learner, so call this only on a press, with the reason on the screen. */
   readonly ask: () => void

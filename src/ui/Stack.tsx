@@ -4,7 +4,7 @@ interface StackProps extends LookProps {
   readonly gap?: Space
 }
 
-/** Parts below each other. */
+/** Parts stacked one below another. */
 export function Stack({ as: Tag = 'div', gap, ...props }: StackProps) {
   return <Tag {...lookProps(classNameOf(['stack', gap !== undefined && `gap${gap}`]), props)} />
 }

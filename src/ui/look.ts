@@ -12,8 +12,8 @@ export type Space = 2 | 3 | 4 | 5 | 6
  */
 export interface Look {
   /**
-   * The spaces above and below. Without them, the element has the spaces from `base.css`. For example, a paragraph has
-   * space 4 below it.
+   * The spaces above and below. Without them, the element has the default spacing from `base.css`. For example, a
+   * paragraph has space 4 below it.
    */
   readonly before?: Space
   readonly after?: 0 | Exclude<Space, 6>

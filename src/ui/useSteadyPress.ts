@@ -29,7 +29,7 @@ export function useSteadyPress(
   { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
 ): SteadyPressProps {
   const [press] = useState(createSteadyPress)
-  // This runs right after the page changes, so that the next event is checked against the visible meaning.
+  // This runs right after the page changes, so that the next press is checked against what the page shows.
   useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
     'data-steady': shownForMs > 0 ? shownForMs : undefined,
@@ -61,7 +61,8 @@ function onceEnterIsUp(tell: () => void): void {
 
 interface SteadyPress {
   /**
-   * Sets the meaning of the control from now on. Times are in the format of `performance.now()` and `Event.timeStamp`.
+   * Sets what a press on the control does from now on. Times are in the format of `performance.now()` and
+   * `Event.timeStamp`.
    */
   readonly shows: (meaning: string, at: number, shownForMs: number) => void
   readonly begins: (by: 'pointer' | 'space' | 'enter', at: number) => void

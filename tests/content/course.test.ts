@@ -86,6 +86,8 @@ test('ends the table with the whole course', () => {
     'Lesson',
     'Length',
     'Words',
+    'Open',
+    'Numbers',
     'Grade',
     'Questions',
     'Figures',

@@ -41,7 +41,7 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
     // A browser that a test has opened promises nothing, because it has no history of visits.
     await maya.presses('Protect my progress')
-    await maya.sees('The browser said no for now.')
+    await maya.sees('The browser does not allow this yet.')
     await maya.opens('/profile?view=backup')
     await maya.sees('Storage on this device')
     await maya.sees('Not protected yet.')

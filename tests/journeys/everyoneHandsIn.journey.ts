@@ -109,7 +109,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Noor Has not joined')
     await tablet.presses('Ask Noor')
     await tablet.sees('We send only your name, not your progress.')
-    await tablet.presses('I’m Noor, and it’s OK')
+    await tablet.presses('I’m Noor, and this is OK with me')
     await tablet.sees('Your teacher will see this name')
     await tablet.sees('1 of 3: Ada')
 

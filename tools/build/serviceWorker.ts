@@ -5,6 +5,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { OfflineIndex } from '../../sw/offlineIndex.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
+import { compactLessons } from './compactLessons.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
 import { writeLicenses } from './licenses.ts'
 import { buildTarget } from './buildTarget.ts'
@@ -69,6 +70,7 @@ export function serviceWorker(): PluginOption {
 }
 
 async function offlineIndex({ dist, base }: BackupWorkerParts): Promise<OfflineIndex> {
+  await compactLessons(join(dist, 'data/lessons'))
   const lessons = await writeLessonBundles(dist, base)
   const site = await writeSiteBundle(dist, base)
   const singles = precacheFiles(dist, base).filter(({ url }) => !Object.hasOwn(site.sizes, url))

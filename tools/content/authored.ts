@@ -57,6 +57,9 @@ const authoredSheet = v.pipe(
   sheet,
 )
 
+/** A question in a lesson, after a section or after the steps. `why` explains each option. It has no points. */
+const decision = v.strictObject({ id: text, question: text, options: texts, correct: v.number(), why: texts })
+
 export const authoredLesson = v.strictObject({
   title: text,
   type: v.literal('reading'),
@@ -82,6 +85,9 @@ export const authoredLesson = v.strictObject({
         table: v.optional(table),
         bars: v.optional(bars),
         local: v.optional(text),
+        /** Details that the learner can open. */
+        more: v.optional(v.strictObject({ title: text, content: text, table: v.optional(table) })),
+        decide: v.optional(decision),
       }),
     ),
     callouts: v.array(
@@ -93,6 +99,7 @@ export const authoredLesson = v.strictObject({
       }),
     ),
     practicalSteps: v.array(v.strictObject({ title: text, description: text })),
+    decide: v.optional(decision),
   }),
 })
 
@@ -103,6 +110,8 @@ const question = {
   options: texts,
   correct: v.number(),
   explanation: text,
+  /** What is right or wrong about each option, in the order of `options`. */
+  why: v.optional(texts),
 }
 const questions = v.array(v.strictObject({ ...question, lessonId: v.optional(text) }))
 
@@ -113,10 +122,14 @@ export const authoredQuiz = v.strictObject({
   points,
   passingScore: v.number(),
   questions,
+  /** The second form of the quiz, for every other try. */
+  again: v.optional(questions),
   /** The parallel form, for practice and checks. */
   practice: v.optional(questions),
   /** Questions about the rules of thumb in the lessons. The id is `rule-<lessonId>-<n>`. */
   rules: v.optional(v.array(v.strictObject({ ...question, lessonId: text, rule: text }))),
+  /** The questions in the module's lessons, for the review. The id is `decide-<lessonId>-<n>`. */
+  decide: v.optional(v.array(v.strictObject({ ...decision.entries, lessonId: text }))),
   /** Retired questions, whose earlier answers must stay readable. */
   retired: v.optional(questions),
 })

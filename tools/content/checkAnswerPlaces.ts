@@ -1,4 +1,5 @@
 import type { Problem } from './problem'
+import { questionsOfForms } from './questionList'
 import type { Content } from './readContent'
 
 /** With fewer questions the spread is too uneven to judge. */
@@ -12,7 +13,7 @@ const MOST_SHARE = 0.3
  */
 export function answerPlaces({ modules }: Content): readonly number[] {
   const places = [0, 0, 0, 0]
-  for (const { correct } of modules.flatMap(({ quiz }) => quiz?.quiz.questions ?? [])) {
+  for (const { correct } of modules.flatMap(({ quiz }) => (quiz === undefined ? [] : questionsOfForms(quiz.quiz)))) {
     places[correct] = (places[correct] ?? 0) + 1
   }
   return places

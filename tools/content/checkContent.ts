@@ -1,7 +1,9 @@
 import signCards from '../../src/core/curriculum/signCards.json' with { type: 'json' }
 import states from '../../src/core/curriculum/states.json' with { type: 'json' }
 import { checkAnswerPlaces } from './checkAnswerPlaces'
+import { checkArithmetic } from './checkArithmetic'
 import { checkCalculator } from './checkCalculator'
+import { checkDecisions } from './checkDecisions'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
 import { checkGuessing } from './checkGuessing'
@@ -32,6 +34,7 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
       ...module.lessons.flatMap(checkLesson),
       ...module.lessons.flatMap(checkCalculator),
       ...checkQuiz(module),
+      ...checkArithmetic(module),
     ]),
     ...checkFigures(content),
     ...checkGlossary(content),
@@ -47,5 +50,6 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
     ...checkStates(content, states),
     ...checkHandedBack(content),
     ...checkGuessing(content),
+    ...checkDecisions(content),
   ]
 }

@@ -5,6 +5,7 @@
 import type { AuthoredQuiz } from './authored'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
+import { questionsOfForms } from './questionList'
 import type { Content, ReadModule } from './readContent'
 
 type Question = AuthoredQuiz['questions'][number]
@@ -59,7 +60,7 @@ export function guessed({ modules }: Content): Guessed[] {
 }
 
 /**
- * Checks the pools of the modules: size, two forms over the same lessons, and resistance to guessing. Every module of a
+ * Checks the pools of the modules: size, a parallel form over the same lessons, and resistance to guessing. Every module of a
  * full course has one.
  */
 export function checkGuessing(content: Content): Problem[] {
@@ -96,7 +97,7 @@ export function hedgesIn(option: string): number {
 }
 
 function questionsOf({ quiz: read }: ReadModule): readonly Question[] {
-  return read === undefined ? [] : [...read.quiz.questions, ...(read.quiz.practice ?? [])]
+  return read === undefined ? [] : [...questionsOfForms(read.quiz), ...(read.quiz.practice ?? [])]
 }
 
 function sum(numbers: readonly number[]): number {

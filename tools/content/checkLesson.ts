@@ -8,6 +8,19 @@ import { STANDARD_DISCLAIMER } from './standardSentences'
 const FEWEST_WORDS = 700
 const MOST_WORDS = 1600
 const WORDS_A_MINUTE = 200
+const MOST_WORDS_OF_A_FOLD = 200
+/** Lessons with enough for four. Outside folds they have fewer words and numbers than the others may have. */
+const FULL_LESSONS = new Set([
+  'taxes_3',
+  'retirement_3',
+  'entrepreneurship_5',
+  'real_estate_3',
+  'insurance_2',
+  'credit_4',
+  'investing_2',
+])
+const MOST_OPEN_WORDS = 1150
+const MOST_OPEN_NUMBERS = 60
 const STANDARD_CODE = /^(?:EI|SP|SV|IN|MC|MR) (?:8|12)-[1-9]\d?$/
 
 /** The time that a lesson takes: its words to read, and its worksheet to fill in. */
@@ -18,6 +31,25 @@ export function lessonMinutes(read: ReadLesson): number {
 /** The number of words in a lesson: introduction, key points, sections with their tables, callouts and steps. */
 export function lessonWords({ lesson }: ReadLesson): number {
   return sum(lessonTexts(lesson).map(({ text, counted }) => (counted ? countWords(text) : 0)))
+}
+
+/** The number of words outside folds. */
+export function openWords({ lesson }: ReadLesson): number {
+  return sum(
+    lessonTexts(lesson).map(({ text, counted, folded }) => (counted && folded !== true ? countWords(text) : 0)),
+  )
+}
+
+/** A figure, or anything with a digit: `$1,200`, `5%`, `2026`, `12-month`. */
+const NUMBER = /\{\{[a-z0-9-]+\}\}|\$?\d[\d,]*(?:\.\d+)?%?/g
+
+/** The numbers outside folds, in the same texts as the words. */
+export function openNumbers({ lesson }: ReadLesson): number {
+  return sum(
+    lessonTexts(lesson).map(({ text, counted, folded }) =>
+      counted && folded !== true ? (text.match(NUMBER)?.length ?? 0) : 0,
+    ),
+  )
 }
 
 /** Flesch-Kincaid grade of a lesson's running text. */
@@ -41,6 +73,10 @@ export function checkLesson(read: ReadLesson): Problem[] {
   within('content.sections', 'sections', sections.length, 3, 5)
   within('content.practicalSteps', 'steps', practicalSteps.length, 3, 5)
   within('content', 'words in all', lessonWords(read), FEWEST_WORDS, MOST_WORDS)
+  if (FULL_LESSONS.has(read.info.id)) {
+    within('content', 'words outside folds', openWords(read), FEWEST_WORDS, MOST_OPEN_WORDS)
+    within('content', 'numbers outside folds', openNumbers(read), 0, MOST_OPEN_NUMBERS)
+  }
   const duration = `${lessonMinutes(read)} min`
   if (lesson.duration !== duration)
     report('duration', `"${lesson.duration}", but its words and its sheet take ${duration}`)
@@ -50,7 +86,10 @@ export function checkLesson(read: ReadLesson): Problem[] {
   sections.forEach((_, index) => {
     const field = `content.sections[${index}]`
     const own = lessonTexts(lesson).filter((text) => text.field.startsWith(field))
-    within(field, 'words with its table', sum(own.map(({ text }) => countWords(text))), 100, 240)
+    const words = (isFolded: boolean) =>
+      sum(own.map(({ text, counted, folded = false }) => (counted && folded === isFolded ? countWords(text) : 0)))
+    within(field, 'words with its table', words(false), 100, 240)
+    within(`${field}.more`, 'words', words(true), 0, MOST_WORDS_OF_A_FOLD)
   })
 
   const titles = sections.map(({ title }) => title)

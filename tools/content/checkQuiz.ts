@@ -16,14 +16,28 @@ export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] 
   const report = (field: string, problem: string) => problems.push({ file, field, problem })
 
   if (quiz.passingScore !== 70) report('passingScore', `${quiz.passingScore} instead of 70`)
-  if (questions.length < 10 || questions.length > 12) report('questions', `${questions.length} questions, not 10 to 12`)
+  /** Each form of a quiz asks about every lesson, and its right answers are spread over the places. */
+  const checkForm = (form: typeof questions, name: string) => {
+    if (form.length < 10 || form.length > 12) report(name, `${form.length} questions, not 10 to 12`)
+    const places = new Map<number, number>()
+    for (const { correct } of form) places.set(correct, (places.get(correct) ?? 0) + 1)
+    for (const [place, count] of places) {
+      if (count > MOST_AT_ONE_PLACE * form.length) {
+        report(name, `${count} of ${form.length} right answers stand at index ${place}`)
+      }
+    }
+    for (const { id } of info.lessons) {
+      if (!form.some(({ lessonId }) => lessonId === id)) report(name, `no question has the lessonId ${id}`)
+    }
+  }
 
   const asked = [
     ...questions.map((question, index) => [`questions[${index}]`, question] as const),
+    ...(quiz.again ?? []).map((question, index) => [`again[${index}]`, question] as const),
     ...(quiz.practice ?? []).map((question, index) => [`practice[${index}]`, question] as const),
     ...(quiz.rules ?? []).map((question, index) => [`rules[${index}]`, question] as const),
   ]
-  asked.forEach(([field, { options, explanation, lessonId }]) => {
+  asked.forEach(([field, { options, explanation, why, lessonId }]) => {
     if (options.length !== 4) report(`${field}.options`, `${options.length} options instead of 4`)
     if (new Set(options.map(sameAs)).size !== options.length) report(`${field}.options`, 'two options say the same')
     if (!areAlike(options)) {
@@ -32,6 +46,11 @@ export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] 
     }
     const words = countWords(explanation)
     if (words < 40 || words > 80) report(`${field}.explanation`, `${words} words, not 40 to 80`)
+    why?.forEach((text, option) => {
+      const count = countWords(text)
+      if (count < 12 || count > 35) report(`${field}.why[${option}]`, `${count} words, not 12 to 35`)
+    })
+    if (why !== undefined && why.length !== options.length) report(`${field}.why`, 'not one text for each option')
     if (lessonId !== undefined && !info.lessons.some(({ id }) => id === lessonId)) {
       report(`${field}.lessonId`, `${lessonId} is no lesson of ${info.id}`)
     }
@@ -43,16 +62,8 @@ export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] 
     if (own?.lesson.rule !== rule) report(`rules[${index}].rule`, 'not the rule of its lesson')
   }
 
-  const places = new Map<number, number>()
-  for (const { correct } of questions) places.set(correct, (places.get(correct) ?? 0) + 1)
-  for (const [place, count] of places) {
-    if (count > MOST_AT_ONE_PLACE * questions.length) {
-      report('questions', `${count} of ${questions.length} right answers stand at index ${place}`)
-    }
-  }
-  for (const { id } of info.lessons) {
-    if (!questions.some(({ lessonId }) => lessonId === id)) report('questions', `no question has the lessonId ${id}`)
-  }
+  checkForm(questions, 'questions')
+  if (quiz.again) checkForm(quiz.again, 'again')
   return problems
 }
 

@@ -1,17 +1,18 @@
 import { answerPlaces } from './checkAnswerPlaces'
 import { figuresIn } from './checkFigures'
 import { guessed } from './checkGuessing'
-import { lessonGrade, lessonWords } from './checkLesson'
+import { lessonGrade, lessonWords, openNumbers, openWords } from './checkLesson'
 import { namesByLessons } from './checkNames'
 import { examplesSaid, repetitions } from './checkRepetition'
 import { handedBack } from './checkHandedBack'
 import { parseStateNotes } from '../../src/core/curriculum/parseStateNotes'
+import { questionsOfForms } from './questionList'
 import { alikeNotes } from './alikeNotes'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Content, ReadModule } from './readContent'
 import { READERS_SEED, readers, RUNS, type ReaderName, simulatedReaders } from './simulatedReaders'
 
-const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Grade', 'Questions', 'Figures', 'Terms']
+const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Open', 'Numbers', 'Grade', 'Questions', 'Figures', 'Terms']
 
 /**
  * Returns one row per lesson, one per module in the order of the manifest, and the full course at the end. The columns
@@ -29,13 +30,15 @@ export function contentTable(content: Content): string {
 
 function rowsOf(module: ReadModule): string[][] {
   const { info, lessons, quiz } = module
-  const questions = quiz?.quiz.questions ?? []
+  const questions = quiz === undefined ? [] : questionsOfForms(quiz.quiz)
   return [
     ...lessons.map((read) => [
       '',
       read.info.id,
       read.info.duration,
       String(lessonWords(read)),
+      String(openWords(read)),
+      String(openNumbers(read)),
       lessonGrade(read).toFixed(1),
       String(questions.filter(({ lessonId }) => lessonId === read.info.id).length),
       String(new Set(lessonTexts(read.lesson).flatMap(({ text }) => figuresIn(text))).size),
@@ -57,8 +60,10 @@ function sumRow(name: string, count: string, modules: readonly ReadModule[]): st
     count,
     '',
     String(lessons.reduce((sum, read) => sum + lessonWords(read), 0)),
+    String(lessons.reduce((sum, read) => sum + openWords(read), 0)),
+    String(lessons.reduce((sum, read) => sum + openNumbers(read), 0)),
     lessons.length === 0 ? '' : `to ${Math.max(...lessons.map(lessonGrade)).toFixed(1)}`,
-    String(modules.reduce((sum, { quiz }) => sum + (quiz?.quiz.questions.length ?? 0), 0)),
+    String(modules.reduce((sum, { quiz }) => sum + (quiz === undefined ? 0 : questionsOfForms(quiz.quiz).length), 0)),
     String(new Set(texts.flatMap(({ text }) => figuresIn(text))).size),
     String(new Set(lessons.flatMap(({ lesson }) => lesson.terms)).size),
   ]

@@ -1,5 +1,9 @@
 import type { AuthoredLesson, AuthoredQuiz } from './authored'
 
+type Section = AuthoredLesson['content']['sections'][number]
+type Table = NonNullable<Section['table']>
+type Decision = NonNullable<Section['decide']>
+
 export interface FieldText {
   readonly field: string
   readonly text: string
@@ -12,17 +16,33 @@ export interface FieldText {
   readonly prose: boolean
   /** The learner can tap glossary words here, but not in a step. */
   readonly marked: boolean
+  /** The learner sees this text after opening a fold. */
+  readonly folded?: boolean
 }
 
 const HEADING = { counted: true, prose: false, marked: false }
 const PROSE = { counted: true, prose: true, marked: true }
 const STEP = { counted: true, prose: true, marked: false }
 const BESIDE = { counted: false, prose: false, marked: false }
+const FOLDED_HEADING = { ...HEADING, folded: true }
+const FOLDED = { ...PROSE, folded: true }
 
 /** Every text of a lesson that a learner sees. */
 export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
   const texts: FieldText[] = []
   const add = (field: string, text: string, use: typeof HEADING) => texts.push({ field, text, ...use })
+  const addTable = (field: string, table: Table, use: typeof HEADING = HEADING) => {
+    add(`${field}.caption`, table.caption, use)
+    table.columns.forEach(({ label }, column) => add(`${field}.columns[${column}].label`, label, use))
+    table.rows.forEach((row, line) => {
+      row.forEach((cell, column) => add(`${field}.rows[${line}][${column}]`, cell, use))
+    })
+  }
+  const addDecision = (field: string, { question, options, why }: Decision) => {
+    add(`${field}.question`, question, BESIDE)
+    options.forEach((text, option) => add(`${field}.options[${option}]`, text, BESIDE))
+    why.forEach((text, option) => add(`${field}.why[${option}]`, text, BESIDE))
+  }
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
 
   add('title', lesson.title, BESIDE)
@@ -32,17 +52,11 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
   add('content.hero.subtitle', hero.subtitle, BESIDE)
   add('content.introduction', introduction, PROSE)
   keyPoints.forEach((text, index) => add(`content.keyPoints[${index}]`, text, PROSE))
-  sections.forEach(({ title, content, table, bars }, index) => {
+  sections.forEach(({ title, content, table, bars, more, decide }, index) => {
     const field = `content.sections[${index}]`
     add(`${field}.title`, title, HEADING)
     add(`${field}.content`, content, PROSE)
-    if (table) {
-      add(`${field}.table.caption`, table.caption, HEADING)
-      table.columns.forEach(({ label }, column) => add(`${field}.table.columns[${column}].label`, label, HEADING))
-      table.rows.forEach((row, line) => {
-        row.forEach((cell, column) => add(`${field}.table.rows[${line}][${column}]`, cell, HEADING))
-      })
-    }
+    if (table) addTable(`${field}.table`, table)
     if (bars) {
       add(`${field}.bars.caption`, bars.caption, HEADING)
       bars.items.forEach(({ label, parts }, item) => {
@@ -50,6 +64,12 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
         parts.forEach((part, place) => add(`${field}.bars.items[${item}].parts[${place}].label`, part.label, HEADING))
       })
     }
+    if (more) {
+      add(`${field}.more.title`, more.title, FOLDED_HEADING)
+      add(`${field}.more.content`, more.content, FOLDED)
+      if (more.table) addTable(`${field}.more.table`, more.table, FOLDED_HEADING)
+    }
+    if (decide) addDecision(`${field}.decide`, decide)
   })
   callouts.forEach(({ title, content }, index) => {
     add(`content.callouts[${index}].title`, title, HEADING)
@@ -61,6 +81,7 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
     add(`content.practicalSteps[${index}].title`, title, HEADING)
     add(`content.practicalSteps[${index}].description`, description, STEP)
   })
+  if (lesson.content.decide) addDecision('content.decide', lesson.content.decide)
   return texts
 }
 
@@ -81,11 +102,12 @@ function* textsWithin(value: unknown, field: string): Generator<readonly [field:
 export function quizTexts(quiz: AuthoredQuiz): { field: string; text: string }[] {
   return [
     { field: 'title', text: quiz.title },
-    ...(['questions', 'practice', 'rules'] as const).flatMap((place) =>
-      (quiz[place] ?? []).flatMap(({ question, options, explanation }, index) => [
+    ...(['questions', 'again', 'practice', 'rules'] as const).flatMap((place) =>
+      (quiz[place] ?? []).flatMap(({ question, options, explanation, why = [] }, index) => [
         { field: `${place}[${index}].question`, text: question },
         ...options.map((text, option) => ({ field: `${place}[${index}].options[${option}]`, text })),
         { field: `${place}[${index}].explanation`, text: explanation },
+        ...why.map((text, option) => ({ field: `${place}[${index}].why[${option}]`, text })),
       ]),
     ),
   ]

@@ -11,7 +11,7 @@ import type { Content } from './readContent'
 
 export const QUESTION_LIST = 'questions.txt'
 
-type Question = AuthoredQuiz['questions'][number]
+type Question = Pick<AuthoredQuiz['questions'][number], 'id' | 'question' | 'options'>
 
 interface Kept {
   readonly key: string
@@ -68,21 +68,28 @@ export function listedQuestions(content: Content, list: string): string {
   return `${[...said.values()].join('\n')}\n`
 }
 
+/** The questions of both forms of a quiz. */
+export function questionsOfForms({ questions, again = [] }: AuthoredQuiz): AuthoredQuiz['questions'] {
+  return [...questions, ...again]
+}
+
 function keptQuestions({ modules }: Content): readonly Kept[] {
   return modules.flatMap(({ info, quiz: read }): readonly Kept[] => {
     if (read === undefined) return []
     const { file, quiz } = read
     const keep = (place: string) => (question: Question, index: number) => ({
-      // The key of a question about a rule has no module, also once it is retired.
-      key: question.id.startsWith('rule-') ? question.id : `${info.id}-${question.id}`,
+      // The key of a question about a rule, or of one in a lesson, has no module, also after it is retired.
+      key: /^(?:rule|decide)-/.test(question.id) ? question.id : `${info.id}-${question.id}`,
       file,
       field: `${place}[${index}]`,
       said: printOf(question),
     })
     return [
       ...quiz.questions.map(keep('questions')),
+      ...(quiz.again ?? []).map(keep('again')),
       ...(quiz.practice ?? []).map(keep('practice')),
       ...(quiz.rules ?? []).map(keep('rules')),
+      ...(quiz.decide ?? []).map(keep('decide')),
       ...(quiz.retired ?? []).map(keep('retired')),
     ]
   })

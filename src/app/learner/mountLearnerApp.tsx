@@ -36,7 +36,7 @@ export async function mountLearnerApp(
   const learner = await firstCheck(services)
   const isForReading = services.accounts.keepsNothing === true && isOf(place, 'lesson')
   if (learner === undefined && isForLearners(place) && !isForReading) sendToLogin()
-  // If opening fails, the screen shows the error with its own words.
+  // If opening fails, the screen shows its own error message.
   if (learner !== undefined) await services.stores.open(learner.id).catch(() => undefined)
   await Promise.all([window.location.pathname === pathname ? script : preloadPlace(placeAt(window.location)), styled])
   const signOut = createSignOutCalls(

@@ -58,8 +58,8 @@ export interface Relay {
 }
 
 /**
- * A document without a valid envelope from the sender in its name, regardless of its size or form. It does not affect
- * the others.
+ * A document without a valid envelope from the sender that its name gives, regardless of its size or form. It does not
+ * affect the others.
  */
 export interface RefusedDocument {
   readonly sender: SenderHash

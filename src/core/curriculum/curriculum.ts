@@ -26,6 +26,25 @@ export interface SectionBars {
   }[]
 }
 
+/** A question in a lesson about what to do first. Nothing is saved and nothing is earned. */
+export interface Decision {
+  /** `decide-<lessonId>-<n>`, under which a review saves its answers. */
+  readonly id: string
+  readonly question: string
+  readonly options: readonly string[]
+  /** Index into `options`. */
+  readonly correct: number
+  /** What follows from each option, in the order of `options`. */
+  readonly why: readonly string[]
+}
+
+/** Details below a section's text that the learner can open. */
+export interface SectionFold {
+  readonly title: string
+  readonly content: string
+  readonly table?: SectionTable
+}
+
 export type CalloutColor = 'red' | 'blue' | 'green'
 
 /**
@@ -46,6 +65,10 @@ export interface LessonSection {
   readonly bars?: SectionBars
   /** Only for texts: the topic of `states.json` shown below the text to a learner who chose a state. */
   readonly local?: string
+  /** Only for texts. */
+  readonly more?: SectionFold
+  /** Only for texts and steps: shown below them. */
+  readonly decide?: Decision
   /** Only for callouts: the title of the section next to which the callout may be shown. */
   readonly after?: string
 }

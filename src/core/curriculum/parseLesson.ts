@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CalloutColor, LessonContent, LessonSection, SectionTable } from './curriculum'
+import type { CalloutColor, LessonContent, LessonSection, SectionFold, SectionTable } from './curriculum'
 import type { ContentTexts } from './fallbacks'
 import { amount, listOf, points } from './fields'
 import { LIMITS } from './limits'
@@ -24,6 +24,27 @@ const bars = v.object({
 // An unknown topic from a later version must not hide the lesson.
 const local = v.fallback(v.nullish(text), undefined)
 
+// A damaged fold or question must not hide the lesson.
+const more = v.fallback(v.nullish(v.object({ title: text, content: text, table: v.nullish(table) })), undefined)
+const decide = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.object({
+        id: text,
+        question: text,
+        options: v.pipe(listOf(text, LIMITS.options), v.minLength(2, 'fewer than two options')),
+        correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
+        why: listOf(text, LIMITS.options),
+      }),
+      v.check(
+        ({ options, correct, why }) => why.length === options.length && correct < options.length,
+        'unequal lists',
+      ),
+    ),
+  ),
+  undefined,
+)
+
 const readySection = v.object({
   type: v.picklist(['hero', 'text', 'keyPoints', 'callout', 'steps', 'content']),
   title: v.nullish(text),
@@ -38,6 +59,8 @@ const readySection = v.object({
   bars: v.nullish(bars),
   after: v.nullish(text),
   local,
+  more,
+  decide,
 })
 
 const content = v.object({
@@ -52,6 +75,8 @@ const content = v.object({
         table: v.nullish(table),
         bars: v.nullish(bars),
         local,
+        more,
+        decide,
       }),
       LIMITS.sections,
     ),
@@ -62,6 +87,7 @@ const content = v.object({
     ),
   ),
   practicalSteps: v.nullish(listOf(v.object({ title: v.nullish(text), description: v.nullish(text) }))),
+  decide,
 })
 
 /**
@@ -88,6 +114,7 @@ const rawLesson = v.object({
 export type RawLesson = v.InferOutput<typeof rawLesson>
 type RawContent = v.InferOutput<typeof content>
 type RawTable = v.InferOutput<typeof table>
+type RawFold = NonNullable<v.InferOutput<typeof more>>
 type ReadySection = v.InferOutput<typeof readySection>
 
 /** Accepts missing parts, as the format allows. A wrong type anywhere makes the lesson invalid. */
@@ -130,9 +157,15 @@ function convertContent(content: RawContent, texts: ContentTexts): LessonSection
   const items = (content.keyPoints ?? []).filter((item) => isShown(item))
   if (items.length > 0) sections.push({ type: 'keyPoints', title: texts.keyTakeaways, items })
   for (const section of content.sections ?? []) {
-    const { table, bars, ...words } = section
+    const { table, bars, more: fold, ...words } = section
     if (!table && !bars && !isShown(words.title, words.content)) continue
-    sections.push({ type: 'text', ...present(words), ...(table && { table: keepTable(table) }), ...(bars && { bars }) })
+    sections.push({
+      type: 'text',
+      ...present(words),
+      ...(table && { table: keepTable(table) }),
+      ...(bars && { bars }),
+      ...(fold && { more: keepFold(fold) }),
+    })
   }
   for (const { type, ...callout } of content.callouts ?? []) {
     if (!isShown(callout.title, callout.content)) continue
@@ -141,7 +174,14 @@ function convertContent(content: RawContent, texts: ContentTexts): LessonSection
   const steps = (content.practicalSteps ?? [])
     .map(({ title, description }) => [title, description].filter(isText).join(': '))
     .filter((step) => isShown(step))
-  if (steps.length > 0) sections.push({ type: 'steps', title: texts.practicalSteps, steps })
+  if (steps.length > 0) {
+    sections.push({
+      type: 'steps',
+      title: texts.practicalSteps,
+      steps,
+      ...(content.decide && { decide: content.decide }),
+    })
+  }
   return sections
 }
 
@@ -150,9 +190,18 @@ function calloutColor(type: string | null | undefined): CalloutColor {
   return type === 'tip' ? 'blue' : 'green'
 }
 
-function keepSection({ table, ...section }: ReadySection): LessonSection {
+function keepSection({ table, more: fold, ...section }: ReadySection): LessonSection {
   const kept = present(section)
-  return { ...kept, type: section.type, ...(table && { table: keepTable(table) }) }
+  return {
+    ...kept,
+    type: section.type,
+    ...(table && { table: keepTable(table) }),
+    ...(fold && { more: keepFold(fold) }),
+  }
+}
+
+function keepFold({ table, ...fold }: RawFold): SectionFold {
+  return { ...fold, ...(table && { table: keepTable(table) }) }
 }
 
 function keepTable({ total, ...table }: RawTable): SectionTable {

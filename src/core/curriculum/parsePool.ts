@@ -1,6 +1,6 @@
 /**
- * Role: the questions in a quiz file besides the quiz (contract, section 4.5). They are the parallel form, and
- * questions about the rules of thumb in the module's lessons.
+ * Role: the questions in a quiz file besides the quiz (contract, section 4.5). They are the parallel form, questions
+ * about the rules of thumb in the module's lessons, and the questions in those lessons.
  * Guarantee: every question has its own id, under which answers are saved.
  */
 import * as v from 'valibot'
@@ -27,9 +27,31 @@ const question = v.pipe(
   ),
 )
 
+/** A question in a lesson. The text of its right option is its explanation. */
+const decision = v.pipe(
+  v.object({
+    id: contentId,
+    question: visibleText,
+    options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
+    correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
+    why: listOf(visibleText, LIMITS.options),
+    lessonId: lessonIdField,
+  }),
+  v.forward(
+    v.check(({ why, options, correct }) => why.length === options.length && correct < options.length, 'unequal lists'),
+    ['why'],
+  ),
+  v.transform((asked) => ({
+    ...asked,
+    type: 'multiple-choice' as const,
+    explanation: asked.why[asked.correct] ?? '',
+  })),
+)
+
 const pool = v.object({
   practice: v.optional(listOf(question, LIMITS.questions), []),
   rules: v.optional(listOf(question, LIMITS.questions), []),
+  decide: v.optional(listOf(decision, LIMITS.questions), []),
 })
 
 export interface QuestionPool {
@@ -39,10 +61,12 @@ export interface QuestionPool {
    */
   readonly practice: readonly QuizQuestion[]
   readonly rules: readonly (QuizQuestion & { readonly rule?: string | undefined })[]
+  /** The questions in the lessons about what to do first. */
+  readonly decide: readonly QuizQuestion[]
 }
 
 /** Used in place of a pool that could not be read. */
-export const NO_POOL: QuestionPool = { practice: [], rules: [] }
+export const NO_POOL: QuestionPool = { practice: [], rules: [], decide: [] }
 
 /** Reads the pool in a quiz file. If the file has no pool, the result is an empty pool. */
 export function parsePool(value: unknown): Validated<QuestionPool> {

@@ -17,7 +17,7 @@ const question = v.pipe(
     lessonId: v.nullish(lessonIdField),
   }),
   v.forward(
-    v.check(({ why, options }) => why == null || why.length === options.length, 'not one text for each option'),
+    v.check(({ why, options }) => (why?.length ?? options.length) === options.length, 'not one text for each option'),
     ['why'],
   ),
   v.forward(
@@ -76,4 +76,9 @@ function questionOf(name: string) {
     ...(why && { why }),
     ...(lessonId && { lessonId }),
   })
+}
+
+/** The questions of both forms, first form first. */
+export function questionsOfForms({ questions, again = [] }: QuizContent): readonly QuizQuestion[] {
+  return [...questions, ...again]
 }

@@ -3,12 +3,7 @@
  * Guarantee: every device of a learner asks the same form for the same number of finished tries.
  * Must not: count tries, or know about answers.
  */
-import type { QuizContent, QuizQuestion } from './curriculum'
-
-/** The questions of every form, first form first. */
-export function questionsOfForms({ questions, again = [] }: QuizContent): readonly QuizQuestion[] {
-  return [...questions, ...again]
-}
+import type { QuizContent } from './curriculum'
 
 /**
  * The quiz with the questions of the next try.

@@ -27,7 +27,8 @@ export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument
 }
 
 /**
- * All learning comes from the higher epoch. After `start over`, a device that was offline can't restore old learning.
+ * All progress is taken from the document with the higher epoch. After `start over`, a device that was offline can't
+ * restore old learning.
  */
 function newerLearning(a: ProgressDocument, b: ProgressDocument): JsonMap {
   if (a.epoch > b.epoch) return learningOf(a)

@@ -51,14 +51,19 @@ export const MOST_A_DAY = 10
 const MOST_NEW_A_DAY = 4
 
 /**
- * Everything that a review can ask, in course order. Each module's rules come before its questions, and skills come
- * last.
+ * Everything that a review can ask, in course order. Each module's rules and the questions in its lessons come before
+ * its quiz questions, and skills come last.
  */
 export function reviewItems(modules: readonly ModuleItems[], skills: readonly SkillInfo[]): ReviewItem[] {
   const questions = modules.flatMap(({ moduleId, questions: asked, pool }): ReviewItem[] => [
     ...pool.rules.flatMap(({ rule, ...question }): ReviewItem[] =>
       isId(question.id)
         ? [{ kind: 'question', key: question.id as QuestionKey, moduleId, question, isOfQuiz: false, rule }]
+        : [],
+    ),
+    ...pool.decide.flatMap((question): ReviewItem[] =>
+      isId(question.id)
+        ? [{ kind: 'question', key: question.id as QuestionKey, moduleId, question, isOfQuiz: false }]
         : [],
     ),
     ...[...pool.practice, ...asked].flatMap((question): ReviewItem[] => {
@@ -108,7 +113,7 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
     )
     .map(({ item }) => item)
   // These items only have answers dated in the future, so this or another device's clock is wrong. It's better to ask
-  // them again than to hide them for years. They are sorted by answer count, because an answer without a credible day
+  // them again than to hide them for years. They are sorted by answer count, because an answer without a reliable date
   // can't be scheduled.
   const undated = open
     .filter(({ key }) => answersTo(document, key).length > 0)

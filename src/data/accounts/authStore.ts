@@ -12,7 +12,8 @@ export type AuthState =
   | { readonly status: 'signed-out' }
 
 /**
- * All calls that can change the current learner. The outcome is for the form that made the call. None of them rejects.
+ * All calls that can change the current learner. Each call returns its outcome to the form that made the call. None of
+ * them rejects.
  */
 export type OutcomeCalls = Pick<Accounts, 'signIn' | 'register' | 'learnOnThisDevice' | 'open'> &
   Pick<CloudCalls, 'signInWithGoogle'>

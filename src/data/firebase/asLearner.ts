@@ -29,8 +29,8 @@ export async function userOf(session: FirebaseSession, learnerId: LearnerId): Pr
 }
 
 /**
- * Holds an error that the service's code threw. It is a value, so that we never mistake our own bug for a network
- * failure.
+ * Holds an error that the service's code threw. It is returned and not thrown, so that we never mistake our own bug for
+ * a network failure.
  */
 export class ServiceError {
   readonly error: unknown

@@ -25,7 +25,10 @@ export class Deadline {
     return this.#controller.signal
   }
 
-  /** Does not call `begin` after the deadline. A rejection in time is passed on, and a later rejection is ignored. */
+  /**
+   * Does not call `begin` after the deadline. A rejection before the deadline is passed on, and a later rejection is
+   * ignored.
+   */
   async race<T>(begin: () => Promise<T>): Promise<Raced<T>> {
     if (this.signal.aborted) return { kind: 'late' }
     let stopListening = (): void => undefined

@@ -124,8 +124,8 @@ export class DexieSetAside implements SetAside {
     const row = await this.#parts.read((database) => database.aside.get(id))
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
-    // If the other learner was removed in the meantime, this must not create a ledger that no one can open, with the
-    // record's only copy.
+    // If the other learner was removed in the meantime, this must not create a ledger that no one can open and move the
+    // record's only copy into it.
     if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
     const other = await this.#parts.openOther.open(to)
     try {

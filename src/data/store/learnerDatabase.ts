@@ -71,7 +71,10 @@ export type BackupRow =
       /** Unknown if an earlier version dropped the mark. */
       readonly hadSync?: boolean
     }
-  /** *Back up now*, pressed `turn` times. `isTaken` is set when a tab has started the backup. */
+  /**
+   * The state of the *Back up now* button. `turn` counts its presses. `isTaken` is set when a tab has started the
+   * backup.
+   */
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
   /** The database before this one was cleared, and the learner has not confirmed that yet. */
   | { readonly key: 'loss'; readonly at: string }

@@ -48,7 +48,7 @@ export async function finishRemovals(device: DeviceDatabase, forget: ForgetLearn
   }
 }
 
-/** Resolves to whether no data is left of a learner whose removal has started. */
+/** Resolves to true if a learner whose removal has started has no data left. */
 export async function isRemoved(device: DeviceDatabase, id: LearnerId): Promise<boolean> {
   const removal = await device.run((database) => database.removals.get(id))
   return removal === undefined || removal.isEmptied === true

@@ -17,7 +17,7 @@ interface Detector {
   detect(picture: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>
 }
 
-/** `window`, or a stand-in. The standard has no types yet. */
+/** `window`, or a stand-in. TypeScript has no types for this standard yet. */
 export interface DetectorHost {
   readonly BarcodeDetector?: {
     new (options: { readonly formats: readonly string[] }): Detector

@@ -55,7 +55,8 @@ export function createReadiness(): ReadinessRecord {
     subscribe,
     getSnapshot,
     fetchLessons: () => fetchLessons(),
-    // A subscriber asks the worker for details, and the worker repeats itself. An identical report is not a change.
+    // A subscriber asks the worker for details, and the worker sends its last report again. An identical report is not
+    // a change.
     receive: (message) => {
       const next = readinessOf(message)
       if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)

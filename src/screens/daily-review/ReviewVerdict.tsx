@@ -60,6 +60,11 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
           text={question.options[question.correct] ?? ''}
         />
       </dl>
+      {chosen === undefined || isRight || question.why?.[chosen] === undefined ? null : (
+        <Text width={40} className={styles.lines}>
+          <PhoneText>{question.why[chosen]}</PhoneText>
+        </Text>
+      )}
       <Text width={40} className={styles.lines}>
         <PhoneText>{question.explanation}</PhoneText>
       </Text>

@@ -9,8 +9,8 @@ export interface LessonSearch {
 }
 
 /**
- * Builds an index of every lesson over its title, its module's title and description, and its text if the device has it.
- * @param texts by lesson id; a lesson without a text is found by its titles only
+ * Indexes every lesson by its title, by its module's title and description, and by its text if the device has it.
+ * @param texts by lesson id; without its text, a lesson is found only by its title and its module
  */
 export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, string>): LessonSearch {
   const index = wordIndex({ title: 6, module: 2, text: 1 })
@@ -37,7 +37,18 @@ export function lessonText({ sections }: LessonContent): string {
     .replace(/\*\*|\{\{[^}]*\}\}/g, ' ')
 }
 
-function sectionTexts({ title, subtitle, content, items, steps, table }: LessonSection): readonly string[] {
+function sectionTexts({
+  title,
+  subtitle,
+  content,
+  items,
+  steps,
+  table,
+  more,
+  decide,
+}: LessonSection): readonly string[] {
   const cells = table === undefined ? [] : [table.caption, ...table.rows.flat()]
-  return [title ?? '', subtitle ?? '', content ?? '', ...(items ?? []), ...(steps ?? []), ...cells]
+  const folded = more === undefined ? [] : sectionTexts({ type: 'text', ...more })
+  const asked = decide === undefined ? [] : [decide.question, ...decide.options, ...decide.why]
+  return [title ?? '', subtitle ?? '', content ?? '', ...(items ?? []), ...(steps ?? []), ...cells, ...folded, ...asked]
 }

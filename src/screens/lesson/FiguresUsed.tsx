@@ -3,6 +3,7 @@ import { figureInTextWords } from '#words/figureInText'
 import { lessonWords as words } from '#words/lesson'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import { type Figure, isStale } from '../../core/curriculum/parseLists'
+import { Fold } from '../../ui/Fold'
 import styles from './FiguresUsed.module.css'
 
 interface FiguresUsedProps {
@@ -14,6 +15,7 @@ export const figuresUsedId = 'figures-used'
 
 /**
  * Shows the lesson's figures with their years and sources, the month we read a copy, and the people who checked them.
+ * They are in a fold, which is open if one of them is out of date.
  */
 export function FiguresUsed({ figures, today }: FiguresUsedProps) {
   return (
@@ -22,35 +24,41 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
         {words.figuresUsed}
       </h2>
       <p className={styles.note}>{words.figuresNote}</p>
-      <ul className={styles.figures}>
-        {figures.map((figure) => (
-          <li key={figure.id}>
-            <span>{figure.label}</span>
-            <span className={styles.value}>{formatFigure(figure, figureInTextWords.locale)}</span>
-            <span className={styles.source}>
-              {isStale(figure, today) ? (
-                <strong
-                  className={styles.stale}
-                >{`${words.figureThrough(longDay(figure.expiresOn ?? today))} `}</strong>
-              ) : null}
-              <span>{words.figureYear(String(figure.year))}</span> <Source of={figure} />
-              <span>{readOrChecked(figure)}</span>
-            </span>
-            {figure.next === undefined ? null : (
-              <>
-                <span className={styles.next}>{words.figureNext(longDay(figure.next.from))}</span>
-                <span className={styles.value}>
-                  {formatFigure({ value: figure.next.value, unit: figure.unit }, figureInTextWords.locale)}
-                </span>
-                <span className={styles.source}>
-                  <span>{words.figureYear(String(figure.next.year))}</span> <Source of={figure.next} />
-                  <span>{words.figureRead(knownDate(figure.compiledOn.slice(0, 7)))}</span>
-                </span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Fold
+        label={words.figuresShow(figures.length)}
+        isOpen={figures.some((figure) => isStale(figure, today))}
+        isPrinted
+      >
+        <ul className={styles.figures}>
+          {figures.map((figure) => (
+            <li key={figure.id}>
+              <span>{figure.label}</span>
+              <span className={styles.value}>{formatFigure(figure, figureInTextWords.locale)}</span>
+              <span className={styles.source}>
+                {isStale(figure, today) ? (
+                  <strong
+                    className={styles.stale}
+                  >{`${words.figureThrough(longDay(figure.expiresOn ?? today))} `}</strong>
+                ) : null}
+                <span>{words.figureYear(String(figure.year))}</span> <Source of={figure} />
+                <span>{readOrChecked(figure)}</span>
+              </span>
+              {figure.next === undefined ? null : (
+                <>
+                  <span className={styles.next}>{words.figureNext(longDay(figure.next.from))}</span>
+                  <span className={styles.value}>
+                    {formatFigure({ value: figure.next.value, unit: figure.unit }, figureInTextWords.locale)}
+                  </span>
+                  <span className={styles.source}>
+                    <span>{words.figureYear(String(figure.next.year))}</span> <Source of={figure.next} />
+                    <span>{words.figureRead(knownDate(figure.compiledOn.slice(0, 7)))}</span>
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

@@ -4,12 +4,13 @@ import type { CalloutColor, SectionTable } from '../../core/curriculum/curriculu
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
 import { Block } from '../../ui/Block'
 import { Callout } from '../../ui/Callout'
+import { Fold } from '../../ui/Fold'
 import { Ledger } from '../../ui/Ledger'
 import { PhoneText } from '../../ui/PhoneText'
 import { Text } from '../../ui/Text'
 import { ComparisonBars } from './ComparisonBars'
 import { groupCallouts, type PartGroup } from './contents'
-import { FiguresUsed } from './FiguresUsed'
+import { DecideQuestion } from './DecideQuestion'
 import styles from './LessonArticle.module.css'
 import { LessonBlocks, LessonInlines, type References } from './LessonText'
 import type { LessonPart, PreparedLesson } from './prepareLesson'
@@ -29,13 +30,12 @@ interface LessonArticleProps {
  * not render it again.
  */
 export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
-  const { lesson, references, articleRef } = props
+  const { lesson, articleRef } = props
   return (
     <article ref={articleRef} className={styles.prose}>
       {groupCallouts(lesson.parts).map((group) => (
         <Group key={idOf(group)} group={group} {...props} />
       ))}
-      {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} today={references.today} />}
     </article>
   )
 })
@@ -102,6 +102,12 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
           <LessonBlocks blocks={part.blocks} references={references} />
           {part.table && <PartTable table={part.table} references={references} />}
           {part.bars && <ComparisonBars bars={part.bars} />}
+          {part.more && (
+            <Fold label={part.more.title} isPrinted>
+              <LessonBlocks blocks={part.more.blocks} references={references} />
+              {part.more.table && <PartTable table={part.more.table} references={references} />}
+            </Fold>
+          )}
           {part.local === undefined ? null : (
             <div className={styles.noteRoom}>
               <LazyInYourState
@@ -110,6 +116,7 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
               />
             </div>
           )}
+          {part.decide && <DecideQuestion decision={part.decide} />}
         </section>
       )
     case 'steps':
@@ -217,6 +224,7 @@ function PracticalSteps({ part, references, stepsDone, onStep, failure }: Practi
           {failure}
         </Text>
       )}
+      {part.decide && <DecideQuestion decision={part.decide} />}
     </section>
   )
 }

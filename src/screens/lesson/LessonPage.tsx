@@ -16,7 +16,7 @@ import { BackupLine } from '../../session/BackupLine'
 import { ModuleLock } from '../../session/ModuleLock'
 import { CompletionBar, completionDate } from './CompletionBar'
 import { type ContentsEntry, contentsOf } from './contents'
-import { figuresUsedId } from './FiguresUsed'
+import { FiguresUsed, figuresUsedId } from './FiguresUsed'
 import { Disclaimers, LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
 import { LessonNeighbours, NextLink } from './LessonNeighbours'
@@ -105,6 +105,7 @@ export function LessonPage(props: LessonPageProps) {
             />
             <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
             {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
+            {prepared.figures.length > 0 ? <FiguresUsed figures={prepared.figures} today={today} /> : null}
             <Disclaimers texts={lesson.disclaimers} />
             <LessonNeighbours module={module} lessonId={lessonId} />
             <p className={styles.printed}>

@@ -2,6 +2,7 @@ import { lessonWords } from '#words/lesson'
 import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import type {
   CalloutColor,
+  Decision,
   LessonContent,
   LessonSection,
   SectionBars,
@@ -17,6 +18,12 @@ export interface PreparedStep {
   readonly inlines: readonly Inline[]
 }
 
+export interface PreparedFold {
+  readonly title: string
+  readonly blocks: readonly LessonBlock[]
+  readonly table?: SectionTable
+}
+
 /** A part of the article, parsed into blocks. Each `id` is an element id on the page. */
 export type LessonPart =
   | {
@@ -27,6 +34,8 @@ export type LessonPart =
       readonly table?: SectionTable
       readonly bars?: SectionBars
       readonly local?: string
+      readonly more?: PreparedFold
+      readonly decide?: Decision
     }
   | {
       readonly kind: 'keyPoints'
@@ -41,7 +50,13 @@ export type LessonPart =
       readonly color: CalloutColor
       readonly blocks: readonly LessonBlock[]
     }
-  | { readonly kind: 'steps'; readonly id: string; readonly title: string; readonly steps: readonly PreparedStep[] }
+  | {
+      readonly kind: 'steps'
+      readonly id: string
+      readonly title: string
+      readonly steps: readonly PreparedStep[]
+      readonly decide?: Decision
+    }
 
 export interface PreparedLesson {
   readonly title: string
@@ -97,7 +112,15 @@ function readPart(section: LessonSection, id: string): LessonPart[] {
     case 'callout':
       return [{ kind: 'callout', id, title, color: section.color ?? 'green', blocks: parseText(section.content ?? '') }]
     case 'steps':
-      return [{ kind: 'steps', id, title, steps: (section.steps ?? section.items ?? []).map(readStep) }]
+      return [
+        {
+          kind: 'steps',
+          id,
+          title,
+          steps: (section.steps ?? section.items ?? []).map(readStep),
+          ...(section.decide && { decide: section.decide }),
+        },
+      ]
     case 'text':
     case 'content':
       return [
@@ -109,6 +132,8 @@ function readPart(section: LessonSection, id: string): LessonPart[] {
           ...(section.table && { table: section.table }),
           ...(section.bars && { bars: section.bars }),
           ...(section.local && { local: section.local }),
+          ...(section.more && { more: { ...section.more, blocks: parseText(section.more.content) } }),
+          ...(section.decide && { decide: section.decide }),
         },
       ]
   }
@@ -129,6 +154,7 @@ function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry
   return parts.map((part): LessonPart => {
     switch (part.kind) {
       case 'text':
+        return { ...part, blocks: take(), ...(part.more && { more: { ...part.more, blocks: take() } }) }
       case 'callout':
         return { ...part, blocks: take() }
       case 'keyPoints':
@@ -142,6 +168,7 @@ function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry
 function textsOf(part: LessonPart): readonly (readonly LessonBlock[])[] {
   switch (part.kind) {
     case 'text':
+      return part.more === undefined ? [part.blocks] : [part.blocks, part.more.blocks]
     case 'callout':
       return [part.blocks]
     case 'keyPoints':
@@ -156,7 +183,7 @@ function figuresIn(parts: readonly LessonPart[], figures: readonly Figure[]): re
     ...textsOf(part).flatMap((blocks) => blocks.flatMap(inlinesOf)),
     ...(part.kind === 'steps' ? part.steps.flatMap((step) => step.inlines) : []),
     ...(part.kind === 'text'
-      ? (part.table?.rows ?? []).flatMap((row) => row.flatMap((cell) => parseInlines(cell)))
+      ? [...(part.table?.rows ?? []), ...(part.more?.table?.rows ?? [])].flat().flatMap((cell) => parseInlines(cell))
       : []),
   ])
   const ids = new Set(inlines.flatMap(figureIds))

@@ -28,7 +28,7 @@ export function readShare(geometry: ReadingGeometry): number {
   return Math.min(1, Math.max(0, (geometry.scrollTop - start) / way))
 }
 
-/** Returns the scroll position for a share. This is the inverse of `readShare`. */
+/** Returns the scroll position for a share of the lesson. This is the inverse of `readShare`. */
 export function scrollTopFor(share: number, geometry: Omit<ReadingGeometry, 'scrollTop'>): number {
   const { start, way } = scrollRange(geometry)
   return way > 0 ? start + Math.min(1, Math.max(0, share)) * way : 0
@@ -57,7 +57,7 @@ export function currentHeading(
   return current
 }
 
-/** Follows one article while the page scrolls. Its functions do not use `this` and may be passed on alone. */
+/** Follows one article while the page scrolls. Its functions do not use `this`, so each can be passed to other code. */
 export interface ReadingTracker {
   /** A React ref for the article. Headings with an id are the contents. */
   readonly follow: (article: HTMLElement | null) => (() => void) | undefined

@@ -3,7 +3,7 @@ import type { AccountOutcome } from '../../data/accounts/accounts'
 import { type FieldError, fieldError, type LoginForm } from './fieldError'
 
 export interface Attempts {
-  /** Calls the accounts for a form. `key` distinguishes forms of the same kind. */
+  /** Calls the account service for a form. `key` distinguishes forms of the same kind. */
   readonly ask: (form: LoginForm, call: () => Promise<AccountOutcome>, key?: string) => void
   readonly isBusy: (form: LoginForm, key?: string) => boolean
   /** The error of this form's last attempt. It is the same object until the next attempt. */
@@ -18,9 +18,9 @@ interface Attempt {
 }
 
 /**
- * Runs the attempts of the login screen's forms, one at a time. An answer belongs to the form that asked. Google's
- * window may have been closed or lost, so another form can be submitted before Google responds. A late rejection from
- * Google is ignored, but a late sign-in is accepted.
+ * Runs the attempts of the login screen's forms, one at a time. Only the form that sent a request gets its answer.
+ * Google's window may have been closed or lost, so another form can be submitted before Google responds. A late
+ * rejection from Google is ignored, but a late sign-in is accepted.
  */
 export function useAttempts(onSignedIn: () => void): Attempts {
   const [attempt, setAttempt] = useState<Attempt | undefined>(undefined)

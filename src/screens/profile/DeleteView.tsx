@@ -65,7 +65,8 @@ interface StartOverProps {
 }
 
 /**
- * After a typed phrase, starts over with no progress. The earlier progress is kept, and a backup file is offered first.
+ * Starts over with no progress, after the learner has typed a phrase. The earlier progress is kept, and a backup file
+ * is offered first.
  */
 function StartOver({ document }: StartOverProps) {
   const earlier = useRead(useSession().reads.supersededRecords)

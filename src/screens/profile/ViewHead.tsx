@@ -10,7 +10,7 @@ const VIEWS = ['profile', 'backup', 'settings', 'delete'] as const
 
 interface ViewHeadProps {
   readonly view: (typeof VIEWS)[number]
-  /** The heading of the view, if it is not its title. */
+  /** The heading of the view, if it differs from the view's title. */
   readonly children?: Elements
 }
 

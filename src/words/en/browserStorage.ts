@@ -13,7 +13,8 @@ export const browserStorageWords = {
   unknownText: 'The browser may delete your progress if space runs low, or if you don’t visit for a long time.',
   ask: 'Protect my progress',
   asking: 'Asking',
-  refused: 'The browser said no for now. Visit a few more times or add this site to your home screen, then try again.',
+  refused:
+    'The browser does not allow this yet. Visit a few more times or add this site to your home screen, then try again.',
   /** What a fold has: the space, and the version of the site. */
   details: 'Space and version',
   used: 'Space used',

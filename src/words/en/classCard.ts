@@ -46,5 +46,5 @@ export const classCardWords = {
       'While the class is locked, this device still shows its name and your name. It also shows when you created the class and last backed it up. Learners’ names and reports are encrypted.',
     ],
   },
-  madeUpCode: 'This square belongs to a sample class. No one can join it.',
+  madeUpCode: 'This code belongs to a sample class. No one can join it.',
 }

@@ -17,7 +17,7 @@ export const classTodayWords = {
   moduleTitle: (title: string) => `Where learners are stuck: ${title}`,
   moduleText: (stuck: number) =>
     `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask where they need help.`,
-  noneTitle: 'No common problem today',
+  noneTitle: 'No problem that several learners share today',
   noneText: 'No question was missed by many learners, and no two learners are stuck in the same place.',
   show: 'Show it to the class',
   openModule: 'Open the module',

@@ -12,7 +12,7 @@ export const documentWords = {
       backupInShort:
         'They leave your device only if you sign in to an account or hand in to a class. If you have an account, a Google service stores a copy.',
       backup:
-        'This copy of the site has such accounts. You do not need one to learn. If you start learning without one, none of the data below is sent.',
+        'This copy of the site offers these accounts. You do not need one to learn. If you start learning without one, none of the data below is sent.',
     },
   },
 }

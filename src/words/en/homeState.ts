@@ -29,7 +29,7 @@ export const homeStateWords = {
   sourceDated: (date: string) => (date === 'undated' ? ', undated.' : `, dated ${knownDate(date)}.`),
   readOn: (day: string) => `We read it on ${longDay(day)}.`,
   allNotes: (state: string) => `All notes for ${state}`,
-  allElsewhere: 'All topics for another place',
+  allElsewhere: 'All topics for learners in other states',
 
   /** The words that find the page with all notes. */
   searched: (states: readonly string[]) => `state law ${states.join(' ')}`,

@@ -9,6 +9,9 @@ export const lessonWords = {
   readyOffline: 'Ready offline',
   inThisLesson: 'In this lesson',
   goodToKnow: 'Good to know',
+  decide: 'What would you do?',
+  decideBest: 'Yes.',
+  decideOther: 'Not first.',
   warning: 'Warning',
   tip: 'Tip',
   note: 'Note',
@@ -21,6 +24,8 @@ export const lessonWords = {
   loading: 'Loading the lesson',
 
   figuresUsed: 'Figures used here',
+  figuresShow: (count: number) =>
+    count === 1 ? 'Show the figure and its source' : `Show ${count} figures and their sources`,
   figuresNote:
     'Amounts set by law or by an agency change. Each one names its source. Check that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,
@@ -79,7 +84,7 @@ export const lessonWords = {
     'bad-answer':
       'You can read this lesson. The site didn’t respond correctly. To mark the lesson complete, try again in a minute.',
     damaged:
-      'You can read this lesson. The list is damaged. To mark the lesson complete, choose Try again to download a new list.',
+      'You can read this lesson. The list of lessons is damaged, so you can’t mark the lesson complete yet. Choose Try again to download a new list.',
   },
   tryAgain: 'Try again',
   backToLearning: 'Back to the Learning Center',

@@ -19,7 +19,7 @@ export const newslettersWords = {
   emptyText: 'Until then, start with the lessons.',
   toLessons: 'See the course',
 
-  steps: 'Do this week, for $0',
+  steps: 'To do this week, for $0',
   lessons: 'Lessons to learn more',
   lessonFacts: (minutes: number, points: number) => `${minutes} min, ${points} points`,
   disclaimer:

@@ -7,7 +7,7 @@ const failures = {
   outdated: 'A newer version of this site is open in another tab. Reload this page, then try again.',
   'private-mode': 'This looks like a private window, so nothing can be saved. Open the site in a normal window.',
   'at-limit': 'A lesson was changed too many times. Tell us on the contact page.',
-  'too-few-points': 'There aren’t enough points.',
+  'too-few-points': 'You don’t have enough points.',
 }
 
 /** Progress added in the last hour, and how to give it to the learner who did the work. */

@@ -8,7 +8,7 @@ export const partnershipsWords = {
   lead: 'Libraries, schools, credit counselors, county offices and community groups can use everything here as it is, without asking. Want to do more? These four things help most.',
   note: 'For groups',
 
-  waysCaption: 'Ways to help, with your role, your needs and the cost',
+  waysCaption: 'Ways to help, with your part, your needs and your cost',
   columns: { way: 'Your part', takes: 'You need', costs: 'Cost' },
   ways: [
     {

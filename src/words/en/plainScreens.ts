@@ -21,7 +21,8 @@ export const plainScreenWords = {
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>
     `${level}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
-  locked: (cost: number) => `Not unlocked yet. You can read every lesson now, or unlock it for ${whole(cost)} points.`,
+  locked: (cost: number) =>
+    `Not unlocked yet. You can read every lesson now. To take the quiz, unlock the module for ${whole(cost)} points.`,
   openModule: 'How to unlock it',
   lesson: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
   doneFor: (points: number) => `Done, +${whole(points)} points`,

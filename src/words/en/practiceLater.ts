@@ -27,7 +27,8 @@ export const rentOrBuyWords = {
     forgotSale: 'That leaves out the money back from the sale. Subtract it from the cost of buying.',
     forgotStart: 'That leaves out the money paid up front: the down payment and the closing costs.',
     otherWay: 'The difference is right, but the other choice costs less.',
-    onlyPaid: 'That compares only the monthly costs. Buying also includes the up-front money and the sale.',
+    onlyPaid:
+      'That compares only the monthly costs. Buying also has up-front costs, and money comes back from the sale.',
   },
 }
 

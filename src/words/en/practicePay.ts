@@ -75,7 +75,7 @@ export const budgetShareWords = {
     tookNeeds: 'That’s the 50% for needs, such as rent, food and minimum debt payments.',
     tookWants: 'That’s the 30% for wants, such as eating out.',
     tookSaving: 'That’s the 20% for saving and extra debt payments.',
-    thirds: 'That splits the pay into three equal parts. The guideline gives needs the most.',
+    thirds: 'That splits the pay into three equal parts. The guideline puts the largest part toward needs.',
   },
 }
 

@@ -44,11 +44,10 @@ export const quizWords = {
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
-  missedAnswers: 'What you missed',
+  missedAnswers: 'Questions you missed',
   allRight: 'You got every question right. Open a question to see why its answer is right.',
   reviewNote: 'Questions you missed come first.',
-  missedNote:
-    'See what was wrong with each choice, and read that lesson again. After you pass, every answer is explained.',
+  missedNote: 'Read the lesson again before you try again. After you pass, every answer is explained.',
   right: 'Right',
   review: 'Missed',
   youChose: 'You chose',

@@ -59,12 +59,12 @@ export const researchWords = {
       text: 'We use common words, put one idea in a sentence and show the steps. A program rejects lessons that are too long or too hard to read.',
     },
     {
-      title: 'Test use, not memory',
-      text: 'Quiz questions put the idea into a new situation. Every answer is explained, right or wrong.',
+      title: 'Test decisions, not memory',
+      text: 'Most quiz questions ask what to do in a new situation. After a failed try, you read why your choice was wrong. After you pass, every answer is explained.',
     },
     {
       title: 'Say what we don’t know',
-      text: 'We show growth at more than one rate, and we never promise growth. Where states differ, the lesson tells you to check yours.',
+      text: 'We show growth at more than one rate, and we never promise growth. Where states differ, notes give the law of twelve states with its source and date.',
     },
   ],
 
@@ -115,10 +115,10 @@ export const researchWords = {
   measuresColumns: { subject: 'Subject', measured: 'Measured' },
   measures: [
     { subject: 'Texts', measured: 'Reading level, length, wording, sources of dated figures' },
-    { subject: 'Size', measured: 'Bytes of every page, script and style, against a limit' },
+    { subject: 'Size', measured: 'The size of every page, script and style sheet, checked against a limit' },
     { subject: 'Offline', measured: 'Pages, lessons and quizzes that open offline' },
     { subject: 'Safety of progress', measured: 'Data that survives crashes, full storage, wrong clocks and updates' },
-    { subject: 'Accessibility', measured: 'Contrast, labels, keyboard and small screens, by program' },
+    { subject: 'Accessibility', measured: 'Contrast, labels, keyboard and small screens, checked by software' },
     { subject: 'People', measured: 'Nothing' },
   ],
   plansTitle: 'If we ever ask people',

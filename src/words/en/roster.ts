@@ -8,7 +8,7 @@ export const rosterWords = {
   askFirst: (name: string) => `Ask ${isolated(name)}`,
   ask: (name: string, teacher: string) =>
     `${isolated(name)}, may ${isolated(teacher)} see that you use this tablet but haven’t joined the class? We send only your name, not your progress.`,
-  yes: (name: string) => `I’m ${isolated(name)}, and it’s OK`,
+  yes: (name: string) => `I’m ${isolated(name)}, and this is OK with me`,
   no: 'No, don’t send my name',
   takeBack: (name: string) => `Don’t send the name ${isolated(name)}`,
   saving: 'Saving',

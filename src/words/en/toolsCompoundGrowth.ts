@@ -47,9 +47,9 @@ export const toolsCompoundGrowthWords = {
   todaysDollars: 'Today’s dollars',
 
   formula: [
-    'Result = start × (1 + r) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here r is yearly growth, i is the same growth for one period, and n is the number of deposits. Deposits are at the end of each period.',
+    'Result = start × (1 + r) raised to the power of the years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here r is yearly growth, i is the same growth for one period, and n is the number of deposits. Deposits are at the end of each period.',
     'If interest is added monthly or daily, the rate is first converted to a yearly yield: (1 + rate ÷ times)^times − 1.',
-    'Today’s dollars = result ÷ (1 + inflation) to the power of years. Doubling takes ln 2 ÷ ln(1 + r) years.',
+    'Today’s dollars = result ÷ (1 + inflation) raised to the power of the years. Doubling takes ln 2 ÷ ln(1 + r) years.',
     'Only the result is rounded, to the cent.',
   ],
   leftOut: ['Fees and taxes, which lower growth.', 'Good and bad years. Their order changes the result.'],

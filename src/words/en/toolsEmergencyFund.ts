@@ -43,8 +43,8 @@ export const toolsEmergencyFundWords = {
   covers: 'Months covered',
 
   formula: [
-    'Fund = monthly essentials × months to cover. To go = fund − saved.',
-    'Deposits = to go ÷ what you save each time, rounded up. Time = deposits ÷ deposits in a year.',
+    'Fund = monthly essentials × months to cover. Still to save = fund − saved.',
+    'Deposits = still to save ÷ what you save each time, rounded up. Years = number of deposits ÷ deposits in a year.',
   ],
   leftOut: [
     'Interest. A savings account with a good yield gets you there a little sooner.',

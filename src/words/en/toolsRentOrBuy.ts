@@ -28,7 +28,7 @@ export const toolsRentOrBuyWords = {
   sellingHint: 'A percent of the sale price: agents, fees, repairs.',
   earn: 'Yield on savings',
   earnHint: 'A yearly yield (APY). Enter 0 if nothing is saved.',
-  downMisfit: (price: string) => `The home costs ${price}. Enter at most that.`,
+  downMisfit: (price: string) => `The home costs ${price}. Enter that amount or less.`,
 
   buyLess: (amount: string, span: string) => `Over ${span}, buying costs ${amount} less`,
   rentLess: (amount: string, span: string) => `Over ${span}, renting costs ${amount} less`,
@@ -61,7 +61,7 @@ export const toolsRentOrBuyWords = {
 
   formula: [
     'Buying = down payment + closing costs + every monthly payment − money from the sale. A monthly payment is principal, interest, property tax, insurance and upkeep. It includes mortgage insurance while you owe more than 80% of the price.',
-    'Money from the sale = price × (1 + yearly rise) to the power of years × (1 − cost of selling) − loan balance.',
+    'Money from the sale = price × (1 + yearly rise)ⁿ × (1 − cost of selling) − loan balance. Here n is the number of years.',
     'Property tax, home insurance and upkeep rise once a year. The loan payment stays the same.',
     'Renting = rent and insurance, month by month. The rent rises once a year.',
     'The renter saves the money that the buyer pays at the start. Each month, the side that pays less saves the gap. The interest on these savings is taken off the cost.',

@@ -51,8 +51,8 @@ export const toolsRetirementWords = {
   ageColumn: 'Age',
 
   formula: [
-    'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is that growth for one month, and n is the number of months.',
-    'Today’s dollars = amount ÷ (1 + inflation) to the power of years.',
+    'Until you stop: saved × (1 + g) raised to the power of the years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is that growth for one month, and n is the number of months.',
+    'Today’s dollars = amount ÷ (1 + inflation) raised to the power of the years.',
     'After you stop, amounts are in today’s dollars. Growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same amount each month. Your savings last −ln(1 − savings × i ÷ amount) ÷ ln(1 + i) months.',
     'Only the results are rounded, to the cent or the dollar.',
   ],

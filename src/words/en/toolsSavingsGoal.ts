@@ -40,7 +40,7 @@ export const toolsSavingsGoalWords = {
   endOfMonth: 'End of month',
 
   formula: [
-    'Account = saved × (1 + yield) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here i is the yield for one period, and n is the number of deposits. Deposits are at the end of each period.',
+    'Account = saved × (1 + yield) raised to the power of the years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here i is the yield for one period, and n is the number of deposits. Deposits are at the end of each period.',
     'Use the same formula to find the deposit for your date or the time for your amount. Without a yield, the deposit is the cost minus what you saved, divided by the number of deposits.',
     'Only whole deposits count. Ten months have room for 21 deposits, one every two weeks. The deposit for your date is rounded up to the cent, so the last deposit reaches the goal.',
   ],

@@ -177,7 +177,7 @@ describe('the data statements in the documents', () => {
     expect(without).toContain('They are not sent anywhere. This copy of the site has no online backup.')
     expect(without).toContain('This copy of the site has no such accounts.')
     expect(withBackup).toContain('They leave your device only if you sign in to an account')
-    expect(withBackup).toContain('This copy of the site has such accounts.')
+    expect(withBackup).toContain('This copy of the site offers these accounts.')
     expect(withBackup).not.toMatch(/not sent anywhere|has no such accounts/)
   })
 

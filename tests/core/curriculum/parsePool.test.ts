@@ -14,12 +14,38 @@ const question = {
 describe('the pool of a module', () => {
   test('is read unchanged', () => {
     const rule = { ...question, id: 'rule-saving_1-1', rule: 'Pay yourself first.' }
-    const pool = { practice: [question], rules: [rule] }
+    const pool = { practice: [question], rules: [rule], decide: [] }
     expect(parsePool({ title: 'Saving', questions: [], ...pool })).toEqual({ kind: 'valid', value: pool })
   })
 
   test('is empty in a file of the first edition', () => {
-    expect(parsePool({ questions: [question] })).toEqual({ kind: 'valid', value: { practice: [], rules: [] } })
+    expect(parsePool({ questions: [question] })).toEqual({
+      kind: 'valid',
+      value: { practice: [], rules: [], decide: [] },
+    })
+  })
+
+  const decision = {
+    id: 'decide-saving_1-1',
+    question: 'What is first?',
+    options: ['Wait', 'Call'],
+    correct: 1,
+    why: ['A fee comes.', 'It stops the fee.'],
+    lessonId: 'saving_1',
+  }
+
+  test('explains a lesson’s question with the text of its right option', () => {
+    const read = parsePool({ decide: [decision] })
+    expect(read).toMatchObject({
+      value: { decide: [{ ...decision, type: 'multiple-choice', explanation: 'It stops the fee.' }] },
+    })
+  })
+
+  test.each([
+    ['a text too few', { ...decision, why: ['A fee comes.'] }],
+    ['an index past the options', { ...decision, correct: 2 }],
+  ])('with a question of a lesson that has %s is invalid', (_case, value) => {
+    expect(parsePool({ decide: [value] })).toMatchObject({ kind: 'invalid' })
   })
 
   test.each([

@@ -32,6 +32,14 @@ describe('a quiz', () => {
     })
   })
 
+  test('keeps its second form and the texts of its options', () => {
+    const why = ['Too little.', 'That is right.']
+    const again = { ...question, id: 'a2', why }
+    const read = parseQuiz({ ...quiz({ ...question, id: 'a1' }), again: [again] })
+    expect(read).toMatchObject({ value: { questions: [{ id: 'a1' }], again: [{ id: 'a2', why }] } })
+    expect(parseQuiz({ ...quiz(question), again: [] })).not.toHaveProperty('value.again')
+  })
+
   test.each<[string, unknown, string]>([
     ['null', null, 'expected Object, got null'],
     ['a list', [], 'expected Object, got Array'],
@@ -46,6 +54,8 @@ describe('a quiz', () => {
     ['one id twice', quiz({ ...question, id: 'a' }, { ...question, id: 'a' }), 'the id a comes twice'],
     ['an id that a default takes', quiz(question, { ...question, id: 'question_1' }), 'comes twice'],
     ['a lesson id with a path', quiz({ ...question, lessonId: '../x' }), 'questions[0].lessonId: not a lesson id'],
+    ['a text for an option too few', quiz({ ...question, why: ['Too little.'] }), 'questions[0].why: not one text'],
+    ['one id in both forms', { ...quiz({ ...question, id: 'a' }), again: [{ ...question, id: 'a' }] }, 'comes twice'],
     ['a passing score above 100', { ...quiz(question), passingScore: 101 }, 'passingScore: above 100'],
   ])('with %s is invalid', (_case, value, reason) => {
     const parsed = parseQuiz(value)

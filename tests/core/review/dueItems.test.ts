@@ -35,6 +35,7 @@ const ITEMS = reviewItems(
       pool: {
         practice: Array.from({ length: 12 }, (_, index) => asks(`p${index}`, index < 8 ? 'credit_1' : 'credit_2')),
         rules: [{ ...asks('rule-credit_1-1', 'credit_1'), rule: 'Multiply before you borrow.' }],
+        decide: [],
       },
     },
   ],
@@ -235,3 +236,22 @@ function itemOf(key: string) {
   if (item === undefined) throw new Error(`no item ${key}`)
   return item
 }
+
+test('asks a lesson’s question from the day after the lesson on', () => {
+  const asked = reviewItems(
+    [
+      {
+        moduleId: CREDIT,
+        questions: [],
+        pool: { practice: [], rules: [], decide: [asks('decide-credit_1-1', 'credit_1')] },
+      },
+    ],
+    [],
+  )
+  const keys = (document: ProgressDocument, today: string) =>
+    dueToday(document, asked, day(today)).items.map(({ key }) => key)
+  const learned = read(fresh(), '2026-11-20')
+  expect(keys(fresh(), '2026-11-21')).toEqual([])
+  expect(keys(learned, '2026-11-20')).toEqual([])
+  expect(keys(learned, '2026-11-21')).toEqual(['decide-credit_1-1'])
+})

@@ -80,6 +80,7 @@ describe('the questions of a self-check', () => {
   const pool = (count: number) => ({
     practice: Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as QuizQuestion),
     rules: [],
+    decide: [],
   })
 
   test('are six, the same for everyone, and new after a module', () => {

@@ -81,8 +81,12 @@ it('reads the full text of a lesson, without markup', () => {
       {
         type: 'text',
         table: { caption: 'Caption', columns: [{ label: 'A', kind: 'text' }], rows: [['Cell']], total: false },
+        more: { title: 'More', content: 'Folded' },
+        decide: { id: 'd', question: 'Which?', options: ['This'], correct: 0, why: ['Because'] },
       },
     ],
   })
-  expect(text.split(/\s+/)).toEqual('Hero Sub A strong word and percent Key one Do: this Caption Cell'.split(' '))
+  expect(text.split(/\s+/)).toEqual(
+    'Hero Sub A strong word and percent Key one Do: this Caption Cell More Folded Which? This Because'.split(' '),
+  )
 })

@@ -1,21 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LessonContent } from '../../../src/core/curriculum/curriculum'
+import { FiguresUsed } from '../../../src/screens/lesson/FiguresUsed'
 import { Disclaimers, LessonArticle } from '../../../src/screens/lesson/LessonArticle'
 import { prepareLesson } from '../../../src/screens/lesson/prepareLesson'
 import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
 
 function render(lesson: LessonContent, figures = [ssiLimit], today = '2026-11-20'): string {
+  const prepared = prepareLesson(lesson, figures, [emergencyFund])
   return renderToStaticMarkup(
     <>
       <LessonArticle
-        lesson={prepareLesson(lesson, figures, [emergencyFund])}
+        lesson={prepared}
         references={{ figures, glossary: [emergencyFund], today }}
         stepsDone={[1]}
         onStep={() => undefined}
         stepFailure={undefined}
         articleRef={null}
       />
+      <FiguresUsed figures={prepared.figures} today={today} />
       <Disclaimers texts={lesson.disclaimers} />
     </>,
   )

@@ -264,6 +264,53 @@ describe('the result', () => {
   })
 })
 
+describe('a quiz with two forms', () => {
+  const why = ['None is too few.', 'Some is too few.', 'All is right.', 'It never depends.']
+  const again = quiz.questions.map((question) => ({
+    ...question,
+    id: `again-${question.id}`,
+    question: question.question.replace('Question', 'Another question'),
+  }))
+  const explained = { ...quiz, questions: quiz.questions.map((question) => ({ ...question, why })), again }
+  const fetchText = (file: string) =>
+    file.endsWith('saving_quiz.json') ? Promise.resolve(JSON.stringify(explained)) : readPublicFile(file)
+
+  it('explains my choices after a failed try, then asks the other form', async () => {
+    const before: ScreenOptions['before'] = (store) => store.saveQuizDraft(draft(2, { q1: 2, q2: 0, q3: 1 }))
+    const page = await openQuiz({ fetchText, before })
+    await question(3)
+    await seeResult(page)
+    await screen.findByRole('heading', { name: words.notYet('33%', '70%') })
+    expect(screen.getByRole('heading', { name: words.missedAnswers })).toBeTruthy()
+    expect(screen.getByText('None is too few.')).toBeTruthy()
+    expect(screen.getByText('Some is too few.')).toBeTruthy()
+    // The right answer is told only where it was given.
+    expect(screen.getAllByText('All of it counts.')).toHaveLength(1)
+    expect(screen.getAllByText(words.answer)).toHaveLength(1)
+    await page.advance(600)
+    await page.user.click(screen.getByRole('button', { name: words.tryAgain }))
+    await screen.findByRole('heading', { level: 1, name: 'Another question 1?' })
+  })
+
+  it('explains every answer after I pass', async () => {
+    const before: ScreenOptions['before'] = (store) => store.saveQuizDraft(draft(2, { q1: 2, q2: 2, q3: 2 }))
+    const page = await openQuiz({ fetchText, before })
+    await question(3)
+    await seeResult(page)
+    await screen.findByRole('heading', { name: words.passed('3', '3') })
+    expect(screen.getByRole('heading', { name: words.everyAnswer })).toBeTruthy()
+    expect(screen.getAllByText('All of it counts.')).toHaveLength(3)
+  })
+
+  it('continues a draft in the form where it began', async () => {
+    const order = Object.fromEntries(again.map(({ id }) => [id, [0, 1, 2, 3]]))
+    const kept = { ...draft(1, { 'again-q1': 2 }), order }
+    await openQuiz({ fetchText, before: (store) => store.saveQuizDraft(kept) })
+    await screen.findByRole('heading', { level: 1, name: 'Another question 2?' })
+    expect(screen.getByText(words.answered('1'))).toBeTruthy()
+  })
+})
+
 describe('the quiz of a locked module', () => {
   it('focuses its first question after I unlock the module', async () => {
     const lessonsOf = (module: string, count: number) =>

@@ -162,7 +162,7 @@ describe('numbers that do not fit together', () => {
     ],
     ['loan', '?amount=500&fee=500', { fee: 'The fee would take the whole loan. Enter less than $500.' }],
     ['retirement', '?age=70', { retire: 'Enter an age above 70, your current age.' }],
-    ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Enter at most that.' }],
+    ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Enter that amount or less.' }],
   ])('are reported for %s %s', async (id, search, expected) => {
     expect(await problems(id, search)).toEqual(expected)
   })

@@ -1,8 +1,8 @@
 /**
  * Role: the data of a class book by sender, and how a report, a teacher's decision or a colleague's copy is merged into
  * it.
- * Guarantee: any order, repetition and mix of carriers gives the same book. It keeps each sender's newest report, plus
- * the last report from each of the previous two epochs.
+ * Guarantee: reports give the same book in any order, any number of times and by any way of handing in. It keeps each
+ * sender's newest report, plus the last report from each of the previous two epochs.
  * Must not: decide whose reports are counted. It stores the teacher's decisions separately from the reports.
  */
 import { boundedRows } from './boundedRows'

@@ -23,7 +23,7 @@ export interface Member {
   readonly document: ProgressDocument
   /** Their progress before they started over, latest first. */
   readonly earlier: readonly ProgressDocument[]
-  /** The members that this learner was before the class got new cards, latest first, each as last handed in. */
+  /** This learner's entries from before the class got new cards, latest first, each with its last report. */
   readonly before: readonly Member[]
   /** When the last new report arrived, by the teacher's clock. */
   readonly heardAt: Instant
@@ -69,7 +69,7 @@ function listMembers(book: ClassBook): readonly Member[] {
   )
 }
 
-/** Moves earlier members into the entries of the members that they are now. */
+/** Moves the data of earlier members into the entries of the same people's current memberships. */
 function withBefore(book: ClassBook, members: readonly Member[]): Member[] {
   const known = new Map(members.map((member) => [member.member, member]))
   const before = new Map(members.map(({ member }) => [member, idsBefore(book, member)]))
@@ -161,8 +161,8 @@ export interface WaitingSender {
 }
 
 /**
- * Lists senders without a tap, and senders whose newest report claims a different member than the teacher admitted.
- * Sorted by arrival.
+ * Lists senders whom the teacher has not admitted, and senders whose newest report claims a different member than the
+ * teacher admitted. Sorted by arrival.
  */
 export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
   const known = workedOut(book)

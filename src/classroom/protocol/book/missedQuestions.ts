@@ -5,7 +5,7 @@
  * Must not: count a question that is no longer asked, since it has no text.
  */
 import type { QuizQuestion } from '../../../core/curriculum/curriculum'
-import { questionsOfForms } from '../../../core/curriculum/quizForms'
+import { questionsOfForms } from '../../../core/curriculum/parseQuiz'
 import { type Instant, type ModuleId, type QuestionKey, questionKey } from '../../../core/progress/ids'
 import { compareScalars } from '../../../core/progress/json'
 import { answersTo } from '../../../core/progress/practice'

@@ -29,7 +29,7 @@ export async function sealReport(
 
 /**
  * Maximum bytes of a last report's envelope, which stays in the book permanently. A real last report needs a third of
- * this; a longer report was made to fill a book.
+ * this; a longer report was forged to use up the book's space.
  */
 const LARGEST_LEAVING = 1024
 

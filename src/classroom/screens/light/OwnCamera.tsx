@@ -34,7 +34,7 @@ interface CameraButtonProps {
 
 /**
  * Opens and closes the camera below it. The button doesn't move, and it keeps the focus. A text explains the camera
- * before the press, because the browser asks for permission immediately.
+ * before the button is pressed, because the browser asks for permission immediately.
  */
 export function CameraButton({ isOpen, onTurn, label, of, size }: CameraButtonProps) {
   const opens = of === undefined ? label : words.actionOn(label, of)

@@ -1,5 +1,5 @@
 /**
- * Role: the lock of a backup file.
+ * Role: encrypts and decrypts a backup file.
  * Guarantee: the parameters of a lock are checked before a key is derived. A lock that was changed can't be opened.
  * Must not: store a passphrase, or reveal how close a wrong passphrase was.
  */

@@ -79,7 +79,10 @@ function Line({ runs, x, y, size, face, tone }: PlacedText) {
   )
 }
 
-/** Draws two red lines under the name. Under the score it draws two ink lines with one above, as under a total. */
+/**
+ * Draws two red lines under the name. Under the score it draws one line and below it a double line, as under a total in
+ * a ledger.
+ */
 function Rule({ kind, x, y, width }: PlacedRule) {
   if (kind === 'name') return <path className={styles.margin} d={`M${x} ${y}h${width}M${x} ${y + 3.2}h${width}`} />
   return (

@@ -96,6 +96,7 @@ function useReader(
   useEffect(() => reader.setRate(rate), [reader, rate])
   useEffect(() => {
     if (current === undefined) return undefined
+    foldAround(current)?.setAttribute('open', '')
     markText(current.range, current.block)
     keepInView(
       current.range,
@@ -127,8 +128,15 @@ const BOTTOM = 0.82
 /** The index of the first visible sentence, or 0 at the top of the page. `top` is the upper edge of the visible area. */
 function firstInView(sentences: readonly Sentence[], top: number): number {
   if (window.scrollY < 8) return 0
-  const first = sentences.findIndex(({ range }) => range.getBoundingClientRect().top >= top)
+  const first = sentences.findIndex(
+    (sentence) => foldAround(sentence) === null && sentence.range.getBoundingClientRect().top >= top,
+  )
   return Math.max(0, first)
+}
+
+/** The closed fold that hides a sentence. */
+function foldAround({ block }: Sentence): Element | null {
+  return block.closest('details:not([open])')
 }
 
 /** Scrolls along with the voice, unless the reader has scrolled away from the last sentence. */

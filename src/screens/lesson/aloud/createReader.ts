@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../../platform/createStore'
 import type { Speech, Voice } from '../../../platform/window/speech'
 
 export interface ReaderState {
-  /** `silent` means that the voice did not start, or stopped with an error. The sentence can be retried. */
+  /** `silent` means that the voice did not start, or stopped with an error. A press reads the sentence again. */
   readonly kind: 'looking' | 'no-voice' | 'reading' | 'paused' | 'silent' | 'done'
   /** The index of the current sentence, or of the next one while paused. */
   readonly at: number

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
 import { findLesson } from '../../../core/curriculum/findLesson'
@@ -6,6 +6,7 @@ import { Block } from '../../../ui/Block'
 import { LeafRow } from '../../../ui/Leaf'
 import { Text } from '../../../ui/Text'
 import { textLinkClass } from '../../../ui/textLinkClass'
+import { useOpenInPrint } from '../../../ui/useOpenInPrint'
 import { lessonPath } from '../../../words/links'
 import { useManifest } from '../../../session/useRead'
 import { useToday } from '../../../session/useToday'
@@ -96,23 +97,7 @@ interface DisclosureProps {
 function Disclosure({ summary, isPrinted = true, children }: DisclosureProps) {
   const element = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isPrinted) return undefined
-    let wasFolded = false
-    const unfold = (): void => {
-      wasFolded = element.current?.open === false
-      if (element.current !== null) element.current.open = true
-    }
-    const fold = (): void => {
-      if (wasFolded && element.current !== null) element.current.open = false
-    }
-    window.addEventListener('beforeprint', unfold)
-    window.addEventListener('afterprint', fold)
-    return () => {
-      window.removeEventListener('beforeprint', unfold)
-      window.removeEventListener('afterprint', fold)
-    }
-  }, [isPrinted])
+  useOpenInPrint(element, isPrinted)
   return (
     <details ref={element} className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>

@@ -17,7 +17,7 @@ interface ToolActionsProps {
 
 type Copied = { readonly link: string; readonly kind: 'copied' | 'by-hand' }
 
-/** The actions share, print and start again. The message about copying remains until the numbers change. */
+/** The buttons *Share*, *Print* and *Start again*. The message about copying remains until the numbers change. */
 export function ToolActions({ form }: ToolActionsProps) {
   const [copied, setCopied] = useState<Copied | undefined>(undefined)
   const link = `${window.location.origin}${paths.tools}${form.search}`
