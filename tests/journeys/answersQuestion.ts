@@ -11,11 +11,11 @@ const FOLDER = 'public/data/lessons/'
 const all = readdirSync(FOLDER)
   .filter((name) => name.endsWith('_quiz.json'))
   .flatMap((name): readonly Question[] => {
-    const { practice, rules, questions } = JSON.parse(readFileSync(FOLDER + name, 'utf8')) as Record<
-      'practice' | 'rules' | 'questions',
+    const lists = JSON.parse(readFileSync(FOLDER + name, 'utf8')) as Record<
+      'practice' | 'rules' | 'decide' | 'questions' | 'again',
       readonly Question[]
     >
-    return [...practice, ...rules, ...questions]
+    return [...lists.practice, ...lists.rules, ...lists.decide, ...lists.questions, ...lists.again]
   })
 
 /** Chooses a right or wrong answer to the current question and returns the question. */

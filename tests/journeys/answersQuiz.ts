@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import type { Learner } from './Learner'
 
-interface Quiz {
-  readonly questions: readonly {
-    readonly question: string
-    readonly options: readonly string[]
-    readonly correct: number
-  }[]
+interface Question {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly correct: number
 }
 
-/** Answers every question of the open quiz, right or wrong, and presses the button for the result. */
+/** Answers every question of the open quiz, in either form, right or wrong, and presses the button for the result. */
 export async function answersQuiz(learner: Learner, quizId: string, how: 'right' | 'wrong'): Promise<void> {
-  const quiz = JSON.parse(readFileSync(`public/data/lessons/${quizId}.json`, 'utf8')) as Quiz
-  for (const [index, { question, options, correct }] of quiz.questions.entries()) {
+  const quiz = JSON.parse(readFileSync(`public/data/lessons/${quizId}.json`, 'utf8')) as Record<
+    'questions' | 'again',
+    readonly Question[]
+  >
+  await learner.until("return document.querySelector('main fieldset h1') !== null", 'a question')
+  const shown = await learner.browser.evaluate("return document.querySelector('main fieldset h1').textContent")
+  const isAgain = quiz.again.some(({ question }) => question === shown)
+  const form = isAgain ? quiz.again : quiz.questions
+  for (const [index, { question, options, correct }] of form.entries()) {
     await learner.sees(question)
     const option = options[how === 'right' ? correct : (correct + 1) % options.length]
     if (option === undefined) throw new Error(`Question ${index + 1} of ${quizId} has no such option.`)
     await learner.chooses(option)
-    await learner.presses(index === quiz.questions.length - 1 ? 'See the result' : 'Next')
+    await learner.presses(index === form.length - 1 ? 'See the result' : 'Next')
   }
 }

@@ -27,7 +27,7 @@ export interface SectionBars {
 }
 
 /** A question in a lesson about what to do first. Nothing is saved and nothing is earned. */
-export interface Decision {
+export interface LessonQuestion {
   /** `decide-<lessonId>-<n>`, under which a review saves its answers. */
   readonly id: string
   readonly question: string
@@ -68,7 +68,7 @@ export interface LessonSection {
   /** Only for texts. */
   readonly more?: SectionFold
   /** Only for texts and steps: shown below them. */
-  readonly decide?: Decision
+  readonly decide?: LessonQuestion
   /** Only for callouts: the title of the section next to which the callout may be shown. */
   readonly after?: string
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { lessonWords as words } from '#words/lesson'
-import type { Decision } from '../../core/curriculum/curriculum'
+import type { LessonQuestion } from '../../core/curriculum/curriculum'
 import { optionLetter, QuizOption } from '../../session/QuizOption'
 import { Block } from '../../ui/Block'
 import { Icon } from '../../ui/Icon'
@@ -8,7 +8,7 @@ import { PhoneText } from '../../ui/PhoneText'
 import styles from './DecideQuestion.module.css'
 
 /** Asks what the learner would do and explains each choice. Nothing is saved, and every option can be tried. */
-export function DecideQuestion({ decision }: { readonly decision: Decision }) {
+export function DecideQuestion({ decision }: { readonly decision: LessonQuestion }) {
   const { question, options, correct, why } = decision
   const group = useId()
   const [chosen, setChosen] = useState<number | undefined>(undefined)

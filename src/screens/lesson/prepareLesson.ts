@@ -2,7 +2,7 @@ import { lessonWords } from '#words/lesson'
 import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
 import type {
   CalloutColor,
-  Decision,
+  LessonQuestion,
   LessonContent,
   LessonSection,
   SectionBars,
@@ -35,7 +35,7 @@ export type LessonPart =
       readonly bars?: SectionBars
       readonly local?: string
       readonly more?: PreparedFold
-      readonly decide?: Decision
+      readonly decide?: LessonQuestion
     }
   | {
       readonly kind: 'keyPoints'
@@ -55,7 +55,7 @@ export type LessonPart =
       readonly id: string
       readonly title: string
       readonly steps: readonly PreparedStep[]
-      readonly decide?: Decision
+      readonly decide?: LessonQuestion
     }
 
 export interface PreparedLesson {

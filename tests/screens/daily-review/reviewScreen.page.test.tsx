@@ -29,6 +29,8 @@ async function fetchText(path: string): Promise<string> {
     questions: [asks('q1')],
     practice: [asks('p1')],
     rules: [{ ...asks('rule-saving_1-1'), rule: 'Move it on payday.' }],
+    again: [],
+    decide: [],
   })
 }
 

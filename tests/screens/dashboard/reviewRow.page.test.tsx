@@ -33,14 +33,14 @@ describe('the review row', () => {
 
   it('shows how many questions are due', async () => {
     await open()
-    // The rule of the lesson and its two cases make three.
-    await screen.findByText(words.due(3))
+    // The rule of the lesson, its two questions and one case are the four new questions of a day.
+    await screen.findByText(words.due(4))
   })
 
   it('says that today is done', async () => {
     await open({
       before: async (store) => {
-        for (const key of ['rule-saving_1-1', 'saving-saving_p1', 'saving-saving_p2']) {
+        for (const key of ['rule-saving_1-1', 'decide-saving_1-1', 'decide-saving_1-2', 'saving-saving_p1']) {
           await store.answerReview(question(key), 0)
         }
       },

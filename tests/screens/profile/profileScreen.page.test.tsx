@@ -2,6 +2,7 @@ import { deleteAccountWords } from '#words/deleteAccount'
 import { learnersWords } from '#words/learners'
 import { pinWords } from '#words/pin'
 import { profileWords as words } from '#words/profile'
+import { homeStateWords } from '#words/homeState'
 import { settingsWords } from '#words/settings'
 import { startOverWords } from '#words/earlierProgress'
 import { screen, within } from '@testing-library/react'
@@ -101,4 +102,14 @@ it('shows settings before any progress is read', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
   expect(screen.getByRole('heading', { name: settingsWords.look })).toBeTruthy()
   expect(await screen.findByRole('button', { name: settingsWords.chooseState })).toBeTruthy()
+})
+
+it('links the chosen state in the settings to all of its notes', async () => {
+  const { user } = await renderScreen(<SettingsView />, { path: '/profile?view=settings' })
+  await user.click(await screen.findByRole('button', { name: settingsWords.chooseState }))
+  expect(screen.queryByRole('link', { name: homeStateWords.allNotes('Ohio') })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: homeStateWords.ask }), 'Ohio')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${homeStateWords.save}`) }))
+  const link = await screen.findByRole('link', { name: homeStateWords.allNotes('Ohio') })
+  expect(link.getAttribute('href')).toBe('/learning?view=state')
 })
