@@ -18,7 +18,8 @@ export async function answersQuiz(learner: Learner, quizId: string, how: 'right'
   const isAgain = quiz.again.some(({ question }) => question === shown)
   const form = isAgain ? quiz.again : quiz.questions
   for (const [index, { question, options, correct }] of form.entries()) {
-    await learner.sees(question)
+    // A learner sees a space that doesn't break like any other.
+    await learner.sees(question.replaceAll('\u00A0', ' '))
     const option = options[how === 'right' ? correct : (correct + 1) % options.length]
     if (option === undefined) throw new Error(`Question ${index + 1} of ${quizId} has no such option.`)
     await learner.chooses(option)
