@@ -28,30 +28,37 @@ export function textsForHosts(rules: HostingRules, screens: readonly string[]): 
 export const screenPaths: readonly string[] = [...new Set(Object.values(places).map(({ path }) => path))]
 
 /**
+ * Writes the files for other hosts into a folder with every page. A site in a folder of its origin gets only the page, because
+ * a host has one set of rules for all its folders.
+ */
+export async function writeHostFiles(dist: string, base: string, hosting: FirebaseHosting): Promise<void> {
+  await copyFile(join(dist, 'shell.html'), join(dist, PAGE_OF_MISSING))
+  if (base !== '/') return
+  const screens = screenPaths.filter((path) => !existsSync(join(dist, `${path}.html`)))
+  const texts = textsForHosts(hostingRules(hosting), screens)
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(dist, name), text)
+}
+
+/**
  * Writes the rules of firebase.json into dist as other hosts read them. It runs after every page is written. The worker saves
  * none of these files, and firebase.json leaves them out.
  */
 export function hostFiles(): Plugin {
-  let root = ''
-  let dist = ''
+  let site = { root: '', dist: '', base: '/' }
   return {
     name: 'host-files',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
-      dist = resolve(root, config.build.outDir)
+    configResolved({ root, base, build: { outDir } }) {
+      site = { root, dist: resolve(root, outDir), base }
     },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
-        const { hosting }: { hosting: FirebaseHosting } = JSON.parse(
-          await readFile(join(root, 'firebase.json'), 'utf8'),
+        const firebase: { hosting: FirebaseHosting } = JSON.parse(
+          await readFile(join(site.root, 'firebase.json'), 'utf8'),
         )
-        const screens = screenPaths.filter((path) => !existsSync(join(dist, `${path}.html`)))
-        const texts = textsForHosts(hostingRules(hosting), screens)
-        for (const [name, text] of Object.entries(texts)) await writeFile(join(dist, name), text)
-        await copyFile(join(dist, 'shell.html'), join(dist, PAGE_OF_MISSING))
+        await writeHostFiles(site.dist, site.base, firebase.hosting)
       },
     },
   }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import firebase from '../../../firebase.json' with { type: 'json' }
-import { screenPaths, textsForHosts } from '../../../tools/build/hostFiles'
+import { screenPaths, textsForHosts, writeHostFiles } from '../../../tools/build/hostFiles'
 import { hostingRules } from '../../../tools/build/hosts/hostingRules'
 import { precacheFiles } from '../../../tools/build/precacheFiles'
 import { readHosting } from '../../../tools/serve/hosting.mjs'
@@ -78,6 +78,26 @@ it('a host and a worker leave the files for hosts out', () => {
   try {
     for (const name of [...names, 'shell.html']) writeFileSync(join(dist, name), readFileSync('firebase.json'))
     expect(precacheFiles(dist).map(({ file }) => file)).toEqual(['shell.html'])
+  } finally {
+    rmSync(dist, { recursive: true })
+  }
+})
+
+it.each([
+  ['/', [...Object.keys(texts), '404.html']],
+  // A host has one set of rules for all its folders.
+  ['/learn/', ['404.html']],
+])('a site at %s gets its files', async (base, expected) => {
+  const dist = mkdtempSync(join(tmpdir(), 'hosts-'))
+  try {
+    for (const name of ['login.html', 'shell.html']) writeFileSync(join(dist, name), name)
+    await writeHostFiles(dist, base, firebase.hosting)
+    const written = readdirSync(dist).filter((name) => name !== 'login.html' && name !== 'shell.html')
+    expect(written.sort()).toEqual([...expected].sort())
+    for (const name of expected) {
+      const text = name === '404.html' ? 'shell.html' : texts[name]
+      expect(readFileSync(join(dist, name), 'utf8'), name).toBe(text)
+    }
   } finally {
     rmSync(dist, { recursive: true })
   }
