@@ -48,9 +48,9 @@ const classOnCouch = {
 
 /** Counted in Chromium. In `update`, every part has another name. */
 const hosting = {
-  firstVisit: { files: 64, received: 1_021_955 },
+  firstVisit: { files: 62, received: 1_170_656 },
   laterVisit: { files: 1, received: 0 },
-  update: { files: 42, received: 1_034_718 },
+  update: { files: 45, received: 1_247_978 },
 }
 
 /** Bytes of a document in Firestore, by its rules, without index entries. */
