@@ -73,7 +73,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route(
     '/quiz/saving',
     'Quiz: Saving and Emergency Funds',
-    'A janitor takes home $2,300 a month and has 4% of it sent to savings on payday. What is in savings after a year, without interest?',
+    'Rosa files her taxes at a free site in Toledo. She expects a refund of $1,200. She wants $300 of it to go straight to savings and the rest to checking. Which form makes this split?',
   ),
   route('/quiz/credit', 'Quiz: Credit and Debt'),
   route('/quiz/saving_99', 'Quiz', 'Quiz not found'),
