@@ -35,6 +35,25 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, most: num
   return v.pipe(v.array(item), v.maxLength(most, `more than the limit of ${most}`), v.readonly())
 }
 
+const lessonQuestion = v.object({
+  id: contentId,
+  question: visibleText,
+  options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
+  correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
+  why: listOf(visibleText, LIMITS.options),
+})
+
+/** A question in a lesson, or its copy in the quiz file with other fields beside it. */
+export function lessonQuestionWith<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.pipe(
+    v.object({ ...lessonQuestion.entries, ...fields }),
+    v.check((asked) => {
+      const { options, correct, why } = asked as v.InferOutput<typeof lessonQuestion>
+      return why.length === options.length && correct < options.length
+    }, 'not one text for each option, or no right one'),
+  )
+}
+
 /** Returns the first value that occurs twice, or undefined. */
 export function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>()

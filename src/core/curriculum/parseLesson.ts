@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CalloutColor, LessonContent, LessonSection, SectionFold, SectionTable } from './curriculum'
 import type { ContentTexts } from './fallbacks'
-import { amount, listOf, points } from './fields'
+import { amount, lessonQuestionWith, listOf, points } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -26,24 +26,7 @@ const local = v.fallback(v.nullish(text), undefined)
 
 // A damaged fold or question must not hide the lesson.
 const more = v.fallback(v.nullish(v.object({ title: text, content: text, table: v.nullish(table) })), undefined)
-const decide = v.fallback(
-  v.nullish(
-    v.pipe(
-      v.object({
-        id: text,
-        question: text,
-        options: v.pipe(listOf(text, LIMITS.options), v.minLength(2, 'fewer than two options')),
-        correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
-        why: listOf(text, LIMITS.options),
-      }),
-      v.check(
-        ({ options, correct, why }) => why.length === options.length && correct < options.length,
-        'unequal lists',
-      ),
-    ),
-  ),
-  undefined,
-)
+const decide = v.fallback(v.nullish(lessonQuestionWith({})), undefined)
 
 const readySection = v.object({
   type: v.picklist(['hero', 'text', 'keyPoints', 'callout', 'steps', 'content']),

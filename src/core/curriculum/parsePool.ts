@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import type { QuizQuestion } from './curriculum'
-import { contentId, lessonIdField, listOf, visibleText } from './fields'
+import { contentId, lessonIdField, lessonQuestionWith, listOf, visibleText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -29,18 +29,7 @@ const question = v.pipe(
 
 /** A question in a lesson. The text of its right option is its explanation. */
 const decision = v.pipe(
-  v.object({
-    id: contentId,
-    question: visibleText,
-    options: v.pipe(listOf(visibleText, LIMITS.options), v.minLength(2, 'fewer than two options')),
-    correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
-    why: listOf(visibleText, LIMITS.options),
-    lessonId: lessonIdField,
-  }),
-  v.forward(
-    v.check(({ why, options, correct }) => why.length === options.length && correct < options.length, 'unequal lists'),
-    ['why'],
-  ),
+  lessonQuestionWith({ lessonId: lessonIdField }),
   v.transform((asked) => ({
     ...asked,
     type: 'multiple-choice' as const,

@@ -33,6 +33,28 @@ describe('a converted lesson', () => {
       expect(named(none)).toEqual([{ type: 'text', title: 'A', content: 'B' }])
   })
 
+  const decide = { id: 'decide-saving_1-1', question: 'What?', options: ['A', 'B'], correct: 1, why: ['No.', 'So.'] }
+  const more = { title: 'More', content: 'Details.' }
+
+  test('keeps folds and questions with their section and the steps', () => {
+    const section = { title: 'One', content: 'First.', more, decide }
+    const practicalSteps = [{ title: 'Call', description: 'Ask.' }]
+    expect(sectionsOf({ content: { sections: [section], practicalSteps, decide } })).toEqual([
+      { type: 'text', ...section },
+      { type: 'steps', title: 'Practical Steps', steps: ['Call: Ask.'], decide },
+    ])
+  })
+
+  test.each([
+    ['a question without a right option', { decide: { ...decide, correct: 2 } }],
+    ['a question with a text too few', { decide: { ...decide, why: ['No.'] } }],
+    ['a fold without a text', { more: { title: 'More' } }],
+  ])('stays readable without %s', (_case, damaged) => {
+    expect(sectionsOf({ content: { sections: [{ content: 'First.', ...damaged }] } })).toEqual([
+      { type: 'text', content: 'First.' },
+    ])
+  })
+
   test('does not depend on the order of parts in the file', () => {
     const turned = Object.fromEntries(Object.entries(wholeLesson.content).toReversed())
     expect(sectionsOf({ content: turned })).toEqual(sectionsOf(wholeLesson))

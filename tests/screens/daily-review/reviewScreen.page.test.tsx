@@ -92,6 +92,29 @@ describe('the review due today', () => {
     expect(screen.getByRole('heading', { name: words.toReadAgain })).toBeTruthy()
   })
 
+  it('explains a wrong choice of a lesson’s question, and the right one', async () => {
+    const decide = {
+      id: 'decide-saving_1-1',
+      lessonId: 'saving_1',
+      question: 'What first?',
+      options: ['Wait', 'Move it'],
+      correct: 1,
+      why: ['It is spent by then.', 'It is safe there.'],
+    }
+    const page = await openReview({
+      fetchText: async (path) => {
+        const text = await fetchText(path)
+        if (!path.endsWith('saving_quiz.json')) return text
+        return JSON.stringify({ ...JSON.parse(text), practice: [], rules: [], decide: [decide] })
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'What first?' })
+    await check(page, 'Wait')
+    await screen.findByRole('heading', { name: words.notRight })
+    expect(screen.getByText('It is spent by then.')).toBeTruthy()
+    expect(screen.getByText('It is safe there.')).toBeTruthy()
+  })
+
   it('accepts “I don’t know yet” as an answer', async () => {
     const page = await openReview()
     await asked(RULE)

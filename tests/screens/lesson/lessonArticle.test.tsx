@@ -35,6 +35,25 @@ describe('the article of a lesson', () => {
     expect(text).toContain('This lesson is general education.')
   })
 
+  it('shows a fold and a question inside their section', () => {
+    const decide = {
+      id: 'decide-saving_2-1',
+      question: 'What first?',
+      options: ['Pay', 'Call'],
+      correct: 1,
+      why: ['', ''],
+    }
+    const more = { title: 'The details', content: 'The limit is {{ssi-limit}}.' }
+    const html = render({
+      ...sampleLesson,
+      sections: [{ type: 'text', title: 'One', content: 'First.', more, decide }],
+    })
+    expect(html).toMatch(
+      /<section[^>]*>.*First\..*<details.*The details.*\$2,000.*<fieldset.*What first\?.*<\/section>/s,
+    )
+    expect(html).toContain('SSI limit for one person')
+  })
+
   it('shows markup in a lesson as text', () => {
     const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))'
     const html = render({
