@@ -1,7 +1,10 @@
 /**
- * The organization behind this copy of the site. Another nonprofit can rebrand the site by editing this file. If a
- * field is empty, the site hides it and everything that depends on it. The build lists the empty fields.
+ * The organization behind this copy of the site, as the build read it from the organization's folder
+ * (docs/customize.md). If a field is empty, the site hides it and everything that depends on it. The build lists the
+ * empty fields.
  */
+import organization from '#organization'
+
 export interface PartnerLink {
   readonly label: string
   readonly href: string
@@ -26,17 +29,9 @@ export interface Site {
 }
 
 /** The name has a constant of its own, because the service worker needs nothing else of this file. */
-export const siteName = 'Prairie Ledger'
+export const siteName: string = organization.name
 
-export const site: Site = {
-  name: siteName,
-  description:
-    'A nonprofit that teaches personal finance to communities in the Midwest with free lessons and open-source tools. No ads, nothing for sale.',
-  email: '',
-  version: 'v3.3.5',
-  social: { github: '', linkedin: '', x: '' },
-  partners: [],
-  documents: { privacy: '/documents/privacy-policy.pdf', terms: '/documents/terms-of-service.pdf' },
-  funding: '',
-  earlierProgressKeyPrefix: 'meridianAlgo_progress_',
-}
+/** What is the software's, and no organization's. */
+export const software = { version: 'v3.3.5', earlierProgressKeyPrefix: 'meridianAlgo_progress_' } as const
+
+export const site: Site = { ...organization, ...software }

@@ -5,5 +5,6 @@ import { run } from './setup/run.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 await ensureDependencies()
+process.env.SAMPLES ??= 'true'
 const code = await run(process.execPath, ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)])
 process.exit(code === 130 ? 0 : code)

@@ -284,7 +284,7 @@ describe('the feed', () => {
   })
 })
 
-it('lists the fields that src/site.ts leaves empty', () => {
+it('lists the fields that the organization leaves empty', () => {
   for (const line of unfilled(site)) expect(unknown.said).toContain(line)
   expect(unfilled(site).length).toBeGreaterThan(0)
 })

@@ -78,15 +78,17 @@ describe('the build', () => {
       'partners',
       'funding',
     ])
-    expect(unfilledNote(bareSite)).toMatch(/^src\/site\.ts is not filled in everywhere.*\n {2}email: /)
-    expect(unfilledNote(filledSite)).toBeUndefined()
+    expect(unfilledNote(bareSite, 'organization/organization.json')).toMatch(
+      /^organization\/organization\.json is not filled in everywhere.*\n {2}email: /,
+    )
+    expect(unfilledNote(filledSite, 'organization.json')).toBeUndefined()
   })
 
   it.each(['hello@example.org', 'a@mail.example.com', 'a@ledger.example', 'a@ledger.test', 'a@localhost'])(
     'names the placeholder %s, and rejects it if accounts are stored',
     (email) => {
       expect(unfilled({ ...filledSite, email })).toEqual([`email: ${email} is a placeholder that nobody reads`])
-      expect(() => refusePlaceholder({ ...filledSite, email })).toThrow(`src/site.ts names ${email}`)
+      expect(() => refusePlaceholder({ ...filledSite, email })).toThrow(`The organization’s email is ${email}`)
     },
   )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { organizationPlugin } from '../organization/organizationPlugin.ts'
 import { buildTarget } from './buildTarget.ts'
 
 export interface BackupWorkerParts {
@@ -38,7 +39,7 @@ export async function buildBackupWorker({
     logLevel: 'error',
     publicDir: false,
     define,
-    plugins: [licenses()],
+    plugins: [organizationPlugin(), licenses()],
     build: {
       target: buildTarget,
       write: false,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Site, site } from '../../src/site.ts'
+import type { Site } from '../../src/site.ts'
+import { site } from '../organization/chosenSite.ts'
 import { documentWords, mailSentences } from '../../src/words/en/documents.ts'
 import { readFirebase } from './firebaseConfiguration.ts'
 import { parseDocument } from './documents/documentText.ts'
@@ -72,7 +73,7 @@ export function documentFiles(): Plugin {
         (path) => path.startsWith('/documents/') && !made.includes(path),
       )
       if (missing.length > 0)
-        throw new Error(`src/site.ts links to ${missing.join(', ')}, made from no file in documents/.`)
+        throw new Error(`The organization links to ${missing.join(', ')}, made from no file in documents/.`)
     },
   }
 }

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
-import { site } from '../../src/site.ts'
+import { organizationFileName, samplesNote, site } from '../organization/chosenSite.ts'
 import { oldBrowserWords } from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
+import { organizationPlugin } from '../organization/organizationPlugin.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { relaysIn, relaySources } from './relayConfiguration.ts'
@@ -99,7 +100,8 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
   if (origin === undefined) logger.warn(withoutOrigin)
-  const open = unfilledNote(site)
+  const open = unfilledNote(site, organizationFileName)
+  if (samplesNote !== undefined) logger.warn(samplesNote)
   if (open !== undefined) logger.warn(open)
   const searchSite = { base, name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
@@ -169,7 +171,7 @@ async function loadPrerender(
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [organizationPlugin(), react()],
       publicDir: false,
       ...shared,
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },

@@ -3,7 +3,7 @@ import type { Site } from '../../src/site.ts'
 /** Reserved domains whose email addresses no one reads (RFC 2606). */
 const placeholder = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
-/** The empty fields of `src/site.ts`, one per line: the field, and the part of the site that is missing without it. */
+/** The empty fields of the organization, one per line: the field, and the part of the site that is missing without it. */
 export function unfilled(site: Site): readonly string[] {
   const { email, funding, partners, social } = site
   const lines = [
@@ -20,20 +20,22 @@ export function unfilled(site: Site): readonly string[] {
   return lines.filter((line) => line !== false)
 }
 
-/** The message of the build about it. Undefined if all fields are filled in. */
-export function unfilledNote(site: Site): string | undefined {
+/**
+ * The message of the build about it. Undefined if all fields are filled in.
+ *
+ * @param file the organization's file, for the message
+ */
+export function unfilledNote(site: Site, file: string): string | undefined {
   const lines = unfilled(site)
   if (lines.length === 0) return undefined
-  return ['src/site.ts is not filled in everywhere. Left out until it is:', ...lines.map((line) => `  ${line}`)].join(
-    '\n',
-  )
+  return [`${file} is not filled in everywhere. Left out until it is:`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 /** @throws if accounts would be stored while the contact address is one that no one reads */
 export function refusePlaceholder({ email }: Site): void {
   if (placeholder.test(email)) {
     throw new Error(
-      `src/site.ts names ${email}, which nobody reads. A site with accounts needs a mailbox of yours there, or none.`,
+      `The organization’s email is ${email}, which nobody reads. A site with accounts needs a mailbox of yours, or none.`,
     )
   }
 }

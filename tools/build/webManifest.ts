@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { site } from '../../src/site.ts'
+import { site } from '../organization/chosenSite.ts'
 import { installWords } from '../../src/words/en/install.ts'
 import { reviewPath } from '../../src/words/links.ts'
 import { paths } from '../../src/words/paths.ts'

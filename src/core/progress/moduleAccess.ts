@@ -5,6 +5,7 @@
  * Must not: make the total points negative.
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
+import { course } from './course'
 import { isOutdated, type ProgressDocument } from './document'
 import { isCount, type ModuleId } from './ids'
 import { own, ownKeys } from './json'
@@ -22,9 +23,6 @@ export type ModuleAccess =
       /** The rule that unlocks this module without points. It says which lessons must all be complete. */
       readonly rule: 'beginner-lessons' | 'beginner-and-intermediate-lessons'
     }
-
-const INTERMEDIATE_COST = 800
-const ADVANCED_COST = 1200
 
 /** Whether a module is unlocked. A module missing from the syllabus is unlocked, because it has no rule and no cost. */
 export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, moduleId: ModuleId): ModuleAccess {
@@ -53,6 +51,8 @@ function closedByRule(
   syllabus: Syllabus,
   module: SyllabusModule,
 ): Extract<ModuleAccess, { kind: 'locked' }> | undefined {
+  const { locks } = course
+  if (locks.rule === 'open') return undefined
   const areComplete = (...levels: readonly SyllabusModule['difficulty'][]): boolean =>
     syllabus.modules
       .filter(({ difficulty }) => levels.includes(difficulty))
@@ -62,10 +62,10 @@ function closedByRule(
       return undefined
     case 'Intermediate':
       if (areComplete('Beginner')) return undefined
-      return { kind: 'locked', cost: INTERMEDIATE_COST, rule: 'beginner-lessons' }
+      return { kind: 'locked', cost: locks.intermediateCost, rule: 'beginner-lessons' }
     case 'Advanced':
       if (areComplete('Beginner', 'Intermediate')) return undefined
-      return { kind: 'locked', cost: ADVANCED_COST, rule: 'beginner-and-intermediate-lessons' }
+      return { kind: 'locked', cost: locks.advancedCost, rule: 'beginner-and-intermediate-lessons' }
   }
 }
 

@@ -2,47 +2,34 @@
  * Role: the table of points (contract, section 6.1), and a learner's total points (section 5.6).
  * Guarantee: an id that is missing from the table gives 100 points. Points are derived from completed lessons and
  * quizzes. The total is never below 0.
- * Must not: be read from lesson files, because earned points must not change when new content is downloaded. Must not
- * be stored as a source of progress.
+ * Must not: be read from downloaded lesson files, because earned points must not change when new content arrives. The
+ * table is part of the script. Must not be stored as a source of progress.
  */
+import { course } from './course'
 import type { ProgressDocument } from './document'
 import { isCount } from './ids'
 import { completedLessons } from './lessons'
 import { moduleOfQuiz, quizModules } from './quizzes'
 
-interface ModulePoints {
-  readonly lessons: number
-  readonly perLesson: number
-  readonly quiz: number
-}
-
 const UNKNOWN_ID_POINTS = 100
 
-const MODULES: ReadonlyMap<string, ModulePoints> = new Map([
-  ['foundations', { lessons: 8, perLesson: 50, quiz: 100 }],
-  ['saving', { lessons: 5, perLesson: 50, quiz: 100 }],
-  ['insurance', { lessons: 4, perLesson: 50, quiz: 100 }],
-  ['banking', { lessons: 4, perLesson: 50, quiz: 100 }],
-  ['credit', { lessons: 5, perLesson: 100, quiz: 150 }],
-  ['investing', { lessons: 5, perLesson: 100, quiz: 150 }],
-  ['entrepreneurship', { lessons: 5, perLesson: 100, quiz: 150 }],
-  ['real_estate', { lessons: 4, perLesson: 100, quiz: 150 }],
-  ['retirement', { lessons: 5, perLesson: 150, quiz: 200 }],
-  ['taxes', { lessons: 4, perLesson: 150, quiz: 200 }],
+const lessonPoints: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(course.retired.lessons),
+  ...course.modules.flatMap(({ lessons, lessonPoints: each }) => lessons.map((id) => [id, each] as const)),
+])
+const quizPoints: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(course.retired.quizzes),
+  ...course.modules.map(({ id, quizPoints: each }) => [id, each] as const),
 ])
 
-const LESSON_ID = /^(.+)_([1-9]\d*)$/
-
-/** The points for a lesson. Lessons are numbered from 1 within their module: `real_estate_4`. */
+/** The points for a lesson. A lesson that the course no longer teaches keeps its points, if the course names it. */
 export function pointsForLesson(lessonId: string): number {
-  const [, moduleId = '', place = ''] = LESSON_ID.exec(lessonId) ?? []
-  const module = MODULES.get(moduleId)
-  return module !== undefined && Number(place) <= module.lessons ? module.perLesson : UNKNOWN_ID_POINTS
+  return lessonPoints.get(lessonId) ?? UNKNOWN_ID_POINTS
 }
 
 /** The points for a quiz, given either the module's id or the quiz's own id. */
 export function pointsForQuiz(id: string): number {
-  return (MODULES.get(id) ?? MODULES.get(moduleOfQuiz(id)))?.quiz ?? UNKNOWN_ID_POINTS
+  return quizPoints.get(id) ?? quizPoints.get(moduleOfQuiz(id)) ?? UNKNOWN_ID_POINTS
 }
 
 export interface Balance {

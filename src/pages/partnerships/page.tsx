@@ -66,7 +66,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
   )
 }
 
-/** The partners named in `site.ts`, as rows. Empty if there are none. */
+/** The partners of the organization, as rows. Empty if there are none. */
 export function PartnerLinks({ partners }: { readonly partners: readonly PartnerLink[] }) {
   const named = partners.filter(({ label, href }) => label !== '' && href !== '')
   if (named.length === 0) return null

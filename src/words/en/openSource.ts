@@ -70,7 +70,7 @@ export const openSourceWords = {
       'You need Node.js, version 22 or 24. One command installs the packages, builds the site and opens it on your computer:',
     name: 'Make it yours',
     nameText:
-      'Edit src/site.ts. It has the name, the description, the email address and the links. Empty fields are hidden.',
+      'Run npm run new -- organization. It makes a folder for your name, your colors, your links and your course. Everything you leave out stays as it is here.',
     build: 'Build it for your address',
     buildText: 'Search engines and feed readers need links with your address:',
     host: 'Put it on a host',

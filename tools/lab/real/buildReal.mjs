@@ -16,11 +16,11 @@ import { isBuilt } from '../../setup/isBuilt.mjs'
 import { run } from '../../setup/run.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const FOLDERS = ['src', 'sw', 'public', 'documents', 'tools', 'tests/seed']
+const FOLDERS = ['src', 'sw', 'public', 'documents', 'organizations', 'tools', 'tests/seed']
 const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
 /** The next version of the site differs by its label, which most pages show. */
-const LATER = { file: 'src/site.ts', find: "  version: '", replace: "  version: 'next to " }
+const LATER = { file: 'src/site.ts', find: "version: 'v", replace: "version: 'next to v" }
 /** The addresses of the services (tests/lab/real/engines/builtFor.ts), which each build contains. */
 const SERVICE = { VITE_FIREBASE_AUTH_EMULATOR: '127.0.0.1:20901', VITE_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:20902' }
 

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { type Course, courseFile, ownCourseFile } from './courseFile.ts'
+import { type Organization, organizationFile, ownOrganizationFile } from './organizationFile.ts'
+import { resolveCourse } from './resolveCourse.ts'
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
+/** The organization behind everything that an own organization doesn't say. */
+const DEFAULT_FOLDER = 'organizations/prairie-ledger'
+/** The folder of an own organization. Ours has none, so that pulling a new version never conflicts with it. */
+const OWN_FOLDER = 'organization'
+
+export interface ChosenOrganization {
+  /** Absolute path of the chosen folder. */
+  readonly folder: string
+  /** Whether it is not Prairie Ledger's. */
+  readonly isOwn: boolean
+  /** As its file says it, with samples. See `withoutSamples`. */
+  readonly organization: Organization
+  readonly course: Course
+}
+
+/**
+ * Reads the organization that a build is for: the folder that `ORGANIZATION` names, or `organization/` in the project, or
+ * Prairie Ledger's.
+ *
+ * @param named a folder, absolute or from the project's root. Empty or undefined if none is named.
+ * @throws naming the file and what is wrong in it
+ */
+export function chosenOrganization(named = process.env['ORGANIZATION'], root = projectRoot): ChosenOrganization {
+  const ours = join(root, DEFAULT_FOLDER)
+  const folder = chosenFolder(named, root) ?? ours
+  const isOwn = resolve(folder) !== resolve(ours)
+  const organization = read(join(ours, 'organization.json'), organizationFile, root)
+  const course = read(join(ours, 'course.json'), courseFile, root)
+  if (!isOwn) return { folder, isOwn, organization: withoutSchema(organization), course: withoutSchema(course) }
+  const own = read(join(folder, 'organization.json'), ownOrganizationFile, root)
+  const ownCourse = existsSync(join(folder, 'course.json'))
+    ? read(join(folder, 'course.json'), ownCourseFile, root)
+    : undefined
+  return {
+    folder,
+    isOwn,
+    organization: { ...withoutSchema(organization), ...withoutSchema(own) } as Organization,
+    course: ownCourse === undefined ? withoutSchema(course) : resolveCourse(withoutSchema(course), ownCourse),
+  }
+}
+
+function chosenFolder(named: string | undefined, root: string): string | undefined {
+  if (named !== undefined && named !== '') {
+    const folder = resolve(root, named)
+    if (!existsSync(join(folder, 'organization.json'))) {
+      throw new Error(`ORGANIZATION names ${named}, but ${join(named, 'organization.json')} does not exist.`)
+    }
+    return folder
+  }
+  const own = join(root, OWN_FOLDER)
+  if (existsSync(join(own, 'organization.json'))) return own
+  if (existsSync(own)) throw new Error(`${OWN_FOLDER}/organization.json is missing. It has to name the organization.`)
+  return undefined
+}
+
+function read<Schema extends v.GenericSchema>(file: string, schema: Schema, root: string): v.InferOutput<Schema> {
+  const name = relative(root, file)
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the file)'}: ${issue.message}`)
+  throw new Error(`${name} is not right:\n${lines.join('\n')}`)
+}
+
+function withoutSchema<Value extends { readonly $schema?: string | undefined }>(value: Value): Omit<Value, '$schema'> {
+  const { $schema: _, ...rest } = value
+  return rest
+}

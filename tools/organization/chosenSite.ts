@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { type Site, software } from '../../src/site.ts'
+import { chosenOrganization } from './chosenOrganization.ts'
+import { withoutSamples } from './organizationFile.ts'
+import { isPreview, shownOrganization } from './organizationPlugin.ts'
+
+const chosen = chosenOrganization()
+
+/** The site of the chosen organization, for tools that run outside a build, where `src/site.ts` is Prairie Ledger's. */
+export const site: Site = { ...shownOrganization(chosen), ...software }
+
+/** The path of its file, for messages. */
+export const organizationFileName = relative('.', `${chosen.folder}/organization.json`)
+
+/** What a build says about samples in that file. Undefined if there are none. */
+export const samplesNote = noteOf(withoutSamples(chosen.organization).left)
+
+function noteOf(samples: readonly string[]): string | undefined {
+  if (samples.length === 0) return undefined
+  const said = isPreview()
+    ? 'has samples. This preview shows them, and npm run build leaves them out:'
+    : 'has samples, which a site for the web leaves out. Put your own there:'
+  return [`${organizationFileName} ${said}`, ...samples.map((sample) => `  ${sample}`)].join('\n')
+}

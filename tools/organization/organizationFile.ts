@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/** Domains that are reserved for samples, so nobody reads what is sent there (RFC 2606). */
+const SAMPLE_HOST = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i
+
+const line = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== '', 'empty text'),
+)
+const address = v.union([v.literal(''), v.pipe(v.string(), v.url('not an address such as https://…'))])
+const partner = v.strictObject({ label: line, href: address })
+
+/** The fields of `organization.json`. A field that an organization leaves out is Prairie Ledger's. */
+const fields = {
+  $schema: v.optional(v.string()),
+  name: line,
+  description: line,
+  email: v.union([v.literal(''), v.pipe(v.string(), v.email('not an email address'))]),
+  social: v.strictObject({ github: address, linkedin: address, x: address }),
+  partners: v.pipe(v.array(partner), v.maxLength(2, 'more than two partners')),
+  documents: v.strictObject({ privacy: v.string(), terms: v.string() }),
+  funding: v.string(),
+}
+
+export const organizationFile = v.strictObject(fields)
+/** An own organization has to say its name, because nobody else may speak as Prairie Ledger. */
+export const ownOrganizationFile = v.strictObject({
+  ...v.partial(v.strictObject(fields)).entries,
+  name: fields.name,
+})
+
+export type Organization = Omit<v.InferOutput<typeof organizationFile>, '$schema'>
+
+/** Whether a mailbox or an address is a sample of the form `…example.org`. */
+export function isSample(value: string): boolean {
+  return SAMPLE_HOST.test(value)
+}
+
+/** The organization without its samples, and one line for each sample that was left out. */
+export function withoutSamples(organization: Organization): {
+  readonly organization: Organization
+  readonly left: readonly string[]
+} {
+  const left: string[] = []
+  const kept = (field: string, value: string): string => {
+    if (!isSample(value)) return value
+    left.push(`${field}: ${value}`)
+    return ''
+  }
+  const { github, linkedin, x } = organization.social
+  return {
+    organization: {
+      ...organization,
+      email: kept('email', organization.email),
+      social: {
+        github: kept('social.github', github),
+        linkedin: kept('social.linkedin', linkedin),
+        x: kept('social.x', x),
+      },
+      partners: organization.partners.filter(({ label, href }) => kept(`partners: ${label}`, href) !== ''),
+    },
+    left,
+  }
+}

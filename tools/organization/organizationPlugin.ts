@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+import { type ChosenOrganization, chosenOrganization } from './chosenOrganization.ts'
+import { withoutSamples } from './organizationFile.ts'
+
+/**
+ * Puts the chosen organization and its course in the place of Prairie Ledger's, which the imports map of `package.json`
+ * names. Every build that contains `src/` needs it.
+ */
+export function organizationPlugin(chosen: ChosenOrganization = chosenOrganization()): Plugin {
+  const values: Readonly<Record<string, unknown>> = {
+    '#organization': shownOrganization(chosen),
+    '#course': chosen.course,
+  }
+  return {
+    name: 'organization',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#(?:organization|course)$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0#(?:organization|course)$/ },
+      handler: (id) => ({ code: `export default ${JSON.stringify(values[id.slice(1)])}`, moduleType: 'js' }),
+    },
+  }
+}
+
+/** Whether this is a preview on this machine, as `npm start` and `npm run dev` make it. */
+export function isPreview(): boolean {
+  return process.env['SAMPLES'] === 'true'
+}
+
+/** The organization as a page shows it: without samples, unless this is a preview. */
+export function shownOrganization({ organization }: ChosenOrganization): ChosenOrganization['organization'] {
+  return isPreview() ? organization : withoutSamples(organization).organization
+}
