@@ -14,7 +14,7 @@ const { startServer } = await import('./serve/startServer.mjs')
 const { folderOf } = await import('./serve/sitesByFolder.mjs')
 const server = await startServer({ root: 'dist', port: 4173 })
 const folder = folderOf('dist')
-console.log(`\nPrairie Ledger is at ${server.url}${folder === '/' ? '' : folder}\nStop with Ctrl-C.`)
+console.log(`\nThe site is at ${server.url}${folder === '/' ? '' : folder}\nStop with Ctrl-C.`)
 const stop = async () => {
   await server.close()
   process.exit(0)

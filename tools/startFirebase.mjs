@@ -45,7 +45,7 @@ const { startServer } = await import('./serve/startServer.mjs')
 // Any free port, so that each start has a new address. Browser data of an earlier start refers to other emulators.
 const server = await startServer({ root: folder, port: 0 })
 console.log(`
-Prairie Ledger, with accounts and backup in a Firebase on this machine, is at ${server.url}
+The site, with accounts and backup in a Firebase on this machine, is at ${server.url}
 Auth answers at ${emulators.auth}, Firestore at ${emulators.firestore}.
 
 To try: create an account with any address and finish a lesson. Then open a private window, or another browser, and log

@@ -78,9 +78,9 @@ describe('the footer', () => {
 
 describe('the name in the logo', () => {
   it.each([
-    ['Prairie Ledger', ['Prairie', 'Ledger']],
-    ['The Prairie Ledger', ['The Prairie', 'Ledger']],
-    ['Ledger', ['', 'Ledger']],
+    ['River County', ['River', 'County']],
+    ['The River County', ['The River', 'County']],
+    ['County', ['', 'County']],
   ])('%s', (name, parts) => {
     expect(nameParts(name)).toEqual(parts)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import manifest from '../../public/data/lessons/manifest.json'
 import { newsletters, publicRoutes, render, renderShell } from '../../src/prerender'
+import { site } from '../../src/site'
 
 describe.each(publicRoutes)('the prerendered page at %s', (path) => {
   const { html, head } = render(path)
@@ -22,7 +23,7 @@ describe.each(publicRoutes)('the prerendered page at %s', (path) => {
   })
 
   it('has a title and a description', () => {
-    expect(head.title).toMatch(/ · Prairie Ledger$/)
+    expect(head.title.slice(-` · ${site.name}`.length)).toBe(` · ${site.name}`)
     expect(head.description.length).toBeGreaterThan(50)
   })
 
@@ -49,7 +50,7 @@ describe('the structured data for search engines', () => {
       expect(course).toMatchObject({
         '@type': 'Course',
         isAccessibleForFree: true,
-        provider: { name: 'Prairie Ledger' },
+        provider: { name: site.name },
       })
     }
   })

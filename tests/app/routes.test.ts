@@ -6,6 +6,7 @@ import type { Manifest } from '../../src/core/curriculum/parseManifest'
 import { fallbackManifest } from '../core/curriculum/withWords'
 import { issues } from '../../src/pages/newsletters/issues'
 import { publicPages } from '../../src/pages/publicPages'
+import { site } from '../../src/site'
 import { glossaryPath, lessonPath, quizPath } from '../../src/words/links'
 import { newsletterPath, paths, publicPaths, type SitePath } from '../../src/words/paths'
 import { placeOfLink, places } from '../../src/words/places'
@@ -75,46 +76,47 @@ describe('a public path', () => {
 })
 
 describe('the title of the document', () => {
+  const titled = (title: string): string => `${title} · ${site.name}`
   const manifest: Manifest = fallbackManifest
 
   it.each([
-    ['/login', 'Start or sign in · Prairie Ledger'],
-    ['/dashboard', 'Dashboard · Prairie Ledger'],
-    ['/learning', 'Learning Center · Prairie Ledger'],
-    ['/achievements', 'Achievements · Prairie Ledger'],
-    ['/profile', 'Profile · Prairie Ledger'],
-    ['/profile?view=backup', 'Backup and storage · Prairie Ledger'],
-    ['/profile#storage', 'Backup and storage · Prairie Ledger'],
-    ['/profile?view=settings', 'Settings · Prairie Ledger'],
-    ['/profile?view=delete', 'Start over or delete · Prairie Ledger'],
-    ['/profile#delete-account', 'Start over or delete · Prairie Ledger'],
-    ['/dashboard-old', 'Dashboard, lighter version · Prairie Ledger'],
-    ['/learning-old', 'Learning Center, lighter version · Prairie Ledger'],
-    ['/lesson/foundations/foundations_1', 'Introduction to Money Management · Prairie Ledger'],
-    ['/lesson/foundations/foundations_99', 'Lesson · Prairie Ledger'],
-    ['/quiz/foundations', 'Quiz: Financial Foundations · Prairie Ledger'],
-    ['/quiz/unheard_of', 'Quiz · Prairie Ledger'],
-    ['/nowhere/at-all', 'Page not found · Prairie Ledger'],
+    ['/login', titled('Start or sign in')],
+    ['/dashboard', titled('Dashboard')],
+    ['/learning', titled('Learning Center')],
+    ['/achievements', titled('Achievements')],
+    ['/profile', titled('Profile')],
+    ['/profile?view=backup', titled('Backup and storage')],
+    ['/profile#storage', titled('Backup and storage')],
+    ['/profile?view=settings', titled('Settings')],
+    ['/profile?view=delete', titled('Start over or delete')],
+    ['/profile#delete-account', titled('Start over or delete')],
+    ['/dashboard-old', titled('Dashboard, lighter version')],
+    ['/learning-old', titled('Learning Center, lighter version')],
+    ['/lesson/foundations/foundations_1', titled('Introduction to Money Management')],
+    ['/lesson/foundations/foundations_99', titled('Lesson')],
+    ['/quiz/foundations', titled('Quiz: Financial Foundations')],
+    ['/quiz/unheard_of', titled('Quiz')],
+    ['/nowhere/at-all', titled('Page not found')],
   ])('%s: %s', (path, title) => {
     expect(documentTitle(placeOfLink(path), manifest)).toBe(title)
   })
 
   it('names the glossary, which shares the path of the learning center', () => {
     const titleOf = (link: string) => documentTitle(placeOfLink(link), manifest)
-    expect(titleOf('/learning?view=glossary')).toBe('Glossary · Prairie Ledger')
-    expect(titleOf('/learning?view=review')).toBe('Review · Prairie Ledger')
-    expect(titleOf('/learning?view=sign')).toBe('Before you sign · Prairie Ledger')
-    expect(titleOf('/learning?view=elsewhere')).toBe('Learning Center · Prairie Ledger')
-    expect(titleOf('/dashboard?view=glossary')).toBe('Dashboard · Prairie Ledger')
-    expect(titleOf('/tools?tool=debt-payoff')).toBe('Debt payoff · Prairie Ledger')
-    expect(titleOf('/tools?tool=no-tool')).toBe('Tools · Prairie Ledger')
-    expect(titleOf('/learning?view=class&class=k&page=grid')).toBe('Class grid · Prairie Ledger')
-    expect(titleOf('/learning?view=class')).toBe('My classes · Prairie Ledger')
-    expect(titleOf('/achievements?view=certificate-course')).toBe('Certificate · Prairie Ledger')
+    expect(titleOf('/learning?view=glossary')).toBe(titled('Glossary'))
+    expect(titleOf('/learning?view=review')).toBe(titled('Review'))
+    expect(titleOf('/learning?view=sign')).toBe(titled('Before you sign'))
+    expect(titleOf('/learning?view=elsewhere')).toBe(titled('Learning Center'))
+    expect(titleOf('/dashboard?view=glossary')).toBe(titled('Dashboard'))
+    expect(titleOf('/tools?tool=debt-payoff')).toBe(titled('Debt payoff'))
+    expect(titleOf('/tools?tool=no-tool')).toBe(titled('Tools'))
+    expect(titleOf('/learning?view=class&class=k&page=grid')).toBe(titled('Class grid'))
+    expect(titleOf('/learning?view=class')).toBe(titled('My classes'))
+    expect(titleOf('/achievements?view=certificate-course')).toBe(titled('Certificate'))
   })
 
   it('uses a general name for a lesson until the manifest is loaded', () => {
-    expect(documentTitle(placeOfLink('/lesson/foundations/foundations_1'), undefined)).toBe('Lesson · Prairie Ledger')
+    expect(documentTitle(placeOfLink('/lesson/foundations/foundations_1'), undefined)).toBe(titled('Lesson'))
   })
 })
 

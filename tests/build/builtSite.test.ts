@@ -159,7 +159,7 @@ describe('the file of /login', () => {
     const html = htmlOf('/login')
     const { first, title, meta, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv'], lang]).toEqual(['meta', 'Content-Security-Policy', 'en'])
-    expect(title).toBe('Start or sign in · Prairie Ledger')
+    expect(title).toBe(`Start or sign in · ${site.name}`)
     expect(meta['description']).toMatch(/^Start learning\. /)
     expect(html).toContain('<noscript><h1>Start learning</h1><p>Lessons, quizzes and tools need JavaScript, ')
     // Where someone learns already, the screen has another heading. This one is shown when the device has no learner yet.

@@ -4,13 +4,13 @@ import { searchHead } from '../../tools/build/searchHead'
 
 const page = {
   path: '/about',
-  title: 'About "us" · Prairie Ledger',
+  title: 'About "us" · River County',
   description: 'Who & why',
   structuredData: [{ '@type': 'Organization', name: 'A</script><script>alert(1)</script>' }],
 }
 const site = {
   base: '/',
-  name: 'Prairie Ledger',
+  name: 'River County',
   origin: 'https://ledger.example.org',
   feed: { path: '/newsletters/feed.xml', title: 'Newsletters' },
 }
@@ -27,7 +27,7 @@ describe('the head of a public page', () => {
   it('omits unknown addresses', () => {
     const unknown = searchHead(page, { ...site, origin: undefined })
     expect(unknown).not.toMatch(/canonical|og:url|og:image/)
-    expect(unknown).toContain('<meta property="og:title" content="About &quot;us&quot; · Prairie Ledger">')
+    expect(unknown).toContain('<meta property="og:title" content="About &quot;us&quot; · River County">')
     expect(unknown).toContain('<meta property="og:description" content="Who &amp; why">')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { joinPath } from '../../src/words/links'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
@@ -96,7 +97,7 @@ describe.each(threeNightly)('the card of a class, in $name,', (kind) => {
     await tablet.seesHeading('Join this class?')
     expect(await traces(browser, site)).toEqual(onlyInDevice)
     expect(await browser.evaluate('return [location.hash, history.length]')).toEqual(['', steps + 1])
-    expect(await browser.evaluate('return document.title')).toBe('Your classes · Prairie Ledger')
+    expect(await browser.evaluate('return document.title')).toBe(`Your classes · ${siteName}`)
 
     // After a step away and back, no entry of the history has it.
     await tablet.goesBack()

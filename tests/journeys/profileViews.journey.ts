@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
@@ -40,7 +41,7 @@ describe('the views of the profile, offline', () => {
       await maya.isAt(`/profile?view=${view}`)
       await maya.seesHeading(title)
       await isFocused(maya, title)
-      expect(await browser.evaluate('return [scrollY, document.title]')).toEqual([0, `${title} · Prairie Ledger`])
+      expect(await browser.evaluate('return [scrollY, document.title]')).toEqual([0, `${title} · ${siteName}`])
     }
     await maya.types('start over', 'Type “start over”')
     await maya.presses('Start over')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfTest } from './journey'
 import type { Learner } from './Learner'
@@ -29,7 +30,7 @@ describe('the rescue address', () => {
     await maya.presses('Download again')
     await maya.sees('The old copy is deleted')
     expect(await browser.evaluate('return await caches.keys()')).toEqual([])
-    await maya.presses('Open Prairie Ledger')
+    await maya.presses(`Open ${siteName}`)
     await maya.seesHeading('Money lessons that work offline.')
     await maya.opens('/dashboard')
     await maya.sees('1 of 8')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
@@ -62,7 +63,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
       await maya.seesHeading(heading)
       await watch.rests()
       // The title is set after the first paint of the heading.
-      const isTitled = `return document.title === ${JSON.stringify(`${title} · Prairie Ledger`)}`
+      const isTitled = `return document.title === ${JSON.stringify(`${title} · ${siteName}`)}`
       await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
       const { sum, what } = await watch.shifts()
       if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)

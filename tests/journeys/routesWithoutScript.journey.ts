@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
 import { publicRoutes } from './routesOfTheSite'
@@ -38,7 +39,7 @@ describe('a page without JavaScript', () => {
           headings.map((text) => text.replace(/\s+/g, ' ')),
           path,
         ).toEqual([heading])
-        expect(await page.title(), path).toBe(`${title} · Prairie Ledger`)
+        expect(await page.title(), path).toBe(`${title} · ${siteName}`)
         for (const [width, height] of SIZES) {
           await browser.resize(width, height)
           expect(await overflow(browser), `${path} at ${width} px`).toBe(0)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { siteName } from '../../src/site'
 import garnishment from '../../public/data/lessons/states_garnishment.json'
 import renting from '../../public/data/lessons/states_renting.json'
 import winter from '../../public/data/lessons/states_winter.json'
@@ -59,7 +60,7 @@ describe('the notes for my state', () => {
 
   it('are printed with their sources, without buttons', { timeout: 120_000 }, async ({ browser, learner: maya }) => {
     await browser.page.emulateMedia({ media: 'print' })
-    await maya.sees('Prairie Ledger, printed ')
+    await maya.sees(`${siteName}, printed `)
     await maya.doesNotSee('Print all notes')
     const printed = await browser.evaluate(
       `return getComputedStyle(document.querySelector('a[href="${ohio(renting).url}"]'), '::after').content`,

@@ -15,7 +15,7 @@ const OWN_FOLDER = 'organization'
 export interface ChosenOrganization {
   /** Absolute path of the chosen folder. */
   readonly folder: string
-  /** Whether it is not Prairie Ledger's. */
+  /** Whether it is not the one of `organizations/`. */
   readonly isOwn: boolean
   /** As its file says it, with samples. See `withoutSamples`. */
   readonly organization: Organization
@@ -24,7 +24,7 @@ export interface ChosenOrganization {
 
 /**
  * Reads the organization that a build is for: the folder that `ORGANIZATION` names, or `organization/` in the project, or
- * Prairie Ledger's.
+ * ours.
  *
  * @param named a folder, absolute or from the project's root. Empty or undefined if none is named.
  * @throws naming the file and what is wrong in it

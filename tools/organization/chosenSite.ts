@@ -6,7 +6,7 @@ import { isPreview, shownOrganization } from './organizationPlugin.ts'
 
 const chosen = chosenOrganization()
 
-/** The site of the chosen organization, for tools that run outside a build, where `src/site.ts` is Prairie Ledger's. */
+/** The site of the chosen organization, for tools that run outside a build, where `src/site.ts` is ours. */
 export const site: Site = { ...shownOrganization(chosen), ...software }
 
 /** The path of its file, for messages. */

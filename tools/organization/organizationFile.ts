@@ -10,7 +10,7 @@ const line = v.pipe(
 const address = v.union([v.literal(''), v.pipe(v.string(), v.url('not an address such as https://…'))])
 const partner = v.strictObject({ label: line, href: address })
 
-/** The fields of `organization.json`. A field that an organization leaves out is Prairie Ledger's. */
+/** The fields of `organization.json`. A field that an organization leaves out is ours. */
 const fields = {
   $schema: v.optional(v.string()),
   name: line,
@@ -23,7 +23,7 @@ const fields = {
 }
 
 export const organizationFile = v.strictObject(fields)
-/** An own organization has to say its name, because nobody else may speak as Prairie Ledger. */
+/** An own organization has to say its name, because nobody else may speak as ours. */
 export const ownOrganizationFile = v.strictObject({
   ...v.partial(v.strictObject(fields)).entries,
   name: fields.name,

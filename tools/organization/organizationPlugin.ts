@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
+import { escapeText } from '../build/escapeText.ts'
 import { type ChosenOrganization, chosenOrganization } from './chosenOrganization.ts'
 import { withoutSamples } from './organizationFile.ts'
 
 /**
- * Puts the chosen organization and its course in the place of Prairie Ledger's, which the imports map of `package.json`
- * names. Every build that contains `src/` needs it.
+ * Puts the chosen organization and its course in the place of ours, which the imports map of `package.json` names. Every
+ * build that contains `src/` needs it.
  */
 export function organizationPlugin(chosen: ChosenOrganization = chosenOrganization()): Plugin {
   const values: Readonly<Record<string, unknown>> = {
@@ -22,6 +23,8 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
       filter: { id: /^\0#(?:organization|course)$/ },
       handler: (id) => ({ code: `export default ${JSON.stringify(values[id.slice(1)])}`, moduleType: 'js' }),
     },
+    // Every built page replaces this title. The pages of the development server keep it.
+    transformIndexHtml: (html) => html.replace('%ORGANIZATION%', () => escapeText(chosen.organization.name)),
   }
 }
 

@@ -1,7 +1,9 @@
+import { siteName } from '../../site'
+
 /** The camera of this device, which reads codes. */
 export const cameraWords = {
   picture: 'Camera view',
-  why: 'Prairie Ledger uses the camera to read codes. Nothing is recorded or sent.',
+  why: `${siteName} uses the camera to read codes. Nothing is recorded or sent.`,
   whyNext: 'Your browser may ask you to allow it.',
   start: 'Start the camera',
   stop: 'Stop the camera',

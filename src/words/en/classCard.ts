@@ -1,3 +1,4 @@
+import { siteName } from '../../site'
 import { isolated } from '../isolated'
 
 /** The class card, on the screen and on paper. */
@@ -5,7 +6,7 @@ export const classCardWords = {
   title: 'Class card',
   marginNote: ['Put it on the wall,', 'or show it here'] as const,
   made: (day: string) => ['Made', day] as const,
-  kind: 'Prairie Ledger class card',
+  kind: `${siteName} class card`,
   code: 'QR code of the class card',
   codeLoading: 'Drawing the code',
   words: 'Six words',
@@ -14,7 +15,7 @@ export const classCardWords = {
     'Older versions of this site and older printed cards show only five words. In that case, compare the first five.',
   join: 'To join',
   joinSteps: [
-    ['Open Prairie Ledger, choose ', 'Join a class', ' and scan this class card.'],
+    [`Open ${siteName}, choose `, 'Join a class', ' and scan this class card.'],
     ['Point the camera at the square.', '', ''],
     ['Compare the six words.', '', ''],
     ['Enter the name your teacher should see, then choose ', 'Join', '.'],
@@ -27,7 +28,7 @@ export const classCardWords = {
   ] as const,
   choice: 'Joining is your choice. You don’t need an account. Your teacher never sees what you type into calculators.',
   orType: 'No camera?',
-  orTypeText: 'Ask your teacher for the link, then choose Join a class in Prairie Ledger.',
+  orTypeText: `Ask your teacher for the link, then choose Join a class in ${siteName}.`,
   print: 'Print the class card',
   share: 'Share the link',
   shareTitle: (name: string) => `Class card: ${isolated(name)}`,

@@ -12,7 +12,7 @@ import { readPdf, textsOf } from './readPdf'
 
 const plain = (text: string): Run => ({ text, isBold: false })
 const data = {
-  publisher: 'Prairie Ledger',
+  publisher: 'River County',
   changedOn: new Date('2026-11-22T12:00:00Z'),
   language: 'en-US',
   pageOf: (page: number, of: number) => `${page} of ${of}`,
@@ -130,7 +130,7 @@ describe.each(names)('the PDF of documents/%s', (name) => {
   it('has a title, a language and page numbers', () => {
     const all = [...objects.values()].join('\n')
     const [, title] = /\/Title (\d+) 0 R/.exec(all) ?? []
-    expect(objects.get(Number(title))).toMatch(/^\([A-Z][\w ]+, Prairie Ledger\)$/)
+    expect(objects.get(Number(title))).toMatch(new RegExp(`^\\([A-Z][\\w ]+, ${site.name}\\)$`))
     expect(all).toContain('/Lang (en-US)')
     expect(all).toContain('/DisplayDocTitle true')
     for (const index of pages.keys()) expect(text).toContain(`Page ${index + 1} of ${pages.length}`)

@@ -5,8 +5,8 @@ import { studyCalendar, type Weekday } from '../../../src/screens/profile/studyC
 const weekly = {
   weekday: 1,
   time: '19:00',
-  product: '-//Prairie Ledger//Study time//EN',
-  title: 'Prairie Ledger: half an hour',
+  product: '-//River County//Study time//EN',
+  title: 'River County: half an hour',
   text: 'One lesson, then tea; or coffee.',
   url: 'https://ledger.example.org/dashboard',
   id: 'a1',

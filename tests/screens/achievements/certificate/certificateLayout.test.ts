@@ -14,7 +14,7 @@ const MODULES = 'foundations saving insurance banking credit investing entrepren
 
 function certificate(name: string, isCourse = false): CertificateText {
   return {
-    organisation: 'Prairie Ledger',
+    organisation: 'River County',
     kind: 'Certificate of completion',
     name,
     statement: [

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { certificateSaid, certificateText } from '../../../../src/screens/achievements/certificate/certificateText'
 import { heldCertificates } from '../../../../src/session/heldCertificates'
 import type { ProgressDocument } from '../../../../src/core/progress/document'
+import { site } from '../../../../src/site'
 import { learner, sampleManifest, tried } from '../../../session/sampleCurriculum'
+
+const initials = site.name.replaceAll(/(\w)\w*\s*/g, '$1')
 
 function said(
   held: Readonly<Record<string, string>>,
@@ -16,13 +19,15 @@ function said(
 
 it('names the learner, subject, date, score and number', () => {
   expect(said({ foundations: '2026-11-20T12:00:00.000Z' })).toEqual([
-    'Prairie Ledger. Certificate of completion. Maya Larsen finished all 2 lessons of Financial Foundations and passed the quiz. Date: November 20, 2026. Quiz score: 90%. Certificate: PL-FOU-CHRP-4EHA.',
+    `${site.name}. Certificate of completion. Maya Larsen finished all 2 lessons of Financial Foundations and passed the quiz. Date: November 20, 2026. Quiz score: 90%. Certificate: ${initials}-FOU-CHRP-4EHA.`,
   ])
 })
 
 it('leaves out an unknown date and score', () => {
   expect(said({ credit: '' })[0]).toMatch(
-    /^Prairie Ledger\. .* finished all 2 lessons of Credit and Debt and passed the quiz\. Certificate: PL-CRE-[^ ]{9}\.$/,
+    new RegExp(
+      `^${site.name}\\. .* finished all 2 lessons of Credit and Debt and passed the quiz\\. Certificate: ${initials}-CRE-[^ ]{9}\\.$`,
+    ),
   )
 })
 
@@ -36,7 +41,7 @@ it('lists the course certificate first, with its lessons and quizzes', () => {
   expect(course).toContain(
     'finished all 6 lessons of the course and passed all 3 quizzes. Date: November 5, 2026. Cert',
   )
-  expect(course).toContain('PL-ALL-')
+  expect(course).toContain(`${initials}-ALL-`)
   expect(newer).toContain('Taxes')
   expect(older).toContain('Financial Foundations')
   expect(undated).toContain('a module from another version of the course')
