@@ -5,13 +5,15 @@
 import { fileURLToPath } from 'node:url'
 import { leftOutLines } from './setup/leftOut.mjs'
 import { run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 import { secondRunLines } from './setup/secondRun.mjs'
 import { whatFailed } from './setup/whatFailed.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 // A busy machine is no fault of the code, so a full check waits longer before it fails a test.
 process.env.PATIENT = 'true'
-const bin = (name) => `node_modules/.bin/${name}`
+/** @param {string} name */
+const bin = (name) => [process.execPath, scriptOf(name)]
 const types = [
   'src',
   'src/core/progress',
@@ -29,7 +31,7 @@ const types = [
 /** Checks one project. The result is saved, so that the next run checks only what a change reaches. @param {string} project */
 function typesOf(project) {
   const saved = `.cache/types/${project.replaceAll('/', '-')}.json`
-  return [bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', saved]
+  return [...bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', saved]
 }
 
 /** @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step */
@@ -37,36 +39,36 @@ function typesOf(project) {
 /** Rounds that run one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
 const rounds = [
   [
-    ['format', [[bin('biome'), 'format', '.']]],
-    ['dead-code', [[bin('knip')], [bin('knip'), '--production']]],
-    ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
+    ['format', [[...bin('biome'), 'format', '.']]],
+    ['dead-code', [[...bin('knip')], [...bin('knip'), '--production']]],
+    ['content', [[...bin('tsx'), 'tools/content/printTable.ts']]],
     [
       'words',
       [
-        [bin('tsx'), 'tools/words/printLiterals.ts'],
-        [bin('tsx'), 'tools/words/plain/printPlain.ts'],
+        [...bin('tsx'), 'tools/words/printLiterals.ts'],
+        [...bin('tsx'), 'tools/words/plain/printPlain.ts'],
       ],
     ],
   ],
-  [['styles', [[bin('tsx'), 'tools/styles/typeStyles.ts']]]],
+  [['styles', [[...bin('tsx'), 'tools/styles/typeStyles.ts']]]],
   [
     ['types', types.map(typesOf)],
-    ['lint', [[bin('oxlint'), '--type-aware', '--deny-warnings']]],
+    ['lint', [[...bin('oxlint'), '--type-aware', '--deny-warnings']]],
     ['related', [[process.execPath, 'tools/related.mjs']]],
   ],
-  [['unit', [[bin('vitest'), 'run']]]],
+  [['unit', [[...bin('vitest'), 'run']]]],
   [
     ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
     ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '8', '--seed', '20260401']]],
   ],
   [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
-  [['build', [[bin('vite'), 'build', '--logLevel', 'warn']]]],
+  [['build', [[...bin('vite'), 'build', '--logLevel', 'warn']]]],
   [
     [
       'budgets',
       [
-        [bin('tsx'), 'tools/build/budgets.ts'],
-        [bin('tsx'), 'tools/build/checkBrowsers.ts'],
+        [...bin('tsx'), 'tools/build/budgets.ts'],
+        [...bin('tsx'), 'tools/build/checkBrowsers.ts'],
       ],
     ],
   ],

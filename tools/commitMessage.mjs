@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { commitProblems } from './words/commitProblems.mjs'
 
 const message = readFileSync(process.argv[2] ?? '', 'utf8')
-  .split('\n')
+  .split(/\r?\n/)
   .filter((line) => !line.startsWith('#'))
   .join('\n')
 const problems = commitProblems(message)

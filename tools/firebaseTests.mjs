@@ -5,8 +5,9 @@
 import { fileURLToPath } from 'node:url'
 import { ensureEmulators } from './setup/ensureEmulators.mjs'
 import { run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 if (!(await ensureEmulators())) process.exit(0)
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/data/firebase/vitest.config.ts']
+const vitest = [scriptOf('vitest'), 'run', '-c', 'tests/data/firebase/vitest.config.ts']
 process.exit(await run(process.execPath, [...vitest, ...process.argv.slice(2)]))

@@ -9,12 +9,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failedFiles } from './setup/failedFiles.mjs'
 import { run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 import { filesToRunAgain, secondRunLine } from './setup/secondRun.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
 const report = join(folder, 'report.json')
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/journeys/vitest.config.ts']
+const vitest = [scriptOf('vitest'), 'run', '-c', 'tests/journeys/vitest.config.ts']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
 const code = await run(process.execPath, [...vitest, ...reporters, ...process.argv.slice(2)])
 const failed = code === 0 || code === 130 ? [] : failedFiles(report)

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(Boolean)
@@ -18,5 +19,5 @@ if (changed.length === 0) {
   console.log(`No file that a test could import differs from ${since}.`)
   process.exit(0)
 }
-const vitest = ['node_modules/vitest/vitest.mjs', 'related', '--run', '--passWithNoTests', ...changed]
+const vitest = [scriptOf('vitest'), 'related', '--run', '--passWithNoTests', ...changed]
 process.exit(await run(process.execPath, vitest))

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { installEmulators } from './setup/ensureEmulators.mjs'
 import { giveUp, run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 import { startEmulators } from './setup/startEmulators.mjs'
 
 const projectId = 'demo-prairie-ledger'
@@ -22,7 +23,7 @@ const emulators = await startEmulators({ rules: 'firestore.rules', projectId }).
 console.log('Building the site …')
 const built = await run(
   process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+  [scriptOf('vite'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
   {
     env: {
       ...process.env,

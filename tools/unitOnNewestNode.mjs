@@ -7,6 +7,7 @@ import { dirname, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newestNode } from './setup/newestNode.mjs'
 import { giveUp, run } from './setup/run.mjs'
+import { scriptOf } from './setup/scriptOf.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const newest = await newestNode()
@@ -22,5 +23,5 @@ if (newest.version === process.version) {
 }
 console.log(`The unit tests on Node ${newest.version}`)
 const PATH = [dirname(newest.program), process.env.PATH].join(delimiter)
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]
+const vitest = [scriptOf('vitest'), 'run', ...process.argv.slice(2)]
 process.exit(await run(newest.program, vitest, { env: { ...process.env, PATH } }))

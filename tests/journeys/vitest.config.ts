@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../seed/longestFirst.ts'
 import { NODE_FLAGS } from '../seed/nodeFlags.ts'
 
 export default defineConfig({
   test: {
-    root: new URL('../../', import.meta.url).pathname,
+    root: fileURLToPath(new URL('../../', import.meta.url)),
     include: ['tests/journeys/**/*.journey.ts'],
     environment: 'node',
     execArgv: NODE_FLAGS,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { scriptOf } from '../../tools/setup/scriptOf.mjs'
 import { excessesOf, firstBaseline, lowered } from '../../tools/words/plain/baseline'
 import { checkPlain, listPlain, lowerPlain } from '../../tools/words/plain/checkPlain'
 import { slipsOfProse } from '../../tools/words/plain/findPlain'
@@ -218,7 +219,9 @@ describe('the check', () => {
   }
   /** Runs the check as `npm run check` does. */
   const run = () =>
-    spawnSync('node_modules/.bin/tsx', ['tools/words/plain/printPlain.ts', '--root', root], { encoding: 'utf8' })
+    spawnSync(process.execPath, [scriptOf('tsx'), 'tools/words/plain/printPlain.ts', '--root', root], {
+      encoding: 'utf8',
+    })
   const said = () => checkPlain(root).lines.join('\n')
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'plain-'))

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Imports, lintRules, rules } from '../../tools/rooms/rules'
+import { scriptOf } from '../../tools/setup/scriptOf.mjs'
 
 const RULES = '.oxlintrc.rooms.json'
 
@@ -46,7 +47,7 @@ describe('the import table', () => {
     write('src/ui/cycleB.ts', "import { a } from './cycleA'\nexport const b = () => a\n")
     write('src/ui/typesA.ts', "import type { B } from './typesB'\nexport type A = readonly B[]\n")
     write('src/ui/typesB.ts', "import type { A } from './typesA'\nexport type B = A | undefined\n")
-    const run = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'unix'], { cwd: folder, encoding: 'utf8' })
+    const run = spawnSync(process.execPath, [scriptOf('oxlint'), '--format', 'unix'], { cwd: folder, encoding: 'utf8' })
     expect(run.status).not.toBe(0)
     report = run.stdout.split('\n')
   })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { scriptOf } from '../../tools/setup/scriptOf.mjs'
 import { checkWords } from '../../tools/words/checkWords'
 import { findLiterals } from '../../tools/words/findLiterals'
 import { slipsOf, slipsOfSource } from '../../tools/words/slips'
@@ -101,7 +102,8 @@ describe('the check', () => {
   const put = (file: string, text: string): void => writeFileSync(join(root, file), text)
   const problems = () => checkWords(root).problems
   /** Runs the check as `npm run check` does. */
-  const run = () => spawnSync('node_modules/.bin/tsx', ['tools/words/printLiterals.ts', root], { encoding: 'utf8' })
+  const run = () =>
+    spawnSync(process.execPath, [scriptOf('tsx'), 'tools/words/printLiterals.ts', root], { encoding: 'utf8' })
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'words-'))
     for (const folder of ['src/app', 'src/pages', 'src/screens/quiz', 'src/ui', 'sw'])

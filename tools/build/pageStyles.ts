@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { publicPaths } from '../../src/words/paths.ts'
 
@@ -32,6 +32,7 @@ export function stylesKey(source: string): string {
  * the islands are on every page already.
  */
 export function pageStyles(): Plugin {
+  /** Vite writes it with `/` on every system, as it writes the name of each module. */
   let site = ''
   return {
     name: 'page-styles',
@@ -42,7 +43,7 @@ export function pageStyles(): Plugin {
     },
     buildStart() {
       for (const source of new Set(Object.keys(publicPaths).flatMap(pageSources))) {
-        const [id, name] = [join(site, stylesKey(source)), basename(dirname(source))]
+        const [id, name] = [`${site}/${stylesKey(source)}`, basename(dirname(source))]
         this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' })
       }
     },
@@ -51,8 +52,8 @@ export function pageStyles(): Plugin {
       async handler(id) {
         const page = await sheetsOf(id.replace(QUERY, ''), this)
         const others = [
-          ...(await sheetsOf(join(site, 'index.html'), this)),
-          ...(await sheetsOf(join(site, islands), this)),
+          ...(await sheetsOf(`${site}/index.html`, this)),
+          ...(await sheetsOf(`${site}/${islands}`, this)),
         ]
         const own = page.filter((sheet) => !others.includes(sheet))
         const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(`${sheet}?page`)}`)

@@ -31,7 +31,7 @@ const parts = [
 const checkout = join(root, '.cache/edition')
 rmSync(checkout, { recursive: true, force: true })
 mkdirSync(join(checkout, 'tools/editions'), { recursive: true })
-execFileSync('tar', ['-x', '-C', checkout], { input: git('archive', commit, ...parts) })
+execFileSync('tar', ['-x', '-f', '-', '-C', checkout], { input: git('archive', commit, ...parts) })
 const entry = join(checkout, 'tools/editions/editionEntry.ts')
 cpSync(join(root, 'tools/editions/editionEntry.ts'), entry)
 

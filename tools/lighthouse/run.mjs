@@ -13,6 +13,7 @@ import { ensureBrowsers } from '../setup/ensureBrowsers.mjs'
 import { ensureDependencies } from '../setup/ensureDependencies.mjs'
 import { installLocked } from '../setup/installLocked.mjs'
 import { giveUp, run } from '../setup/run.mjs'
+import { scriptOf } from '../setup/scriptOf.mjs'
 import { exceptions } from './exceptions.mjs'
 import { printScores } from './printScores.mjs'
 
@@ -33,7 +34,8 @@ try {
   // The pages contain their full address, so the server's must be known before they are built.
   const env = { ...process.env, VITE_SITE_ORIGIN: server.url }
   const args = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
-  if ((await run('node_modules/.bin/vite', args, { env })) !== 0) throw new Error('The site could not be built.')
+  if ((await run(process.execPath, [scriptOf('vite'), ...args], { env })) !== 0)
+    throw new Error('The site could not be built.')
 
   const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8')
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 /**
@@ -44,6 +44,6 @@ function namedIn(module: string, text: string): readonly string[] {
 
 function ours(module: string, name: string): readonly string[] {
   if (!/^(?:\.|#words\/)/.test(name)) return []
-  const path = name.startsWith('#') ? name.replace('#words', 'src/words/en') : join(dirname(module), name)
+  const path = name.startsWith('#') ? name.replace('#words', 'src/words/en') : posix.join(posix.dirname(module), name)
   return [`${path}.ts`, `${path}.tsx`, path].filter((file) => /\.tsx?$/.test(file) && existsSync(file))
 }

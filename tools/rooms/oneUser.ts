@@ -3,7 +3,7 @@
  * for each room: `npx tsx tools/rooms/oneUser.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Texts of files, by their path from the root of the repository. */
@@ -45,7 +45,7 @@ export function oneUser(files: Files): readonly OneUser[] {
       const [user, second] = users.get(module) ?? []
       if (second !== undefined) return []
       if (user === undefined) return [{ module, user }]
-      const isNear = isOurs(user) && dirname(user) === dirname(module)
+      const isNear = isOurs(user) && posix.dirname(user) === posix.dirname(module)
       return isNear && linesOf(module, files) + linesOf(user, files) <= MOST_LINES ? [{ module, user }] : []
     })
 }
@@ -74,7 +74,7 @@ export function filesOfProject(): Files {
   const paths = ['src', 'sw', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
-      .map((file) => join(folder, file)),
+      .map((file) => posix.join(folder, file.replaceAll('\\', '/'))),
   )
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 }
@@ -85,7 +85,7 @@ function isOurs(file: string): boolean {
 
 function modulesIn(file: string, text: string, names: RegExp, files: Files): readonly string[] {
   return [...text.matchAll(names)].flatMap(([, name = '']) => {
-    const path = name.startsWith('.') ? join(dirname(file), name) : name.replace('#words', 'src/words/en')
+    const path = name.startsWith('.') ? posix.join(posix.dirname(file), name) : name.replace('#words', 'src/words/en')
     return [path, `${path}.ts`, `${path}.tsx`].filter((module) => files.has(module))
   })
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import { transform } from 'lightningcss'
 
 const IMPORT = /import (\w+) from ['"]([^'"]+\.module\.css)['"]/g
@@ -11,13 +11,15 @@ const IMPORT = /import (\w+) from ['"]([^'"]+\.module\.css)['"]/g
  * @param folder the folder with the modules and their importers
  */
 export function unusedClasses(folder: string): readonly string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    posix.join(folder, name.replaceAll('\\', '/')),
+  )
   const read = new Map<string, Set<string>>()
   const computed = new Set<string>()
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const source = readFileSync(file, 'utf8')
     for (const [, name = '', path = ''] of source.matchAll(IMPORT)) {
-      const sheet = join(dirname(file), path)
+      const sheet = posix.join(posix.dirname(file), path)
       const names = read.get(sheet) ?? new Set()
       read.set(sheet, names)
       for (const [, one = ''] of source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) names.add(one)

@@ -1,6 +1,7 @@
 /** Finds the browsers that the journeys run in, without changing anything. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstOf, isExecutable } from './findProgram.mjs'
 
@@ -27,6 +28,12 @@ export function findPlaywrightChromium() {
   }
 }
 
+/** Where Windows installs a program. @param {string} path */
+const programFiles = (path) =>
+  [process.env.ProgramFiles, process.env['ProgramFiles(x86)']].flatMap((folder) =>
+    folder === undefined ? [] : [join(folder, path)],
+  )
+
 /** @returns {string | undefined} the program, or undefined if there is none */
 export const findChromium = () =>
   firstOf(
@@ -35,6 +42,7 @@ export const findChromium = () =>
     [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ...programFiles('Google/Chrome/Application/chrome.exe'),
     ],
   ) ?? findPlaywrightChromium()
 
@@ -49,7 +57,11 @@ export const findHeadlessShell = () =>
 
 /** @returns {string | undefined} */
 export const findFirefox = () =>
-  firstOf('FIREFOX_BIN', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox'])
+  firstOf(
+    'FIREFOX_BIN',
+    ['firefox-esr', 'firefox'],
+    ['/Applications/Firefox.app/Contents/MacOS/firefox', ...programFiles('Mozilla Firefox/firefox.exe')],
+  )
 
 const miniBrowser = () =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu', 'arm-linux-gnueabihf']

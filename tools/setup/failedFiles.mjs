@@ -9,7 +9,9 @@ import { relative } from 'node:path'
 export function failedFiles(report) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    return testResults.flatMap(({ status, name }) => (status === 'failed' ? [relative('', name)] : []))
+    return testResults.flatMap(({ status, name }) =>
+      status === 'failed' ? [relative('', name).replaceAll('\\', '/')] : [],
+    )
   } catch {
     return []
   }

@@ -3,14 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isExecutable } from './findProgram.mjs'
+import { isExecutable, windowsEnding } from './findProgram.mjs'
 
 /** A separate package because of its size. It is installed only when a command needs Firebase on this machine. */
 export const emulatorPackage = new URL('../firebase-emulator/', import.meta.url)
 /** Outside node_modules, so that a program that took minutes to build survives `npm ci`. */
 export const hidaneCache = fileURLToPath(new URL('../../.cache/hidane', import.meta.url))
-
-const windowsEnding = process.platform === 'win32' ? '.exe' : ''
 
 /**
  * The Firestore emulators that this machine may have:

@@ -2,6 +2,8 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+export const windowsEnding = process.platform === 'win32' ? '.exe' : ''
+
 /** @param {string} path */
 export const isExecutable = (path) => {
   try {
@@ -16,7 +18,7 @@ export const isExecutable = (path) => {
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .map((folder) => join(folder, name))
+    .map((folder) => join(folder, name + windowsEnding))
     .find(isExecutable)
 
 /**

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { run } from './run.mjs'
+import { npmProgram } from './scriptOf.mjs'
 
 /**
  * @param {URL} folder with a slash at its end; holds package.json and package-lock.json
@@ -19,8 +20,8 @@ export async function installLocked(folder, what) {
   const present = await readFile(stamp, 'utf8').catch(() => '')
   if (present === wanted) return true
   console.log(`Installing ${what} (npm ci) …`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, shell: process.platform === 'win32' })
+  const [npm, ...first] = npmProgram()
+  const code = await run(npm, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: folder })
   if (code === 130) process.exit(130)
   if (code === 0) await writeFile(stamp, wanted)
   return code === 0

@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { windowsEnding } from './findProgram.mjs'
 import { run } from './run.mjs'
+import { npmProgram } from './scriptOf.mjs'
 
 const folder = new URL('../../.cache/newest-node/', import.meta.url)
-const windows = process.platform === 'win32'
-const program = fileURLToPath(new URL(`node_modules/node/bin/node${windows ? '.exe' : ''}`, folder))
+const program = fileURLToPath(new URL(`node_modules/node/bin/node${windowsEnding}`, folder))
 
 /**
  * Downloads it, or uses the last download if npm can't be reached.
@@ -24,7 +25,8 @@ export async function newestNode() {
   // Its binary comes by an install script, which this project allows no other package.
   const asked = ['install', 'node@latest', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false']
   const quick = ['--fetch-retries=1', '--loglevel=error']
-  await run(windows ? 'npm.cmd' : 'npm', [...asked, ...quick], { cwd: folder, shell: windows })
+  const [npm, ...first] = npmProgram()
+  await run(npm, [...first, ...asked, ...quick], { cwd: folder })
   const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? { program, version: stdout.trim() } : undefined
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../seed/longestFirst.ts'
 import { NODE_FLAGS } from '../../seed/nodeFlags.ts'
@@ -7,7 +8,7 @@ import { patience } from '../../seed/patienceOfRun.ts'
 export default defineConfig({
   define: { __FIREBASE__: 'null' },
   test: {
-    root: new URL('../../../', import.meta.url).pathname,
+    root: fileURLToPath(new URL('../../../', import.meta.url)),
     include: ['tests/data/firebase/**/*.emulated.ts'],
     globalSetup: ['tests/data/firebase/provideEmulators.ts'],
     environment: 'node',

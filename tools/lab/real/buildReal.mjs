@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../../setup/isBuilt.mjs'
 import { run } from '../../setup/run.mjs'
+import { scriptOf } from '../../setup/scriptOf.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FOLDERS = ['src', 'sw', 'public', 'documents', 'organizations', 'tools', 'tests/seed']
@@ -45,18 +46,21 @@ export async function buildReal({ fault, lane = 0 } = {}) {
 /** The build is made inside the source folder like any other, and moved when it is complete. */
 async function build(from, out) {
   const made = join(from, '.cache/lab/real/made')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const code = await run(process.execPath, [vite, 'build', '--outDir', made, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: from,
-    env: {
-      ...process.env,
-      ...SERVICE,
-      VITE_FIREBASE_API_KEY: 'any',
-      VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
-      VITE_FIREBASE_PROJECT_ID: 'demo-prairie-ledger',
-      VITE_FIREBASE_APP_ID: '1:1:web:1',
+  const code = await run(
+    process.execPath,
+    [scriptOf('vite'), 'build', '--outDir', made, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: from,
+      env: {
+        ...process.env,
+        ...SERVICE,
+        VITE_FIREBASE_API_KEY: 'any',
+        VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
+        VITE_FIREBASE_PROJECT_ID: 'demo-prairie-ledger',
+        VITE_FIREBASE_APP_ID: '1:1:web:1',
+      },
     },
-  })
+  )
   if (code !== 0) throw new Error('The site of the laboratory could not be built.')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(dirname(out), { recursive: true })

@@ -12,6 +12,7 @@ import { findChromium, findFirefox } from '../../setup/browsers.mjs'
 import { ensureEmulators } from '../../setup/ensureEmulators.mjs'
 import { isBuilt } from '../../setup/isBuilt.mjs'
 import { giveUp, run } from '../../setup/run.mjs'
+import { scriptOf } from '../../setup/scriptOf.mjs'
 import { buildReal } from './buildReal.mjs'
 import { realFaults } from './faults.mjs'
 import { noteRealFaults, noteRealRun } from './record.mjs'
@@ -140,7 +141,7 @@ async function histories(asked) {
 
 /** The hub serves the site from `dist`, as it does in a classroom. @returns {Promise<Run>} */
 async function ofHub({ kills, seed }) {
-  const isHere = (await isBuilt()) || (await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'])) === 0
+  const isHere = (await isBuilt()) || (await run(process.execPath, [scriptOf('vite'), 'build'])) === 0
   if (!isHere) giveUp('The site could not be built.')
   return await runs(['tests/lab/real/hub.ts', String(kills), String(seed)], { lane: HUB_LANE })
 }
@@ -153,7 +154,7 @@ function oneLane({ engine = 'chromium', kills, seed, builds, lane, at = 0, lanes
 
 /** @param {readonly string[]} program @returns {Promise<Run>} the result in its last line */
 function runs(program, { lane, isQuiet = false }) {
-  const child = spawn('node_modules/.bin/tsx', program, {
+  const child = spawn(process.execPath, [scriptOf('tsx'), ...program], {
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
     // It uses its own ports (tests/journeys/freePort.ts).
     env: { ...process.env, VITEST_POOL_ID: String(lane) },
