@@ -1,8 +1,8 @@
 /** A static web server without dependencies that behaves like the real hosting, as firebase.json describes it. */
 import { createServer } from 'node:http'
-import { answer } from './answer.mjs'
+import { answerOfSites } from './answerOfSites.mjs'
 import { readHosting } from './hosting.mjs'
-import { siteOf, sitesByFolder } from './sitesByFolder.mjs'
+import { sitesByFolder } from './sitesByFolder.mjs'
 
 const TRIES = 20
 
@@ -49,13 +49,8 @@ export async function startServer({
     if (wrong === 'captive-portal') return signIn(response)
     try {
       const method = request.method ?? 'GET'
-      const { site, missingSlash } = siteOf(sites, target)
-      if (missingSlash !== undefined) return end(response, 301, { location: missingSlash })
-      if (site === undefined) return end(response, 404)
-      const below = site.folder.slice(0, -1)
-      const asked = { method, target: target.slice(below.length), headers: request.headers }
-      const { status, headers, body } = await answer(asked, hosting, site.fileAt)
-      if (typeof headers.location === 'string') headers.location = below + headers.location
+      const asked = { method, target, headers: request.headers }
+      const { status, headers, body } = await answerOfSites(asked, hosting, sites)
       response.writeHead(status, headers)
       response.end(method === 'HEAD' ? undefined : body)
     } catch (error) {
@@ -75,12 +70,6 @@ export async function startServer({
         server.closeAllConnections()
       }),
   }
-}
-
-/** @param {import('node:http').ServerResponse} response @param {number} status @param {Record<string, string>} headers */
-function end(response, status, headers = {}) {
-  response.writeHead(status, headers)
-  response.end()
 }
 
 /** @param {import('node:http').ServerResponse} response */

@@ -1,7 +1,7 @@
 import type { Beside } from '../hubApp'
-import { answer } from '../../serve/answer.mjs'
+import { answerOfSites } from '../../serve/answerOfSites.mjs'
 import { readHosting } from '../../serve/hosting.mjs'
-import { siteFiles } from '../../serve/siteFiles.mjs'
+import { folderOf, sitesByFolder } from '../../serve/sitesByFolder.mjs'
 
 /** A built site. */
 export interface Site {
@@ -11,13 +11,18 @@ export interface Site {
   readonly hosting: string
 }
 
-/** Serves the built site like its hosting. */
+/**
+ * Serves the built site like its hosting, in the folder that it was built for. `/` leads there, because the hub prints its
+ * address without a folder. Devices use the same address for its classes.
+ */
 export function siteAnswer({ root, hosting: file }: Site): Beside {
   const hosting = readHosting(file)
-  const fileAt = siteFiles(root)
+  const [sites, folder] = [sitesByFolder([root]), folderOf(root)]
   return async (context, target) => {
+    if (folder !== '/' && /^\/(?:\?|$)/.test(target)) return context.redirect(folder + target.slice(1), 302)
     const { method, headers: asked } = context.env.incoming
-    const { status, headers, body } = await answer({ method: method ?? 'GET', target, headers: asked }, hosting, fileAt)
+    const request = { method: method ?? 'GET', target, headers: asked }
+    const { status, headers, body } = await answerOfSites(request, hosting, sites)
     const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(body && new Uint8Array(body), { status, headers: sent })
   }
