@@ -19,6 +19,7 @@ import { checkSheets } from './checkSheet'
 import { checkSignCards } from './checkSignCards'
 import { checkStates } from './checkStates'
 import { checkTowns } from './checkTowns'
+import { checkUnwritten } from './checkUnwritten'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
 import { readContent } from './readContent'
@@ -29,6 +30,7 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
   if (content === undefined) return [...problems]
   return [
     ...problems,
+    ...checkUnwritten(files),
     ...checkManifest(content),
     ...content.modules.flatMap((module) => [
       ...module.lessons.flatMap(checkLesson),

@@ -27,7 +27,7 @@ export interface ChosenOrganization {
  * ours.
  *
  * @param named a folder, absolute or from the project's root. Empty or undefined if none is named.
- * @throws naming the file and what is wrong in it
+ * @throws naming the file and the mistake in it
  */
 export function chosenOrganization(named = process.env['ORGANIZATION'], root = projectRoot): ChosenOrganization {
   const ours = join(root, DEFAULT_FOLDER)

@@ -30,7 +30,7 @@ const courseModule = v.strictObject({
 /** Which certificates the course gives (contract, section 5.7). One that a learner has stays theirs. */
 const certificates = v.strictObject({ modules: v.boolean(), course: v.boolean() })
 
-/** What a course no longer teaches, with its points. What was earned stays what it was. */
+/** Lessons and quizzes that a course no longer has, with their points. Earned points don't change. */
 const retired = v.strictObject({
   lessons: v.record(lessonId, points),
   quizzes: v.record(moduleId, points),

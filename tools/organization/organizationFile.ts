@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Domains that are reserved for samples, so nobody reads what is sent there (RFC 2606). */
+/** Domains that are reserved for samples, so mail to them is never read (RFC 2606). */
 const SAMPLE_HOST = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i
 
 const line = v.pipe(
@@ -23,7 +23,7 @@ const fields = {
 }
 
 export const organizationFile = v.strictObject(fields)
-/** An own organization has to say its name, because nobody else may speak as ours. */
+/** An own organization has to say its name, because only ours may use our name. */
 export const ownOrganizationFile = v.strictObject({
   ...v.partial(v.strictObject(fields)).entries,
   name: fields.name,

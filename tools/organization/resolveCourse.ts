@@ -1,7 +1,7 @@
 import type { Course, OwnCourse } from './courseFile.ts'
 
 /**
- * The course of an organization. What it doesn't say is ours.
+ * The course of an organization. Everything that it leaves out is ours.
  *
  * @throws for a module that isn't ours and doesn't say everything, a lesson under another module, and an id that comes
  * twice
