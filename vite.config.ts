@@ -5,6 +5,7 @@ import { appearanceInHead } from './tools/build/appearanceInHead.ts'
 import { buildTarget } from './tools/build/buildTarget.ts'
 import { classesApart } from './tools/build/classesApart.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
+import { expiryNotes } from './tools/build/expiryNotes.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { hostFiles } from './tools/build/hostFiles.ts'
 import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     webCryptoAlone(),
     webManifestFile(),
     documentFiles(),
+    expiryNotes(),
     appearanceInHead(),
     prerenderPages(),
     hostFiles(),

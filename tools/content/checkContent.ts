@@ -18,6 +18,7 @@ import { checkScenes } from './checkScenes'
 import { checkSheets } from './checkSheet'
 import { checkSignCards } from './checkSignCards'
 import { checkStates } from './checkStates'
+import { checkTaxFigures } from './checkTaxFigures'
 import { checkTowns } from './checkTowns'
 import { checkUnwritten } from './checkUnwritten'
 import { checkWording } from './checkWording'
@@ -39,6 +40,7 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
       ...checkArithmetic(module),
     ]),
     ...checkFigures(content),
+    ...checkTaxFigures(content),
     ...checkGlossary(content),
     ...checkWording(content),
     ...checkAnswerPlaces(content),

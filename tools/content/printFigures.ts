@@ -1,27 +1,35 @@
 /**
- * Prints the dated figures as a work list: open the address, compare, then write `checked` into `figures.json` by hand.
- * Run: npm run figures -- [day]. The day is the one by which a figure expires, 60 days from today if it is missing.
+ * Prints the dated values as a work list: open the address, compare, then write the value and the day into `figures.json`.
+ *
+ * - npm run figures: the expired figures, and those that expire in the next 90 days. `-- --by 2027-01-31` is another day.
+ * - npm run figures -- --strict: the exit code is 1 if anything has expired.
+ * - npm run figures -- --checklist 2027: the start of a year as Markdown check boxes.
  */
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseFigures } from '../../src/core/curriculum/parseLists'
-import { lessonTexts, quizTexts } from './contentTexts'
+import { parseArgs } from 'node:util'
+import { datedValues, daysAfter, expiring } from './datedValues'
+import { figureChecklist } from './figureChecklist'
 import { figureList } from './figureList'
 import { readContent } from './readContent'
 import { readFolder } from './readFolder'
+import { usingTexts } from './usingTexts'
 
-const DAY = 86_400_000
-const folder = fileURLToPath(new URL('../../public/data/lessons', import.meta.url))
-const figures = parseFigures(JSON.parse(readFileSync(`${folder}/figures.json`, 'utf8')))
-const { content } = readContent(readFolder(folder))
-if (figures.kind === 'invalid') throw new Error(`figures.json: ${figures.reason}`)
+const { values: options } = parseArgs({
+  options: { by: { type: 'string' }, strict: { type: 'boolean' }, checklist: { type: 'string' } },
+})
+const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
 if (content === undefined) throw new Error('A lesson can’t be read. Run npm run check -- content.')
-
-const texts = content.modules.flatMap(({ lessons, quiz }) => [
-  ...lessons.flatMap(({ file, lesson }) => lessonTexts(lesson).map(({ text }) => ({ file, text }))),
-  ...(quiz === undefined ? [] : quizTexts(quiz.quiz).map(({ text }) => ({ file: quiz.file, text }))),
-])
+const values = datedValues(content)
+const texts = usingTexts(content)
 const today = new Date().toISOString().slice(0, 10)
-const by = process.argv[2] ?? new Date(Date.parse(today) + 60 * DAY).toISOString().slice(0, 10)
-if (Number.isNaN(Date.parse(by))) throw new Error(`${by} is no day. Write it as 2027-01-31.`)
-console.log(figureList(figures.value, texts, today, by))
+const by = options.by ?? daysAfter(today, 90)
+if (!/^\d{4}-\d{2}-\d{2}$/.test(by) || Number.isNaN(Date.parse(by)))
+  throw new Error(`${by} is no day. Write it as 2027-01-31.`)
+
+if (options.checklist === undefined) {
+  console.log(figureList(content.figures, values, texts, today, by))
+  process.exitCode = options.strict === true && expiring(values, today, by).expired.length > 0 ? 1 : 0
+} else {
+  if (!/^20\d\d$/.test(options.checklist)) throw new Error(`${options.checklist} is no year. Write it as 2027.`)
+  console.log(figureChecklist(content.figures, values, texts, Number(options.checklist)))
+}

@@ -8,14 +8,19 @@ import { checkContent } from './checkContent'
 import { contentTable } from './contentTable'
 import { describeProblem } from './problem'
 import { checkQuestions, QUESTION_LIST } from './questionList'
+import { checkRecordedFigures, FIGURE_LIST } from './recordedFigures'
 import { readContent } from './readContent'
 import { readFolder } from './readFolder'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../public/data/lessons', import.meta.url))
 const files = readFolder(folder)
 const { content } = readContent(files)
-const list = readFileSync(new URL(QUESTION_LIST, import.meta.url), 'utf8')
-const problems = [...checkContent(files), ...(content ? checkQuestions(content, list) : [])]
+const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const problems = [
+  ...checkContent(files),
+  ...(content ? checkQuestions(content, beside(QUESTION_LIST)) : []),
+  ...(content ? checkRecordedFigures(content.figures, beside(FIGURE_LIST)) : []),
+]
 
 if (content) console.log(contentTable(content))
 for (const problem of problems) console.log(describeProblem(problem))
