@@ -17,6 +17,9 @@ export interface OutlineModule {
   readonly id: string
   readonly title: string
   readonly description: string
+  /** The names of its quilt block and its color. */
+  readonly icon: string
+  readonly color: string
   /** The number of lessons. */
   readonly lessons: number
   readonly weeks: number
@@ -43,6 +46,8 @@ export const outline: readonly OutlineModule[] = manifest.modules.map((module) =
     id: module.id,
     title: module.title,
     description: module.description,
+    icon: module.icon,
+    color: module.color,
     lessons: module.lessons.length,
     weeks: leadingNumber(module.duration),
     difficulty: module.difficulty,

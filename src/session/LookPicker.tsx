@@ -45,7 +45,7 @@ export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
           value: color,
           label: colorName(color),
           isTaken: false,
-          drawn: <span className={styles.color} data-module={color} />,
+          drawn: <span className={styles.color} data-color={color} />,
         }))}
       />
     </>

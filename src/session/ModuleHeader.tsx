@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ProgressDocument } from '../core/progress/document'
 import type { ModuleId } from '../core/progress/ids'
 import { Icon } from '../ui/Icon'
+import { moduleLook } from '../core/curriculum/moduleLook'
 import { QuiltBlock } from '../ui/QuiltBlock'
 import { Text } from '../ui/Text'
 import styles from './ModuleHeader.module.css'
@@ -26,7 +27,7 @@ export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchN
   return (
     <header className={styles.header}>
       <QuiltBlock
-        module={moduleId}
+        look={moduleLook(manifest?.value.modules ?? [], moduleId)}
         done={standing?.patchesDone ?? 0}
         total={standing?.patches ?? 1}
         size="small"

@@ -16,7 +16,7 @@ export function LearnerPicture({ picture, color, size = 'normal' }: LearnerPictu
     <svg
       className={`${styles.picture} ${size === 'normal' ? '' : styles[size]}`}
       viewBox="0 0 16 16"
-      data-module={color}
+      data-color={color}
       aria-hidden="true"
       focusable="false"
     >

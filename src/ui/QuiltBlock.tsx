@@ -2,9 +2,16 @@ import styles from './QuiltBlock.module.css'
 import { patchesOf, sewnPatches } from './quilt/patchesOf'
 import { seams } from './quilt/seams'
 
+/** How a module looks, as the manifest says it. */
+export interface ModuleLook {
+  /** The name of its quilt block. */
+  readonly icon: string
+  /** The name of its color. */
+  readonly color: string
+}
+
 interface QuiltBlockProps {
-  /** The module id. It selects the block and its two colors. */
-  readonly module: string
+  readonly look: ModuleLook
   /** Completed lessons, plus one for the passed quiz. */
   readonly done: number
   /** Lessons, plus one for the quiz. */
@@ -16,8 +23,8 @@ interface QuiltBlockProps {
 }
 
 /** A picture that shows the same count as the text next to it, for example `1 of 5`, so screen readers skip it. */
-export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = false }: QuiltBlockProps) {
-  const patches = patchesOf(module)
+export function QuiltBlock({ look, done, total, size = 'normal', isLastNew = false }: QuiltBlockProps) {
+  const patches = patchesOf(look.icon)
   const sewn = patches.slice(0, sewnPatches(patches.length, done, total))
   const open = patches.slice(sewn.length)
   const newest = isLastNew ? sewn.at(-1) : undefined
@@ -30,7 +37,7 @@ export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = f
     <svg
       className={`${styles.block} ${size === 'normal' ? '' : styles[size]} ${sewn.length === 0 ? styles.notStarted : ''}`}
       viewBox="-0.5 -0.5 13 13"
-      data-module={module}
+      data-color={look.color}
       aria-hidden="true"
       focusable="false"
     >

@@ -18,11 +18,11 @@ const hues: Readonly<Record<string, readonly [number, number]>> = {
 
 it('uses the manifest’s color for each module in the light theme', () => {
   const css = readFileSync('src/ui/moduleColors.css', 'utf8')
-  const drawn = Object.entries(MODULE_COLORS).map(([id, name]) => {
-    const [, hex] = new RegExp(`--m-${id}: (#[0-9a-f]{6});`).exec(css) ?? []
+  const drawn = Object.values(MODULE_COLORS).map((name) => {
+    const [, hex] = new RegExp(`--m-${name}: (#[0-9a-f]{6});`).exec(css) ?? []
     const [from, to] = hues[name] ?? [0, -1]
     const hue = hueOf(hex ?? '')
-    return hue >= from && hue <= to ? 'as named' : `${id} is ${hex}, ${Math.round(hue)} degrees`
+    return hue >= from && hue <= to ? 'as named' : `${name} is ${hex}, ${Math.round(hue)} degrees`
   })
   expect(drawn).toEqual(Object.keys(MODULE_COLORS).map(() => 'as named'))
 })

@@ -100,9 +100,9 @@ describe('the markup for screen readers', () => {
     const html = renderToStaticMarkup(
       <>
         <Prairie />
-        <QuiltBlock module="saving" done={1} total={6} isLastNew />
+        <QuiltBlock look={{ icon: 'saving', color: 'gold' }} done={1} total={6} isLastNew />
         <Ring percent={18} label="x" />
-        <Bar percent={18} module="saving" />
+        <Bar percent={18} color="gold" />
         <Tally count={6} label="x" />
       </>,
     )

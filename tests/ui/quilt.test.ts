@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { QuiltBlock } from '../../src/ui/QuiltBlock'
 import { patchesOf, sewnPatches } from '../../src/ui/quilt/patchesOf'
 import { seams } from '../../src/ui/quilt/seams'
+
+const DONE = { done: 1, total: 1 }
 
 const modules = [
   ['foundations', 9],
@@ -31,6 +36,13 @@ function area(points: readonly Point[]): number {
 }
 
 describe('quilt blocks', () => {
+  it('takes the colors and the block that the manifest names', () => {
+    const saving = renderToStaticMarkup(createElement(QuiltBlock, { look: { icon: 'saving', color: 'red' }, ...DONE }))
+    const other = renderToStaticMarkup(createElement(QuiltBlock, { look: { icon: 'credit', color: 'red' }, ...DONE }))
+    expect(saving).toContain('data-color="red"')
+    expect(saving).not.toBe(other)
+  })
+
   it.each(modules)('%s has %i patches of two colors, all inside the block', (module, pieces) => {
     const patches = patchesOf(module)
     expect(patches).toHaveLength(pieces)

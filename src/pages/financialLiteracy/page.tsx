@@ -81,10 +81,10 @@ function CourseQuilt() {
   return (
     <nav aria-label={words.quiltLabel}>
       <ul className={styles.quilt}>
-        {outline.map(({ id, title }) => (
+        {outline.map(({ id, title, icon, color }) => (
           <li key={id}>
             <a className={styles.block} href={`#${id}`}>
-              <QuiltBlock module={id} done={1} total={1} size="fill" />
+              <QuiltBlock look={{ icon, color }} done={1} total={1} size="fill" />
               <span className="sr">{title}</span>
             </a>
           </li>
@@ -100,7 +100,7 @@ function ModuleSection({ module }: { readonly module: OutlineModule }) {
   return (
     <section id={id} className={styles.module} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <QuiltBlock module={id} done={1} total={1} size="large" />
+        <QuiltBlock look={module} done={1} total={1} size="large" />
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           <p className={`num ${styles.facts}`}>

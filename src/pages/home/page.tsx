@@ -58,7 +58,7 @@ function HomeModules() {
         <ul className={styles.modules}>
           {outline.map((module) => (
             <li key={module.id} className={styles.module}>
-              <QuiltBlock module={module.id} done={1} total={1} />
+              <QuiltBlock look={module} done={1} total={1} />
               <a className={styles.title} href={`${paths.learning}#${module.id}`}>
                 {module.title}
               </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { achievementWords as words } from '#words/achievements'
 import { dayNear, whole } from '#words/ledgerFormat'
+import { moduleLook } from '../../core/curriculum/moduleLook'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { Achievement } from '../../core/progress/achievements'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -27,7 +28,7 @@ export function AchievementRow({ achievement, manifest, document }: AchievementR
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
-        <AchievementMark achievement={achievement} />
+        <AchievementMark achievement={achievement} manifest={manifest} />
       </span>
       <div className={styles.text}>
         <Text isBold>{name}</Text>
@@ -47,15 +48,17 @@ export function AchievementRow({ achievement, manifest, document }: AchievementR
 
 interface AchievementMarkProps {
   readonly achievement: Achievement
+  readonly manifest: Manifest
 }
 
 /** The maximum number of strokes that fit beside the text. */
 const mostStrokes = 7
 
 /** Draws an achievement's picture, which is a module's block, a streak's strokes, or a stamp for all others. */
-function AchievementMark({ achievement }: AchievementMarkProps) {
+function AchievementMark({ achievement, manifest }: AchievementMarkProps) {
   const { goal, isEarned, done, needed } = achievement
-  if (goal.kind === 'module') return <QuiltBlock module={goal.moduleId} done={done} total={needed} />
+  if (goal.kind === 'module')
+    return <QuiltBlock look={moduleLook(manifest.modules, goal.moduleId)} done={done} total={needed} />
   if (goal.kind === 'streak' && done > 0 && done <= mostStrokes) {
     return (
       <span className={styles.tally}>

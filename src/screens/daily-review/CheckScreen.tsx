@@ -47,7 +47,7 @@ function CheckLoader({ moduleId, onRetry }: CheckLoaderProps) {
   }
   const trouble = [manifest, pool].find((read) => read?.kind === 'fallback')
   return (
-    <Leaf className={styles.page} data-module={moduleId}>
+    <Leaf className={styles.page}>
       {trouble?.kind === 'fallback' ? (
         <Unreadable
           title={words.unreadableTitle}

@@ -32,16 +32,11 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
   return (
     <Link className={`${sheetClass('link')} ${styles.sheet}`} to={sheet.to}>
       <span className={styles.kicker}>{sheet.kicker}</span>
-      <QuiltBlock
-        module={step.module.id}
-        done={standing?.patchesDone ?? 0}
-        total={standing?.patches ?? 0}
-        size="large"
-      />
+      <QuiltBlock look={step.module} done={standing?.patchesDone ?? 0} total={standing?.patches ?? 0} size="large" />
       <span className={styles.body}>
         <span className={styles.title}>{sheet.title}</span>
         <span className={styles.facts}>{sheet.facts}</span>
-        {sheet.percent === undefined ? null : <Bar percent={sheet.percent} module={step.module.id} />}
+        {sheet.percent === undefined ? null : <Bar percent={sheet.percent} color={step.module.color} />}
         {sheet.note === undefined ? null : <span className={styles.note}>{sheet.note}</span>}
       </span>
       <span className={`${buttonClass('solid')} ${styles.action}`}>
@@ -110,8 +105,8 @@ function WholeQuilt({ document, manifest }: WholeQuiltProps) {
       <h2 id="whole-quilt">{words.allDone}</h2>
       <p>{words.allDoneFacts(lessons, manifest.modules.length)}</p>
       <div className={styles.quilt}>
-        {manifest.modules.map(({ id }) => (
-          <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
+        {manifest.modules.map((module) => (
+          <QuiltBlock key={module.id} look={module} done={1} total={1} size="fill" />
         ))}
       </div>
       <ButtonRow>

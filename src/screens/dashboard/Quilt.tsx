@@ -42,9 +42,9 @@ function Block({ standing }: { readonly standing: ModuleStanding }) {
   const isQuizToGo = percent === 100 && !isQuizPassed
   return (
     <Link className={styles.block} to={`${paths.learning}#${module.id}`}>
-      <QuiltBlock module={module.id} done={patchesDone} total={patches} size="fill" />
+      <QuiltBlock look={module} done={patchesDone} total={patches} size="fill" />
       <span className={styles.name}>{module.title}</span>
-      <Bar percent={isQuizToGo ? (patchesDone / patches) * 100 : percent} module={module.id} />
+      <Bar percent={isQuizToGo ? (patchesDone / patches) * 100 : percent} color={module.color} />
       <span className={styles.facts}>
         <span>
           <span>{words.lessonsDone(lessonsDone, module.lessons.length)}</span>

@@ -185,7 +185,7 @@ function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
       <p className={styles.keptText}>{words.keptText}</p>
       <ul className={styles.kept}>
         {known.map(({ module, lesson }) => (
-          <li key={lesson.id} data-module={module.id}>
+          <li key={lesson.id}>
             <Mark isSet={bookmarks.has(lesson.id)} />
             <Link to={lessonPath(module.id, lesson.id)}>{lesson.title}</Link>
             <Note text={notes.get(lesson.id)} />

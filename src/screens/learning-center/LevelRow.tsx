@@ -77,7 +77,7 @@ function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
   return (
     <li ref={row} id={module.id} className={classes.join(' ')}>
       <div className={styles.head}>
-        <QuiltBlock module={module.id} done={standing.patchesDone} total={standing.patches} />
+        <QuiltBlock look={module} done={standing.patchesDone} total={standing.patches} />
         <div className={styles.text}>
           <h3>
             <button
@@ -160,7 +160,7 @@ function ModuleStatus({ standing, document }: ModuleStatusProps) {
   }
   return (
     <div className={styles.status}>
-      <Bar percent={percent} module={module.id} />
+      <Bar percent={percent} color={module.color} />
       <span className={styles.small}>{words.lessonsDone(lessonsDone, module.lessons.length, percent)}</span>
     </div>
   )

@@ -72,7 +72,7 @@ function ByModule({ manifest, sheets }: ByModuleProps) {
   return (
     <>
       {modules.map(({ module, rows }) => (
-        <LeafRow key={module.id} data-module={module.id}>
+        <LeafRow key={module.id}>
           <h2 className={styles.module}>{module.title}</h2>
           <ul className={styles.sheets}>
             {rows.map(({ lesson, sheet }) => (

@@ -16,7 +16,7 @@ import styles from './LessonHero.module.css'
 import { neighboursOf } from './LessonNeighbours'
 import type { PreparedLesson } from './prepareLesson'
 import { pictureWords } from '#words/pictures'
-import { QuiltBlock } from '../../ui/QuiltBlock'
+import { type ModuleLook, QuiltBlock } from '../../ui/QuiltBlock'
 
 interface LessonHeroProps {
   readonly module: ModuleInfo
@@ -53,7 +53,7 @@ export function LessonHero({
   return (
     <header className={styles.hero}>
       <div className={`${styles.art} noPrint`}>
-        <LessonPicture moduleId={module.id} image={lesson.image} />
+        <LessonPicture module={module} image={lesson.image} />
       </div>
       <div className={styles.text}>
         <Row as="p" rowGap={0} gap={4} align="center" after={2} size="small" className={styles.crumb}>
@@ -96,7 +96,7 @@ export function LessonHero({
 }
 
 interface LessonPictureProps {
-  readonly moduleId: string
+  readonly module: ModuleLook & { readonly id: string }
   /** The name of the lesson's drawing. If the name is unknown, the module's own drawing is shown. */
   readonly image: string | undefined
 }
@@ -105,10 +105,10 @@ interface LessonPictureProps {
 const BLOCKS = Array.from({ length: 33 }, (_, index) => index)
 
 /** Shows the lesson's drawing. Without a drawing, it shows the module's quilt block, large and repeated. */
-export function LessonPicture({ moduleId, image }: LessonPictureProps) {
+export function LessonPicture({ module, image }: LessonPictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
-  const name = [image, moduleId].find((one) => one !== undefined && isDrawn(one) && !missing.includes(one))
-  if (name === undefined) return <Quilt moduleId={moduleId} />
+  const name = [image, module.id].find((one) => one !== undefined && isDrawn(one) && !missing.includes(one))
+  if (name === undefined) return <Quilt look={module} />
   return (
     <img
       className={styles.scene}
@@ -127,11 +127,11 @@ function isDrawn(name: string): boolean {
   return Object.hasOwn(pictureWords, name)
 }
 
-function Quilt({ moduleId }: { readonly moduleId: string }) {
+function Quilt({ look }: { readonly look: ModuleLook }) {
   return (
     <div className={styles.quilt} aria-hidden="true">
       {BLOCKS.map((index) => (
-        <QuiltBlock key={index} module={moduleId} done={1} total={1} size="fill" />
+        <QuiltBlock key={index} look={look} done={1} total={1} size="fill" />
       ))}
     </div>
   )

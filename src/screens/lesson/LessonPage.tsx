@@ -69,7 +69,7 @@ export function LessonPage(props: LessonPageProps) {
   return (
     <>
       <ReadingBar tracker={tracker} />
-      <div className={styles.lesson} data-module={module.id}>
+      <div className={styles.lesson} data-color={module.color}>
         <LessonHero
           module={module}
           lessonId={lessonId}

@@ -100,7 +100,7 @@ function Portrait({ name, photo, color }: PortraitProps) {
     return <img className={styles.portrait} src={photo} alt={words.photo} width={96} height={96} />
   }
   return (
-    <span className={`${styles.portrait} ${styles.color}`} data-module={color} aria-hidden="true">
+    <span className={`${styles.portrait} ${styles.color}`} data-color={color} aria-hidden="true">
       {initialOf(name)}
     </span>
   )

@@ -46,7 +46,7 @@ export function QuizReview(props: QuizReviewProps) {
   const { reads } = useSession()
   const attempts = useRead(reads.quizAttempts(moduleId))
   return (
-    <Leaf className={pageStyles.page} data-module={moduleId}>
+    <Leaf className={pageStyles.page}>
       <LeafRow className={styles.result}>
         <div className={styles.column}>
           <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} />

@@ -89,7 +89,7 @@ export function QuizRun({
 
   const question = form.questions[draft.position]
   return (
-    <Leaf className={styles.page} data-module={moduleId}>
+    <Leaf className={styles.page}>
       {result !== undefined ? (
         <QuizResultPage
           moduleId={moduleId}

@@ -104,11 +104,11 @@ interface LockedQuizProps {
 /** Replaces the quiz of a locked module with the way to unlock it. */
 function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
   return (
-    <Leaf className={styles.page} data-module={module.id}>
+    <Leaf className={styles.page}>
       <LeafRow>
         <Block width={44}>
           <Row gap={5} align="center" before={4} after={4} className={styles.lockedHead}>
-            <QuiltBlock module={module.id} done={0} total={module.lessons.length + 1} size="large" />
+            <QuiltBlock look={module} done={0} total={module.lessons.length + 1} size="large" />
             <div>
               <PageHeading>{words.quizOf(module.title)}</PageHeading>
               <Text before={2} after={0} tone="quiet">

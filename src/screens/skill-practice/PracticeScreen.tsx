@@ -72,8 +72,8 @@ function SkillList() {
           <Skeleton label={words.loading} />
         </LeafRow>
       ) : (
-        groupsOf(manifest.value).map(({ key, title, rows }) => (
-          <LeafRow key={key} data-module={key} isTight>
+        groupsOf(manifest.value).map(({ key, title, color, rows }) => (
+          <LeafRow key={key} data-color={color} isTight>
             <h2 className={styles.module}>{title}</h2>
             <Block as="ul" width={44} after={5} className={styles.skills}>
               {rows.map(({ skill, lesson }) => (
@@ -103,6 +103,7 @@ interface SkillRow {
 interface SkillGroup {
   readonly key: string
   readonly title: string
+  readonly color: string | undefined
   readonly rows: readonly SkillRow[]
 }
 
@@ -110,15 +111,17 @@ interface SkillGroup {
  * Groups skills by module. Skills whose lesson is not in this course come last, because they can be practiced without it.
  */
 function groupsOf({ modules }: Manifest): readonly SkillGroup[] {
-  const groups = modules.map(({ id, title, lessons }): SkillGroup => {
+  const groups = modules.map(({ id, title, color, lessons }): SkillGroup => {
     const titles = new Map<string, string>(lessons.map((lesson) => [lesson.id, lesson.title]))
     const rows = skills.flatMap((skill): SkillRow[] => {
       const lesson = titles.get(skill.lessonId)
       return lesson === undefined ? [] : [{ skill, lesson }]
     })
-    return { key: id, title, rows }
+    return { key: id, title, color, rows }
   })
   const known = new Set(groups.flatMap(({ rows }) => rows.map(({ skill }) => skill)))
   const others = skills.filter((skill) => !known.has(skill)).map((skill): SkillRow => ({ skill, lesson: undefined }))
-  return [...groups, { key: '', title: words.otherSkills, rows: others }].filter(({ rows }) => rows.length > 0)
+  return [...groups, { key: '', title: words.otherSkills, color: undefined, rows: others }].filter(
+    ({ rows }) => rows.length > 0,
+  )
 }

@@ -177,9 +177,9 @@ const blocks: Readonly<Record<string, readonly QuiltPatch[]>> = {
   taxes: courthouseSteps,
 }
 
-/** The quilt block for a module, in sewing order. A module without its own block gets the Nine Patch. */
-export function patchesOf(module: string): readonly QuiltPatch[] {
-  return (Object.hasOwn(blocks, module) ? blocks[module] : undefined) ?? ninePatch
+/** The patches of a block, in sewing order. The manifest names a block by the module of ours that has it. */
+export function patchesOf(icon: string): readonly QuiltPatch[] {
+  return (Object.hasOwn(blocks, icon) ? blocks[icon] : undefined) ?? ninePatch
 }
 
 /**

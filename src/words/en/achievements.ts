@@ -73,8 +73,8 @@ export const achievementWords = {
   percent: (score: number) => `${Math.floor(score)}%`,
   number: 'Certificate',
   /** `PL-SAV-3K8T-6W2D`: the site, the module, and the number. */
-  numberOf: (site: string, module: string | undefined, isCourse: boolean, number: string) =>
-    [initials(site), isCourse ? 'ALL' : (module ?? '').slice(0, 3).toUpperCase(), number].filter(Boolean).join('-'),
+  numberOf: (site: string, module: string | undefined, number: string) =>
+    [initials(site), module === undefined ? 'ALL' : module.slice(0, 3).toUpperCase(), number].join('-'),
 }
 
 function initials(name: string): string {

@@ -13,7 +13,7 @@ export const certificateWords = {
     `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz, ${days <= 1 ? 'in one day' : `in ${whole(days)} days`}.`,
   took: (lessons: number) => `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz.`,
   sewn: (block: string) => `You finished the ${block} block of your quilt.`,
-  /** Quilters' names for the blocks, by module. */
+  /** Quilters' names for the blocks. */
   blocks: {
     foundations: 'Nine Patch',
     saving: 'Economy Patch',

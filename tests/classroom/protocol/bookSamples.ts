@@ -100,8 +100,14 @@ function quizOf(id: string, questions: readonly string[]) {
 
 export const CURRICULUM: ClassCurriculum = {
   modules: [
-    { id: moduleId('foundations'), title: 'Foundations', lessons: [info('foundations_1'), info('foundations_2')] },
-    { id: moduleId('saving'), title: 'Saving', lessons: [info('saving_1')] },
+    {
+      id: moduleId('foundations'),
+      title: 'Foundations',
+      icon: 'foundations',
+      color: 'orange',
+      lessons: [info('foundations_1'), info('foundations_2')],
+    },
+    { id: moduleId('saving'), title: 'Saving', icon: 'saving', color: 'gold', lessons: [info('saving_1')] },
   ],
   quizzes: new Map([quizOf('foundations', ['q1', 'q2']), quizOf('saving', ['q1'])]),
 }

@@ -5,8 +5,8 @@ import { pictureWords } from '#words/pictures'
 import manifest from '../../../public/data/lessons/manifest.json'
 import { LessonPicture } from '../../../src/screens/lesson/LessonHero'
 
-const draw = (image: string | undefined, moduleId: string) =>
-  renderToStaticMarkup(<LessonPicture image={image} moduleId={moduleId} />)
+const draw = (image: string | undefined, id: string, icon = id) =>
+  renderToStaticMarkup(<LessonPicture image={image} module={{ id, icon, color: 'orange' }} />)
 
 describe('the picture of a lesson', () => {
   it('is the drawing that the lesson names, described in words', () => {
@@ -23,7 +23,7 @@ describe('the picture of a lesson', () => {
   )
 
   it('is the quilt when there is no drawing', () => {
-    expect(draw('pantry', 'gardening')).not.toContain('<img')
+    expect(draw('pantry', 'gardening', 'saving')).not.toContain('<img')
   })
 
   it('is small for every module, without scripts or external resources', () => {

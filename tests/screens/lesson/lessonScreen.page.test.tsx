@@ -384,6 +384,6 @@ describe('the picture of a lesson', () => {
     expect(picture).toHaveProperty('alt', pictureWords['foundations'])
     fireEvent.error(picture)
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull()
-    expect(screen.getByRole('banner').querySelectorAll('svg[data-module="foundations"]').length).toBeGreaterThan(30)
+    expect(screen.getByRole('banner').querySelectorAll('svg[data-color="orange"]').length).toBeGreaterThan(30)
   })
 })

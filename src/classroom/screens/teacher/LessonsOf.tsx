@@ -31,7 +31,7 @@ export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfPro
     <div className={onClose === undefined ? styles.plain : styles.sheet}>
       <div className={styles.head}>
         <QuiltBlock
-          module={module.id}
+          look={module}
           done={cell.complete + (cell.quiz.status === 'passed' ? 1 : 0)}
           total={total + 1}
           size="small"

@@ -27,7 +27,7 @@ export function CertificateDrawing({ text, width: room, height: least, drawingRe
       className={`${styles.drawing} ${text.row.length > 0 ? styles.course : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       data-ground="paper"
-      data-module={text.block}
+      data-color={text.block?.color}
       role="img"
       aria-label={certificateSaid(text)}
     >
@@ -46,8 +46,9 @@ export function CertificateDrawing({ text, width: room, height: least, drawingRe
       {rules.map((rule) => (
         <Rule key={rule.kind} {...rule} />
       ))}
-      {blocks.map((block) => (
-        <Block key={block.module} {...block} />
+      {blocks.map((block, at) => (
+        // Blocks never change their order, and two modules may look the same.
+        <Block key={at} {...block} />
       ))}
       {texts.map((line, at) => (
         // Lines have no id and never change their order, so the index is the key.
@@ -94,12 +95,12 @@ function Rule({ kind, x, y, width }: PlacedRule) {
   )
 }
 
-function Block({ module, x, y, size }: PlacedBlock) {
-  const patches = patchesOf(module)
+function Block({ look, x, y, size }: PlacedBlock) {
+  const patches = patchesOf(look.icon)
   const shape = (color: 'strong' | 'second'): string =>
     patches.map((patch) => (patch.color === color ? patch.path : '')).join('')
   return (
-    <g data-module={module} transform={`translate(${x} ${y}) scale(${size / 12})`}>
+    <g data-color={look.color} transform={`translate(${x} ${y}) scale(${size / 12})`}>
       <path className={`${styles.second} ${styles.sewn}`} d={shape('second')} />
       <path className={`${styles.strong} ${styles.sewn}`} d={shape('strong')} />
       <path className={styles.bound} d="M0 0h12v12H0z" />

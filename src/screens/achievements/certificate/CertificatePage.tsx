@@ -130,12 +130,7 @@ function WhatIsNext({ certificate, held, document, manifest }: WhatIsNextProps) 
     <NextSheet
       {...sheetOf(step, standing?.lessonsDone ?? 0)}
       block={
-        <QuiltBlock
-          module={step.module.id}
-          done={standing?.patchesDone ?? 0}
-          total={standing?.patches ?? 0}
-          size="large"
-        />
+        <QuiltBlock look={step.module} done={standing?.patchesDone ?? 0} total={standing?.patches ?? 0} size="large" />
       }
     />
   )

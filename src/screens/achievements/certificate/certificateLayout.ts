@@ -1,3 +1,4 @@
+import type { ModuleLook } from '../../../ui/QuiltBlock'
 import { type Face, fitText, type Run, widthOf, wrapRuns } from './fitText'
 
 /** The texts of a certificate, as they are drawn. */
@@ -8,8 +9,8 @@ export interface CertificateText {
   readonly statement: readonly Run[]
   readonly facts: readonly { readonly label: string; readonly figure: string; readonly isScore: boolean }[]
   /** The module's block at the top right. It is undefined for the course, which has a row of all blocks. */
-  readonly block: string | undefined
-  readonly row: readonly string[]
+  readonly block: ModuleLook | undefined
+  readonly row: readonly ModuleLook[]
 }
 
 export interface PlacedText {
@@ -30,7 +31,7 @@ export interface PlacedRule {
 }
 
 export interface PlacedBlock {
-  readonly module: string
+  readonly look: ModuleLook
   readonly x: number
   readonly y: number
   readonly size: number
@@ -82,7 +83,7 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
   let y = frame + between(22, 36)
   const top = y
   const blockSize = text.block === undefined ? 0 : between(52, 96)
-  if (text.block !== undefined) blocks.push({ module: text.block, x: left + room - blockSize, y, size: blockSize })
+  if (text.block !== undefined) blocks.push({ look: text.block, x: left + room - blockSize, y, size: blockSize })
   const headRoom = room - (blockSize === 0 ? 0 : blockSize + 12)
   for (const [line, size, face, tone] of [
     [text.organisation, between(17, 20), 'display', 'ink'],
@@ -116,8 +117,8 @@ function place(text: CertificateText, wanted: number, over: number): Certificate
     const columns = room / text.row.length >= 26 ? text.row.length : Math.ceil(text.row.length / 2)
     const cell = Math.min(64, room / columns)
     y += between(12, 18)
-    text.row.forEach((module, at) => {
-      blocks.push({ module, x: left + (at % columns) * cell, y: y + Math.floor(at / columns) * cell, size: cell - 3 })
+    text.row.forEach((look, at) => {
+      blocks.push({ look, x: left + (at % columns) * cell, y: y + Math.floor(at / columns) * cell, size: cell - 3 })
     })
     y += Math.ceil(text.row.length / columns) * cell
   }

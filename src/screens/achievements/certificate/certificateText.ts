@@ -1,5 +1,6 @@
 import { achievementWords as words } from '#words/achievements'
 import { longDay } from '#words/ledgerFormat'
+import { moduleLook } from '../../../core/curriculum/moduleLook'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
 import { site } from '../../../site'
 import { isolated } from '../../../words/isolated'
@@ -9,7 +10,7 @@ import type { Run } from './fitText'
 
 /** @param name the learner's name as it is written on certificates */
 export function certificateText(certificate: HeldCertificate, name: string, manifest: Manifest): CertificateText {
-  const { kind, module, day, score, number } = certificate
+  const { id, kind, day, score, number } = certificate
   const isCourse = kind === 'course'
   return {
     organisation: site.name,
@@ -21,10 +22,10 @@ export function certificateText(certificate: HeldCertificate, name: string, mani
       ...(score === undefined
         ? []
         : [{ label: isCourse ? words.meanScore : words.score, figure: words.percent(score), isScore: true }]),
-      { label: words.number, figure: words.numberOf(site.name, module?.id, isCourse, number), isScore: false },
+      { label: words.number, figure: words.numberOf(site.name, isCourse ? undefined : id, number), isScore: false },
     ],
-    block: module?.id,
-    row: isCourse ? manifest.modules.map(({ id }) => id) : [],
+    block: isCourse ? undefined : moduleLook(manifest.modules, id),
+    row: isCourse ? manifest.modules : [],
   }
 }
 

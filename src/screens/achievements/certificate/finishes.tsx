@@ -31,7 +31,10 @@ interface ModuleFinishProps {
 export function ModuleFinish({ certificate, held, document, manifest, marginNote }: ModuleFinishProps) {
   const isNew = isJustEarned(useLocation().state)
   const { module, score } = certificate
-  const [blocks, word] = words.blockCount(held.filter(({ kind }) => kind === 'module').length, manifest.modules.length)
+  const [blocks, word] = words.blockCount(
+    held.filter((other) => other.module !== undefined).length,
+    manifest.modules.length,
+  )
   const before = manifest.modules
     .filter(({ id }) => id !== module?.id && held.some((other) => other.module?.id === id))
     .map(({ title }) => title)
@@ -41,7 +44,7 @@ export function ModuleFinish({ certificate, held, document, manifest, marginNote
         <div className={styles.finish}>
           {module === undefined ? null : (
             <div className={styles.block}>
-              <QuiltBlock module={module.id} done={1} total={1} size="fill" isLastNew={isNew} />
+              <QuiltBlock look={module} done={1} total={1} size="fill" isLastNew={isNew} />
             </div>
           )}
           <div>
@@ -69,9 +72,9 @@ export function ModuleFinish({ certificate, held, document, manifest, marginNote
         >
           <h2 className="sr">{words.quilt}</h2>
           <div className={styles.strip}>
-            {moduleStandings(document, manifest).map(({ module: { id }, patchesDone, patches }) => (
-              <div key={id} className={id === module.id ? styles.isNew : ''}>
-                <QuiltBlock module={id} done={patchesDone} total={patches} size="fill" />
+            {moduleStandings(document, manifest).map(({ module: sewn, patchesDone, patches }) => (
+              <div key={sewn.id} className={sewn.id === module.id ? styles.isNew : ''}>
+                <QuiltBlock look={sewn} done={patchesDone} total={patches} size="fill" />
               </div>
             ))}
           </div>
@@ -90,7 +93,7 @@ function statementOf({ module, day }: HeldCertificate, document: ProgressDocumen
   const first = days.reduce((least, next) => (next === undefined || least === undefined || least < next ? least : next))
   const isKnown = first !== undefined && day !== undefined && !days.includes(undefined)
   const took = isKnown ? words.tookDays(lessons.length, daysBetween(first, day) + 1) : words.took(lessons.length)
-  const block = new Map(Object.entries(words.blocks)).get(module?.id ?? '') ?? words.otherBlock
+  const block = new Map(Object.entries(words.blocks)).get(module?.icon ?? '') ?? words.otherBlock
   return `${took} ${words.sewn(block)}`
 }
 
@@ -106,7 +109,7 @@ interface CourseFinishProps {
   readonly marginNote: ReactNode
 }
 
-/** The finished course: ten blocks sewn into one quilt, and the total points above a double line. */
+/** The finished course: its blocks sewn into one quilt, and the total points above a double line. */
 export function CourseFinish({ document, manifest: { modules }, firstName, marginNote }: CourseFinishProps) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (
@@ -121,8 +124,8 @@ export function CourseFinish({ document, manifest: { modules }, firstName, margi
           {words.courseText(lessons, modules.length)}
         </Text>
         <div className={styles.whole}>
-          {modules.map(({ id }) => (
-            <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
+          {modules.map((module) => (
+            <QuiltBlock key={module.id} look={module} done={1} total={1} size="fill" />
           ))}
         </div>
       </LeafRow>

@@ -27,8 +27,8 @@ function certificate(name: string, isCourse = false): CertificateText {
       { label: 'Average quiz score', figure: '100%', isScore: true },
       { label: 'Certificate', figure: 'PL-INS-WWWW-MMMM', isScore: false },
     ],
-    block: isCourse ? undefined : 'insurance',
-    row: isCourse ? MODULES.split(' ') : [],
+    block: isCourse ? undefined : { icon: 'insurance', color: 'teal' },
+    row: isCourse ? MODULES.split(' ').map((icon) => ({ icon, color: icon })) : [],
   }
 }
 

@@ -45,6 +45,17 @@ it('lists the course certificate first, with its lessons and quizzes', () => {
   expect(newer).toContain('Taxes')
   expect(older).toContain('Financial Foundations')
   expect(undated).toContain('a module from another version of the course')
+  expect(undated).toContain('Certificate: PL-GAR-')
+})
+
+it('keeps the block of a module that left the course', () => {
+  const look = { icon: 'insurance', color: 'teal' }
+  const manifest = { modules: sampleManifest.modules.map((module) => ({ ...module, ...look })) }
+  const certificates = { credit: '', saving: '' } as ProgressDocument['certificates']
+  const blocks = heldCertificates({ ...learner(), certificates }, manifest).map(
+    (certificate) => certificateText(certificate, 'Maya Larsen', manifest).block,
+  )
+  expect(blocks).toEqual([expect.objectContaining(look), { icon: 'saving', color: 'saving' }])
 })
 
 it('shows the mean best score once every quiz has one', () => {

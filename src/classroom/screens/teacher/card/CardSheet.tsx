@@ -7,6 +7,9 @@ import { QrCode } from '../../light/QrCode'
 import styles from './CardPage.module.css'
 import type { ClassPageProps } from '../classView'
 
+/** The Friendship Star, for the whole class. */
+const STAR = { icon: 'insurance', color: 'teal' }
+
 interface CardSheetProps extends ClassPageProps {
   /** The content of the code. Undefined until it is ready. */
   readonly text: string | undefined
@@ -27,7 +30,7 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
             <bdi>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</bdi>
           </p>
         </div>
-        <QuiltBlock module="insurance" done={1} total={1} size="large" />
+        <QuiltBlock look={STAR} done={1} total={1} size="large" />
       </header>
       <div className={styles.body}>
         <div className={styles.code}>

@@ -86,7 +86,7 @@ function inOrder(rows: readonly GridRow[], order: Order): readonly GridRow[] {
 /** Explains the patches. */
 function GridKey() {
   return (
-    <ul className={styles.key} data-module="foundations">
+    <ul className={styles.key} data-color="orange">
       <li>
         <Patch done={8} all={8} isQuizPassed={false} isStuck={false} /> {words.key.all}
       </li>

@@ -44,9 +44,9 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
             <th scope="col" className={styles.since}>
               {words.from}
             </th>
-            {modules.map(({ id, title, lessons }) => (
+            {modules.map(({ id, title, lessons, icon, color }) => (
               <th key={id} scope="col" className={styles.module}>
-                <QuiltBlock module={id} done={1} total={1} size="fill" />
+                <QuiltBlock look={{ icon, color }} done={1} total={1} size="fill" />
                 <span className="sr">{`${title}, `}</span>
                 <span>{words.of(lessons.length)}</span>
               </th>
@@ -73,11 +73,11 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
                       </Text>
                     )}
                   </td>
-                  {modules.map(({ id, title }) => {
+                  {modules.map(({ id, title, color }) => {
                     const cell = cells.find((one) => one.id === id)
                     const isStuck = stuck.has(stuckKey({ member, moduleId: id }))
                     return (
-                      <td key={id} className={styles.cell} data-module={id}>
+                      <td key={id} className={styles.cell} data-color={color}>
                         {cell === undefined ? null : isEmpty(cell) ? (
                           <EmptyPatch cell={cell} />
                         ) : (

@@ -3,6 +3,7 @@ import { classTodayWords as words } from '#words/classToday'
 import type { MissedQuestion } from '../../../protocol/book/missedQuestions'
 import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
+import { moduleLook } from '../../../../core/curriculum/moduleLook'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { lessonPath, quizPath } from '../../../../words/links'
 import { OldAsOf } from '../AsOf'
@@ -71,7 +72,7 @@ function Teaching({ view, missed: { moduleId, question } }: MissedProps) {
   const lesson = module?.lessons.find(({ id }) => id === question.lessonId)
   return (
     <p className={styles.lesson}>
-      <QuiltBlock module={moduleId} done={1} total={1} size="small" />
+      <QuiltBlock look={moduleLook(view.curriculum.modules, moduleId)} done={1} total={1} size="small" />
       {lesson === undefined ? (
         <Link to={quizPath(moduleId)}>{words.quizOf(module?.title ?? moduleId)}</Link>
       ) : (
