@@ -12,6 +12,8 @@ import { webConfig } from './hosts/webConfig.ts'
 
 /** The page that a host without rules sends for any address without a file, such as that of a lesson. */
 const PAGE_OF_MISSING = '404.html'
+/** The rules for a site in a folder. */
+const FOR_A_FOLDER = 'nginx.conf'
 
 /** @param screens paths of screens that have no file */
 export function textsForHosts(rules: HostingRules, screens: readonly string[]): Readonly<Record<string, string>> {
@@ -28,15 +30,16 @@ export function textsForHosts(rules: HostingRules, screens: readonly string[]): 
 export const screenPaths: readonly string[] = [...new Set(Object.values(places).map(({ path }) => path))]
 
 /**
- * Writes the files for other hosts into a folder with every page. A site in a folder of its origin gets only the page, because
- * a host has one set of rules for all its folders.
+ * Writes the files for other hosts into a folder with every page. A site in a folder of its origin gets the page, and the
+ * rules for an nginx server of its own behind the folder (docs/deploy.md). The other hosts have one set of rules for all
+ * their folders.
  */
 export async function writeHostFiles(dist: string, base: string, hosting: FirebaseHosting): Promise<void> {
   await copyFile(join(dist, 'shell.html'), join(dist, PAGE_OF_MISSING))
-  if (base !== '/') return
   const screens = screenPaths.filter((path) => !existsSync(join(dist, `${path}.html`)))
   const texts = textsForHosts(hostingRules(hosting), screens)
-  for (const [name, text] of Object.entries(texts)) await writeFile(join(dist, name), text)
+  for (const [name, text] of Object.entries(texts))
+    if (base === '/' || name === FOR_A_FOLDER) await writeFile(join(dist, name), text)
 }
 
 /**

@@ -85,8 +85,8 @@ it('a host and a worker leave the files for hosts out', () => {
 
 it.each([
   ['/', [...Object.keys(texts), '404.html']],
-  // A host has one set of rules for all its folders.
-  ['/learn/', ['404.html']],
+  // The other hosts have one set of rules for all their folders.
+  ['/learn/', ['404.html', 'nginx.conf']],
 ])('a site at %s gets its files', async (base, expected) => {
   const dist = mkdtempSync(join(tmpdir(), 'hosts-'))
   try {

@@ -10,30 +10,48 @@ import { usablePort } from './usablePort'
 /** A slow machine is no fault of the program. */
 const START_MS = 30_000
 
-/** Serves the folder with the block that docs/deploy.md shows. */
-export function startNginx(root: string): Promise<Host> {
+/**
+ * Serves the site with the blocks that docs/deploy.md shows.
+ *
+ * @param folder of a site that was built for one, such as `/learn/`
+ */
+export function startNginx(root: string, folder = '/'): Promise<Host> {
   const program = findWebServer('nginx') ?? 'nginx'
-  return startProgram((port, folder) => {
+  return startProgram((port, temporary) => {
     const site = resolve(root)
+    const own = `${temporary}/own.socket`
+    const siteBlock = (listen: string) => [
+      '  server {',
+      `    listen ${listen};`,
+      `    root ${site};`,
+      `    include ${site}/nginx.conf;`,
+      '  }',
+    ]
+    const folderBlock = [
+      '  server {',
+      `    listen 127.0.0.1:${port};`,
+      '    location = / { return 204; }',
+      `    location = ${folder.slice(0, -1)} { return 301 ${folder}; }`,
+      `    location ${folder} { proxy_pass http://unix:${own}:/; proxy_redirect / ${folder}; }`,
+      '  }',
+    ]
     const settings = [
       'daemon off;',
-      `pid ${folder}/pid;`,
+      `pid ${temporary}/pid;`,
       'error_log stderr;',
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'events {}',
       'http {',
       `  include ${mimeTypesOf(program)};`,
       '  access_log off;',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`),
-      '  server {',
-      `    listen 127.0.0.1:${port};`,
-      `    root ${site};`,
-      `    include ${site}/nginx.conf;`,
-      '  }',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `  ${name}_temp_path ${temporary}/${name};`,
+      ),
+      ...(folder === '/' ? siteBlock(`127.0.0.1:${port}`) : [...siteBlock(`unix:${own}`), ...folderBlock]),
       '}',
     ]
-    writeFileSync(join(folder, 'nginx.conf'), settings.join('\n'))
-    return [program, ['-c', join(folder, 'nginx.conf')]]
+    writeFileSync(join(temporary, 'nginx.conf'), settings.join('\n'))
+    return [program, ['-c', join(temporary, 'nginx.conf')]]
   })
 }
 
