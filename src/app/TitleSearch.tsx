@@ -9,7 +9,7 @@ import { navWords } from '#words/nav'
 import { toolNames } from '#words/toolNames'
 import { outline } from '../pages/courseOutline'
 import { glossaryPath, lessonPath, modulePath, quizPath, toolPath } from '../words/links'
-import { paths, publicPaths } from '../words/paths'
+import { type PublicPageName, paths, publicTable } from '../words/paths'
 import { addressOf } from '../words/places'
 
 const shownAtOnce = 8
@@ -64,8 +64,7 @@ interface Titled {
   readonly to: string
 }
 
-const pages: readonly (readonly [title: string, to: string])[] = [
-  ...Object.entries(publicPaths).map(([name, path]) => [navWords[name as keyof typeof publicPaths], path] as const),
+const screens: readonly (readonly [title: string, to: string])[] = [
   [words.titles.login, paths.login],
   [words.titles.dashboard, paths.dashboard],
   [words.titles.learning, paths.learning],
@@ -78,22 +77,29 @@ const pages: readonly (readonly [title: string, to: string])[] = [
   [words.titles.glossary, glossaryPath()],
 ]
 
-/** Everything on the site that has a title: pages, lessons and tools. */
-export const everything: readonly Titled[] = [
-  ...pages.map(([title, to]): Titled => ({ kind: 'page', title, to })),
-  ...outline.flatMap(({ id, title, entries }): readonly Titled[] => [
-    { kind: 'module', title, to: modulePath(id) },
-    ...entries.map((lesson): Titled => ({ kind: 'lesson', title: lesson.title, to: lessonPath(id, lesson.id) })),
-    { kind: 'quiz', title: words.quizTitle(title), to: quizPath(id) },
-  ]),
-  ...Object.entries(toolNames).map(([id, title]): Titled => ({ kind: 'tool', title, to: toolPath(id) })),
-]
+/** Everything on the site that has a title: public pages, screens, lessons and tools. */
+export function everything(table = publicTable, names = navWords.pages): readonly Titled[] {
+  return [
+    ...Object.entries(table).map(
+      ([name, { path }]): Titled => ({ kind: 'page', title: names[name as PublicPageName], to: path }),
+    ),
+    ...screens.map(([title, to]): Titled => ({ kind: 'page', title, to })),
+    ...outline.flatMap(({ id, title, entries }): readonly Titled[] => [
+      { kind: 'module', title, to: modulePath(id) },
+      ...entries.map((lesson): Titled => ({ kind: 'lesson', title: lesson.title, to: lessonPath(id, lesson.id) })),
+      { kind: 'quiz', title: words.quizTitle(title), to: quizPath(id) },
+    ]),
+    ...Object.entries(toolNames).map(([id, title]): Titled => ({ kind: 'tool', title, to: toolPath(id) })),
+  ]
+}
+
+const all = everything()
 
 /**
  * Returns the items whose title has, for each word in the query, a word that starts with it. Titles that begin with the
  * query come first.
  */
-export function findByTitle(query: string, among: readonly Titled[] = everything): readonly Titled[] {
+export function findByTitle(query: string, among: readonly Titled[] = all): readonly Titled[] {
   const asked = wordsOf(query)
   if (asked.length === 0) return []
   const found = among.filter(({ title }) => {

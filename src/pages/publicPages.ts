@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Site } from '../site'
+import { navWords } from '#words/nav'
 import { publicPaths } from '../words/paths'
 import type { PageProps } from './PageProps'
 import type { AddressOf, StructuredData } from './structuredData'
@@ -33,6 +34,8 @@ const folders = import.meta.glob<Folder>('./*/page.tsx', { eager: true })
 const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, BuiltPage] => {
   const folder = folders[`./${name}/page.tsx`]
   if (folder === undefined) throw new Error(`${path} has no src/pages/${name}/page.tsx`)
+  // The types ask for this name too, but a build doesn't check types.
+  if (!Object.hasOwn(navWords.pages, name)) throw new Error(`${path} has no name ${name} in the words of nav.ts`)
   return [path, { ...folder.page, name }]
 })
 

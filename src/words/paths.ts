@@ -1,20 +1,35 @@
 import { base } from './base.ts'
 import { valuesOfPath } from './pathPattern.ts'
 
+/** A row of the table of public pages. */
+export interface PublicRow {
+  readonly path: `/${string}`
+  /** Where the navigation bar lists the page: in the bar, in its menu *Learning*, or nowhere, with the reason. */
+  readonly menu: 'bar' | 'learning' | `no: ${string}`
+}
+
 /**
- * The table of public pages. A page has one row in this table, a folder with the same name in src/pages, and its words.
- * The row decides what is prerendered, listed in the sitemap, styled, and opened as a separate document.
+ * The table of public pages. A page has one row in this table, a folder with the same name in src/pages, a name in the
+ * words of the navigation bar, and its words. The row decides what is prerendered, listed in the sitemap, in the bar and
+ * in the search of the not-found page, styled, and opened as a separate document.
  */
-export const publicPaths = {
-  home: base,
-  about: `${base}about`,
-  financialLiteracy: `${base}financial-literacy`,
-  openSource: `${base}opensource`,
-  newsletters: `${base}newsletters`,
-  research: `${base}research`,
-  partnerships: `${base}partnerships`,
-  contact: `${base}contact`,
-} as const
+export const publicTable = {
+  home: { path: base, menu: 'bar' },
+  about: { path: `${base}about`, menu: 'bar' },
+  financialLiteracy: { path: `${base}financial-literacy`, menu: 'learning' },
+  openSource: { path: `${base}opensource`, menu: 'learning' },
+  newsletters: { path: `${base}newsletters`, menu: 'learning' },
+  research: { path: `${base}research`, menu: 'learning' },
+  partnerships: { path: `${base}partnerships`, menu: 'bar' },
+  contact: { path: `${base}contact`, menu: 'bar' },
+} as const satisfies Readonly<Record<string, PublicRow>>
+
+export type PublicPageName = keyof typeof publicTable
+
+/** The path of every public page. */
+export const publicPaths = Object.fromEntries(Object.entries(publicTable).map(([name, { path }]) => [name, path])) as {
+  readonly [Name in PublicPageName]: (typeof publicTable)[Name]['path']
+}
 
 /**
  * Every path without parameters (contract, section 1), with the folder of the site. No other file writes a path as

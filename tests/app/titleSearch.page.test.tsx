@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { everything, findByTitle, TitleSearch } from '../../src/app/TitleSearch'
@@ -5,12 +6,13 @@ import { outline } from '../../src/pages/courseOutline'
 import { paths } from '../../src/words/paths'
 import { stageOfTest } from '../render/Stage'
 
+const all = everything()
 const titles = (query: string) => findByTitle(query).map(({ title }) => title)
 
 describe('the search by title', () => {
   it('knows every module, lesson, quiz and tool, and no missing page', () => {
     const lessons = outline.reduce((sum, { entries }) => sum + entries.length, 0)
-    const count = (kind: string) => everything.filter((entry) => entry.kind === kind).length
+    const count = (kind: string) => all.filter((entry) => entry.kind === kind).length
     expect([count('module'), count('lesson'), count('quiz'), count('tool')]).toEqual([
       outline.length,
       lessons,
@@ -18,7 +20,7 @@ describe('the search by title', () => {
       10,
     ])
     const known = new Set<string>(Object.values(paths))
-    const strays = everything.filter(({ kind, to }) => kind === 'page' && !known.has(to.replace(/\?.*/, '')))
+    const strays = all.filter(({ kind, to }) => kind === 'page' && !known.has(to.replace(/\?.*/, '')))
     expect(strays).toEqual([])
   })
 
@@ -36,6 +38,23 @@ describe('the search by title', () => {
   it('lists titles that begin with the query first, and nothing without one', () => {
     expect(titles('budget')[0]).toBe('Budget')
     expect([titles(''), titles(' - '), titles('zebra')]).toEqual([[], [], []])
+  })
+})
+
+describe('any title', () => {
+  it('is found by its own words, and never breaks the search', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, query) => {
+        const among = [{ kind: 'page', title, to: '/x' }] as const
+        const words =
+          title
+            .normalize('NFD')
+            .replaceAll(/\p{M}|['’]/gu, '')
+            .match(/[\p{L}\p{N}]+/gu) ?? []
+        expect(findByTitle(title, among)).toHaveLength(words.length === 0 ? 0 : 1)
+        expect(findByTitle(query, among).length).toBeLessThan(2)
+      }),
+    )
   })
 })
 

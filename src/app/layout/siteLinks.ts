@@ -1,5 +1,5 @@
 import { navWords as words } from '#words/nav'
-import { paths, type SitePath } from '../../words/paths'
+import { type PublicPageName, paths, publicTable, type SitePath } from '../../words/paths'
 
 export interface SiteLinkEntry {
   readonly to: SitePath
@@ -8,26 +8,22 @@ export interface SiteLinkEntry {
 
 export type NavEntry = SiteLinkEntry | { readonly label: string; readonly entries: readonly SiteLinkEntry[] }
 
-/** The links of the navigation bar (contract, section 2.4). The home page has no link to itself. */
-export function navEntries(path: string): readonly NavEntry[] {
-  const home = { to: paths.home, label: words.home }
-  return path === paths.home ? entries : [home, ...entries]
+/**
+ * The links of the navigation bar (contract, section 2.4), in the order of the table of public pages. The home page has no
+ * link to itself.
+ */
+export function navEntries(path: string, table = publicTable, names = words.pages): readonly NavEntry[] {
+  const entries: NavEntry[] = []
+  const learning: SiteLinkEntry[] = []
+  for (const [name, { path: to, menu }] of Object.entries(table)) {
+    const entry = { to, label: names[name as PublicPageName] }
+    if (menu === 'learning') {
+      if (learning.length === 0) entries.push({ label: words.learning, entries: learning })
+      learning.push(entry)
+    } else if (menu === 'bar' && !(to === paths.home && path === paths.home)) entries.push(entry)
+  }
+  return entries
 }
-
-const entries: readonly NavEntry[] = [
-  { to: paths.about, label: words.about },
-  {
-    label: words.learning,
-    entries: [
-      { to: paths.financialLiteracy, label: words.financialLiteracy },
-      { to: paths.openSource, label: words.openSource },
-      { to: paths.newsletters, label: words.newsletters },
-      { to: paths.research, label: words.research },
-    ],
-  },
-  { to: paths.partnerships, label: words.partnerships },
-  { to: paths.contact, label: words.contact },
-]
 
 /** The signed-in menu without Sign Out, which is not a link. */
 export const accountEntries: readonly SiteLinkEntry[] = [

@@ -1,4 +1,5 @@
 import { isolated } from '../isolated'
+import type { PublicPageName } from '../paths'
 
 /** Texts of the navigation bar, the tabs and the frame of every page. */
 export const navWords = {
@@ -6,15 +7,18 @@ export const navWords = {
   main: 'Main',
   menu: 'Menu',
   menuOf: (name: string) => `Menu, ${isolated(name)}`,
-  home: 'Home',
-  about: 'About',
+  /** The name of each public page, in the navigation bar and in the search of the not-found page. */
+  pages: {
+    home: 'Home',
+    about: 'About',
+    financialLiteracy: 'Financial Literacy',
+    openSource: 'Open Source',
+    newsletters: 'Newsletters',
+    research: 'Research',
+    partnerships: 'Partnerships',
+    contact: 'Contact',
+  } satisfies Readonly<Record<PublicPageName, string>>,
   learning: 'Learning',
-  financialLiteracy: 'Financial Literacy',
-  openSource: 'Open Source',
-  newsletters: 'Newsletters',
-  research: 'Research',
-  partnerships: 'Partnerships',
-  contact: 'Contact',
   signIn: 'Sign In',
   dashboard: 'Dashboard',
   learningCenter: 'Learning Center',

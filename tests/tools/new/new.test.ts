@@ -142,10 +142,14 @@ describe('a new state note', () => {
 describe('a new page', () => {
   const { files } = newPage(treeOf(), ['for-teachers', 'For teachers'])
 
-  it('has a row in the table, its words and its folder', () => {
-    expect(files.get('src/words/paths.ts')).toMatch(/contact: [^\n]+\n {2}forTeachers: `\$\{base\}for-teachers`,\n/)
+  it('has a row, a menu name, words and a folder', () => {
+    expect(files.get('src/words/paths.ts')).toMatch(
+      /contact: [^\n]+\n {2}forTeachers: \{ path: `\$\{base\}for-teachers`, menu: 'learning' \},\n/,
+    )
+    expect(files.get('src/words/en/nav.ts')).toMatch(/contact: 'Contact',\n {4}forTeachers: 'For teachers',\n/)
     expect([...files.keys()]).toEqual([
       'src/words/paths.ts',
+      'src/words/en/nav.ts',
       'src/words/en/forTeachers.ts',
       'src/pages/forTeachers/page.tsx',
     ])
