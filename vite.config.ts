@@ -15,7 +15,7 @@ import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { siteBaseConfiguration } from './tools/build/siteBase.ts'
-import { organizationPlugin } from './tools/organization/organizationPlugin.ts'
+import { organizationPlugins } from './tools/organization/organizationPlugins.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
@@ -34,7 +34,7 @@ const eachAnew = {
 export default defineConfig({
   plugins: [
     siteBaseConfiguration(),
-    organizationPlugin(),
+    ...organizationPlugins(),
     typedStyles(),
     pageStyles(),
     react(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { organizationPlugin } from '../organization/organizationPlugin.ts'
+import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { buildTarget } from './buildTarget.ts'
 
 export interface BackupWorkerParts {
@@ -39,7 +39,7 @@ export async function buildBackupWorker({
     logLevel: 'error',
     publicDir: false,
     define,
-    plugins: [organizationPlugin(), licenses()],
+    plugins: [...organizationPlugins(), licenses()],
     build: {
       target: buildTarget,
       write: false,

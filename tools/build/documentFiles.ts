@@ -3,10 +3,13 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Site } from '../../src/site.ts'
 import { site } from '../organization/chosenSite.ts'
-import { documentWords, mailSentences } from '../../src/words/en/documents.ts'
+import { ownWords } from '../organization/ownWords.ts'
+import * as documents from '../../src/words/en/documents.ts'
 import { readFirebase } from './firebaseConfiguration.ts'
 import { parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
+
+const { documentWords, mailSentences } = await ownWords('documents', documents)
 
 /** The values of `{name}` in a document. */
 const values = {

@@ -1,5 +1,6 @@
-import { installWords } from '../../src/words/en/install.ts'
+import * as install from '../../src/words/en/install.ts'
 import { paths } from '../../src/words/paths.ts'
+import { ownWords } from '../organization/ownWords.ts'
 
 /** A screenshot that a browser shows before it installs the site. `npm run pictures` takes them. */
 export interface InstallPicture {
@@ -13,7 +14,9 @@ export interface InstallPicture {
   readonly label: string
 }
 
-const { pictures: words } = installWords
+const {
+  installWords: { pictures: words },
+} = await ownWords('install', install)
 const narrow = { width: 360, height: 740, formFactor: 'narrow' } as const
 const wide = { width: 1280, height: 800, formFactor: 'wide' } as const
 const lesson = '/lesson/saving/saving_3'

@@ -5,9 +5,10 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { organizationFileName, samplesNote, site } from '../organization/chosenSite.ts'
-import { oldBrowserWords } from '../../src/words/en/oldBrowser.ts'
+import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
-import { organizationPlugin } from '../organization/organizationPlugin.ts'
+import { organizationPlugins } from '../organization/organizationPlugins.ts'
+import { ownWords } from '../organization/ownWords.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { relaysIn, relaySources } from './relayConfiguration.ts'
@@ -19,6 +20,8 @@ import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { refusePlaceholder, unfilledNote } from './unfilled.ts'
 import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
+
+const { oldBrowserWords } = await ownWords('oldBrowser', oldBrowser)
 
 /**
  * Modules that every page of the shell loads after the entry. The HTML lists them, so that the browser doesn't discover
@@ -171,7 +174,7 @@ async function loadPrerender(
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [organizationPlugin(), react()],
+      plugins: [...organizationPlugins(), react()],
       publicDir: false,
       ...shared,
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { OfflineIndex } from '../../sw/offlineIndex.ts'
-import { organizationPlugin } from '../organization/organizationPlugin.ts'
+import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
 import { compactLessons } from './compactLessons.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
@@ -53,7 +53,7 @@ export function serviceWorker(): PluginOption {
           __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site)),
           __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
         }
-        config.plugins = [organizationPlugin(), ...(config.plugins ?? []), licenses.worker()]
+        config.plugins = [...organizationPlugins(), ...(config.plugins ?? []), licenses.worker()]
         config.logLevel = 'warn'
         config.build = { ...config.build, target: buildTarget }
         const options = config.build?.rollupOptions

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 import { site } from '../organization/chosenSite.ts'
-import { installWords } from '../../src/words/en/install.ts'
+import { ownWords } from '../organization/ownWords.ts'
+import * as install from '../../src/words/en/install.ts'
 import { reviewPath } from '../../src/words/links.ts'
 import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
+
+const { installWords } = await ownWords('install', install)
 
 /** The name, appearance and start page of an installed copy of the site in the folder `base`. */
 export function webManifest(base: string) {

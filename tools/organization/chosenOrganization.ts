@@ -6,7 +6,7 @@ import { type Course, courseFile, ownCourseFile } from './courseFile.ts'
 import { type Organization, organizationFile, ownOrganizationFile } from './organizationFile.ts'
 import { resolveCourse } from './resolveCourse.ts'
 
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 /** The organization behind everything that an own organization doesn't say. */
 const DEFAULT_FOLDER = 'organizations/prairie-ledger'
 /** The folder of an own organization. Ours has none, so that pulling a new version never conflicts with it. */
