@@ -180,6 +180,15 @@ describe('options', () => {
     })
   })
 
+  it('take the upstream from the environment, unless it is given', () => {
+    const env = { HUB_UPSTREAM: 'http://admin:secret@couch.example.org' }
+    const own = ['--upstream', 'https://admin:other@own.example.org']
+    expect(hubOptions([], undefined, env)).toMatchObject({ upstream: { url: 'http://couch.example.org' } })
+    expect(hubOptions(own, undefined, env)).toMatchObject({ upstream: { url: 'https://own.example.org' } })
+    expect(hubOptions([], undefined, { HUB_UPSTREAM: '' })).toMatchObject({ upstream: undefined })
+    expect(hubOptions([], undefined, { HUB_UPSTREAM: 'couch.example.org' })).toMatch(/HUB_UPSTREAM/)
+  })
+
   it.each([
     [['--port', 'x'], /--port/],
     [['--port', '99999'], /--port/],

@@ -13,7 +13,7 @@ try {
 } catch {
   // There is no such file, and the build gets none either.
 }
-const options = hubOptions(process.argv.slice(2), siteOrigin(process.env['VITE_SITE_ORIGIN']))
+const options = hubOptions(process.argv.slice(2), siteOrigin(process.env['VITE_SITE_ORIGIN']), process.env)
 if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`)
   process.exit(2)

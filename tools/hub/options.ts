@@ -21,19 +21,28 @@ export const USAGE = `npm run hub -- [options]
   --certificate FILE --key FILE   serve https with these (PEM)
   --origin https://example.org    a site whose pages may hand in here (repeatable)
   --host NAME                 a name that the hub goes by (repeatable)
-  --upstream https://admin:password@couch.example.org   bring everything to this CouchDB`
+  --upstream https://admin:password@couch.example.org   bring everything to this CouchDB, also as HUB_UPSTREAM in the environment`
 
-/** @returns a sentence about the problem, if there is one */
-export function hubOptions(given: readonly string[], siteOrigin: string | undefined): HubOptions | string {
+/**
+ * @param env `HUB_UPSTREAM` stands for --upstream, because others on this machine can read a command line
+ * @returns a sentence about the problem, if there is one
+ */
+export function hubOptions(
+  given: readonly string[],
+  siteOrigin: string | undefined,
+  env: Readonly<Record<string, string | undefined>> = {},
+): HubOptions | string {
   const values = valuesIn(given)
   if (typeof values === 'string') return values
-  const { port, data, certificate, key, origin = [], host = [], upstream } = values
+  const { port, data, certificate, key, origin = [], host = [] } = values
+  const upstream = values.upstream ?? (env['HUB_UPSTREAM'] === '' ? undefined : env['HUB_UPSTREAM'])
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port is a number up to 65535, and is ${port}.`
   if ((certificate === undefined) !== (key === undefined)) return '--certificate and --key go together.'
   const strange = origin.find((text) => !URL.canParse(text) || new URL(text).origin !== text)
   if (strange !== undefined) return `--origin is an address like https://example.org, and is ${strange}.`
   const couch = upstream === undefined ? undefined : couchAdmin(upstream)
-  if (upstream !== undefined && couch === undefined) return '--upstream is an address with a name and a password.'
+  if (upstream !== undefined && couch === undefined)
+    return '--upstream or HUB_UPSTREAM is an address with a name and a password.'
   return {
     port: Number(port),
     data,

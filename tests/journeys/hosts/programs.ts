@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { nginxOfImage } from '../../../tools/images/nginxOfImage'
+import { folderOf } from '../../../tools/serve/sitesByFolder.mjs'
 import { findPython, findWebServer, mimeTypesOf } from '../../../tools/setup/webServers.mjs'
 import type { Host } from './Host'
 import { usablePort } from './usablePort'
@@ -11,46 +13,18 @@ import { usablePort } from './usablePort'
 const START_MS = 30_000
 
 /**
- * Serves the site with the blocks that docs/deploy.md shows.
+ * Serves the site with the settings of the image. Their blocks are those that docs/deploy.md shows.
  *
  * @param folder of a site that was built for one, such as `/learn/`
  */
-export function startNginx(root: string, folder = '/'): Promise<Host> {
+export async function startNginx(root: string, folder = folderOf(root)): Promise<Host> {
   const program = findWebServer('nginx') ?? 'nginx'
+  const insidePort = await usablePort()
   return startProgram((port, temporary) => {
-    const site = resolve(root)
-    const own = `${temporary}/own.socket`
-    const siteBlock = (listen: string) => [
-      '  server {',
-      `    listen ${listen};`,
-      `    root ${site};`,
-      `    include ${site}/nginx.conf;`,
-      '  }',
-    ]
-    const folderBlock = [
-      '  server {',
-      `    listen 127.0.0.1:${port};`,
-      '    location = / { return 204; }',
-      `    location = ${folder.slice(0, -1)} { return 301 ${folder}; }`,
-      `    location ${folder} { proxy_pass http://unix:${own}:/; proxy_redirect / ${folder}; }`,
-      '  }',
-    ]
-    const settings = [
-      'daemon off;',
-      `pid ${temporary}/pid;`,
-      'error_log stderr;',
-      ...(process.getuid?.() === 0 ? ['user root;'] : []),
-      'events {}',
-      'http {',
-      `  include ${mimeTypesOf(program)};`,
-      '  access_log off;',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `  ${name}_temp_path ${temporary}/${name};`,
-      ),
-      ...(folder === '/' ? siteBlock(`127.0.0.1:${port}`) : [...siteBlock(`unix:${own}`), ...folderBlock]),
-      '}',
-    ]
-    writeFileSync(join(temporary, 'nginx.conf'), settings.join('\n'))
+    const listen = `127.0.0.1:${port}`
+    const places = { listen, insidePort, site: resolve(root), types: mimeTypesOf(program), temporary }
+    const user = process.getuid?.() === 0 ? { user: 'root' } : {}
+    writeFileSync(join(temporary, 'nginx.conf'), nginxOfImage(folder, { ...places, ...user }))
     return [program, ['-c', join(temporary, 'nginx.conf')]]
   })
 }
