@@ -210,6 +210,15 @@ describe('the file of the lessons', () => {
   })
 })
 
+it('has nothing that only authors of lessons use', () => {
+  const files = readdirSync(known.dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|json|html|css)$/.test(file),
+  )
+  const found = files.filter((file) => /\.schema\.json|tools\/content/.test(textAt(file)))
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
 describe('the files for other hosts', () => {
   it.each(['_redirects', 'nginx.conf', 'Caddyfile', 'web.config'])('include %s with the page of a lesson', (name) => {
     expect(textAt(name)).toContain('/lesson')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuthoredLesson } from '../../tools/content/authored'
+import type { AuthoredLesson } from '../../tools/content/authored/authoredLesson'
 import { checkCalculator } from '../../tools/content/checkCalculator'
 import { describeProblem } from '../../tools/content/problem'
 import { soundLesson } from './soundContent'

@@ -283,7 +283,7 @@ test.each(FAULTS)('finds %s', (_fault, plant, problem) => {
 test('names cut-off JSON and checks the rest', () => {
   const files = asFiles(soundContent())
   files.set('banking_2.json', '{"title":')
-  expect(checkContent(files).map(describeProblem)).toEqual(['banking_2.json: file: broken or cut-off JSON'])
+  expect(checkContent(files).map(describeProblem)).toEqual(['banking_2.json: broken JSON: the file ends here'])
 })
 
 test('accepts glossary entries of modules that are not listed yet', () => {

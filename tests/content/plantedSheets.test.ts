@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuthoredLesson } from '../../tools/content/authored'
+import type { AuthoredLesson } from '../../tools/content/authored/authoredLesson'
 import { checkGuessing, guessed } from '../../tools/content/checkGuessing'
 import { checkSheets } from '../../tools/content/checkSheet'
 import { describeProblem } from '../../tools/content/problem'

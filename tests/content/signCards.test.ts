@@ -54,7 +54,11 @@ test.each<readonly [fault: string, plant: (cards: Card[]) => unknown, problem: s
   ['one id twice', (it) => (first(it).id = 'car'), 'an id comes twice'],
   ['a text for a poster', (it) => (first(it).leave = 'No. '.repeat(40)), '160 letters, more than 140'],
   ['a straight apostrophe', (it) => (first(it).leave = "I don't sign."), 'straight'],
-  ['a field that nobody reads', (it) => Object.assign(first(it), { colour: 'red' }), 'a field that no card has'],
+  [
+    'a field that nobody reads',
+    (it) => Object.assign(first(it), { colour: 'red' }),
+    'no field is called "colour" here',
+  ],
 ])('rejects %s', (_fault, plant, problem) => {
   expect(problemsWith(plant).join('\n')).toContain(problem)
 })

@@ -1,4 +1,5 @@
-import type { AuthoredLesson, AuthoredQuiz } from '../../tools/content/authored'
+import type { AuthoredLesson } from '../../tools/content/authored/authoredLesson'
+import type { AuthoredQuiz } from '../../tools/content/authored/authoredQuiz'
 import { STANDARD_DISCLAIMER } from '../../tools/content/standardSentences'
 
 const MODULE = 'banking'

@@ -81,7 +81,7 @@ describe('notes by state', () => {
       ({ notes }) => notes.set('states_auto.json', notes.get('states_wages.json') ?? fails('wages')),
       'topic wages, not auto',
     ],
-    ['an unread field', note('auto', 'OH', (it) => (it['evidence'] = 'A page.')), 'a field that nobody reads'],
+    ['an unread field', note('auto', 'OH', (it) => (it['evidence'] = 'A page.')), 'no field is called "evidence" here'],
     ['a state twice', notesOf('auto', (it) => it.push(...it.slice(0, 1))), 'a state comes twice'],
     ['a note for no state', note('auto', 'OH', (it) => (it.state = 'TX')), 'states_auto.json: TX: no such state'],
     ['a state without its garnishment', without('garnishment', 'OH'), 'states_garnishment.json: OH: no note'],

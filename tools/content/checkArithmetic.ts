@@ -4,7 +4,7 @@
  * Guarantee: in each form of a quiz, this reader stays below the passing score, and at most five questions have only
  * numbers as options.
  */
-import type { AuthoredQuiz } from './authored'
+import type { AuthoredQuiz } from './authored/authoredQuiz'
 import type { Problem } from './problem'
 import type { ReadModule } from './readContent'
 

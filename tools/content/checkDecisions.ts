@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuthoredLesson } from './authored'
+import type { AuthoredLesson } from './authored/authoredLesson'
 import { isWhole } from './checkManifest'
 import { countWords } from './countWords'
 import type { Problem } from './problem'

@@ -2,7 +2,7 @@ import type { LessonBlock } from '../../src/core/curriculum/blocks'
 import { markTerms } from '../../src/core/curriculum/markTerms'
 import type { GlossaryEntry } from '../../src/core/curriculum/parseLists'
 import { parseText } from '../../src/core/curriculum/parseText'
-import type { AuthoredLesson } from './authored'
+import type { AuthoredLesson } from './authored/authoredLesson'
 import { isWhole } from './checkManifest'
 import { lessonTexts } from './contentTexts'
 import type { Problem } from './problem'
@@ -35,13 +35,20 @@ export function checkGlossary({ manifest, modules, glossary }: Content): Problem
     lesson.terms.forEach((id, index) => {
       const field = `terms[${index}]`
       const entry = entries.get(id)
-      if (entry === undefined) problems.push({ file, field, problem: `${id} is not in ${FILE}` })
+      if (entry === undefined)
+        problems.push({
+          file,
+          field,
+          problem: `${id} is not in ${FILE}`,
+          todo: `Add the term to ${FILE}, or remove it here.`,
+        })
       else if (lesson.terms.indexOf(id) !== index) problems.push({ file, field, problem: `${id} is listed twice` })
       else if (!found.has(id)) {
         problems.push({
           file,
           field,
           problem: `neither "${entry.term}" nor an alias can be tapped in the running text`,
+          todo: 'Use the term in the introduction, a section or a callout, or remove it here.',
         })
       }
     })
@@ -64,7 +71,12 @@ export function checkGlossary({ manifest, modules, glossary }: Content): Problem
     }
     const home = lessonsById.get(lessonId)
     if (home && !home.lesson.terms.includes(id)) {
-      problems.push({ file: home.file, field: 'terms', problem: `${id} is explained here (${FILE}), but not listed` })
+      problems.push({
+        file: home.file,
+        field: 'terms',
+        problem: `${id} is explained here (${FILE}), but not listed`,
+        todo: `Add "${id}" to its terms.`,
+      })
     }
   })
   return problems

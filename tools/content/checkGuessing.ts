@@ -2,7 +2,7 @@
  * Role: scores readers who never opened a lesson and pick the longest option, or the most careful one.
  * Guarantee: in a module with its own pool, such readers score little better than chance.
  */
-import type { AuthoredQuiz } from './authored'
+import type { AuthoredQuiz } from './authored/authoredQuiz'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import { questionsOfForms } from './questionList'

@@ -62,9 +62,11 @@ export function checkLesson(read: ReadLesson): Problem[] {
   const { file, lesson } = read
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
   const problems: Problem[] = []
-  const report = (field: string, problem: string) => problems.push({ file, field, problem })
+  const report = (field: string, problem: string, todo?: string) =>
+    problems.push({ file, field, problem, ...(todo !== undefined && { todo }) })
   const within = (field: string, what: string, count: number, fewest: number, most: number) => {
-    if (count < fewest || count > most) report(field, `${count} ${what}, not ${fewest} to ${most}`)
+    if (count < fewest || count > most)
+      report(field, `${count} ${what}, not ${fewest} to ${most}`, count < fewest ? 'Write more.' : 'Write less.')
   }
 
   within('content.hero.title', 'words', countWords(hero.title), 1, 7)
@@ -79,7 +81,11 @@ export function checkLesson(read: ReadLesson): Problem[] {
   }
   const duration = `${lessonMinutes(read)} min`
   if (lesson.duration !== duration)
-    report('duration', `"${lesson.duration}", but its words and its sheet take ${duration}`)
+    report(
+      'duration',
+      `"${lesson.duration}", but its words and its sheet take ${duration}`,
+      `Write "${duration}" here and in manifest.json.`,
+    )
 
   if (lesson.objectives.length < 2) report('objectives', `${lesson.objectives.length} objectives, not 2 or more`)
   if (lesson.standards.length === 0) report('standards', 'no standards')
@@ -96,19 +102,30 @@ export function checkLesson(read: ReadLesson): Problem[] {
   callouts.forEach(({ content, after }, index) => {
     within(`content.callouts[${index}].content`, 'words', countWords(content), 1, 60)
     if (after !== undefined && !titles.includes(after)) {
-      report(`content.callouts[${index}].after`, `no section is called "${after}"`)
+      report(
+        `content.callouts[${index}].after`,
+        `no section is called "${after}"`,
+        'Write the title of a section, to the letter.',
+      )
     }
   })
   for (const type of ['tip', 'warning'] as const) {
-    if (!callouts.some((callout) => callout.type === type)) report('content.callouts', `no ${type}`)
+    if (!callouts.some((callout) => callout.type === type))
+      report('content.callouts', `no ${type}`, `Add a callout of the type "${type}".`)
   }
 
   const grade = lessonGrade(read)
-  if (!(grade <= HIGHEST_GRADE)) report('content', `reading level ${grade.toFixed(1)}, above ${HIGHEST_GRADE}`)
+  if (!(grade <= HIGHEST_GRADE))
+    report(
+      'content',
+      `reading level ${grade.toFixed(1)}, above ${HIGHEST_GRADE}`,
+      'Use shorter sentences and shorter words.',
+    )
   lesson.standards.forEach((code, index) => {
     if (!STANDARD_CODE.test(code)) report(`standards[${index}]`, `"${code}" is not a code like "SP 12-1"`)
   })
-  if (lesson.disclaimers[0] !== STANDARD_DISCLAIMER) report('disclaimers[0]', 'not the standard disclaimer')
+  if (lesson.disclaimers[0] !== STANDARD_DISCLAIMER)
+    report('disclaimers[0]', 'not the standard disclaimer', `Write: ${STANDARD_DISCLAIMER}`)
   return problems
 }
 

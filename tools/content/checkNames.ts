@@ -45,7 +45,12 @@ export function checkNames(content: Content): Problem[] {
     if (household === undefined) {
       if (files.length < 2) return []
       return [
-        { file: files[1] ?? '', field: '', problem: `${name} is in ${files.length} lessons: ${files.join(', ')}` },
+        {
+          file: files[1] ?? '',
+          field: '',
+          problem: `${name} is in ${files.length} lessons: ${files.join(', ')}`,
+          todo: 'Give the person of one lesson another first name.',
+        },
       ]
     }
     const listed = new Set(household.lessons.map((id) => `${id}.json`))
@@ -57,6 +62,7 @@ export function checkNames(content: Content): Problem[] {
               file,
               field: '',
               problem: `${name} lives in ${household.home}, and households.ts does not list this lesson`,
+              todo: 'Use another first name, or add the lesson to tools/content/households.ts.',
             },
           ],
     )
@@ -77,7 +83,12 @@ function unknownNames({ modules }: Content): Problem[] {
       if (known.has(name) || small.has(name.toLowerCase())) return []
       known.add(name)
       return [
-        { file, field, problem: `${name} looks like a first name that tools/content/firstNames.ts does not list` },
+        {
+          file,
+          field,
+          problem: `${name} looks like a first name that tools/content/firstNames.ts does not list`,
+          todo: 'Add the name to that list.',
+        },
       ]
     }),
   )

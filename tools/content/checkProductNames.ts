@@ -6,13 +6,15 @@ import type { Content } from './readContent'
 
 const KINDS = Object.entries(PRODUCT_NAMES).map(([kind, names]) => [kind, wholeWords(names)] as const)
 
+const TODO = 'Name the kind of product instead. If the word means something else here, say it in other words.'
+
 /** No text for learners names a bank, card, app, broker, insurer, lender or tax software. */
 export function checkProductNames({ manifest, modules, figures, glossary }: Content): Problem[] {
   const problems: Problem[] = []
   const look = (file: string, field: string, text: string): void => {
     for (const [kind, names] of KINDS) {
       for (const [found] of text.matchAll(names))
-        problems.push({ file, field, problem: `a product (${kind}): "${found}"` })
+        problems.push({ file, field, problem: `a product (${kind}): "${found}"`, todo: TODO })
     }
   }
   manifest.modules.forEach(({ title, description }, index) => {

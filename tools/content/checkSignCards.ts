@@ -1,7 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
+import { LIMITS } from '../../src/core/curriculum/limits'
 import { parseSignCards } from '../../src/core/curriculum/parseSignCards'
 import { toolNames } from '../../src/words/en/toolNames'
 import { slipsOf } from '../words/slips.ts'
+import { authoredSignCards } from './authored/authoredSignCards'
+import { formProblems } from './formProblems'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
@@ -18,8 +20,8 @@ export function checkSignCards({ manifest, modules }: Content, file: unknown): P
   const cards = parseSignCards(file)
   // A partial course has other lessons under the same ids.
   if (!isWhole(manifest)) return []
-  if (cards.kind === 'invalid') return [{ file: FILE, field: '', problem: cards.reason }]
-  if (!isDeepStrictEqual(cards.value, file)) return [{ file: FILE, field: '', problem: 'a field that no card has' }]
+  const faults = formProblems(FILE, authoredSignCards, file, LIMITS.pieces)
+  if (cards.kind === 'invalid' || faults.length > 0) return faults
   const lessons = new Map(
     modules.flatMap((module) =>
       module.lessons.map(({ info, lesson }) => [info.id, { module: module.info.id, lesson }]),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   parseStateNotes,
   type StateNote,
@@ -6,9 +5,13 @@ import {
   stateNotesFile,
 } from '../../src/core/curriculum/parseStateNotes'
 import { parseStates, type StateGuide } from '../../src/core/curriculum/parseStates'
+import { LIMITS } from '../../src/core/curriculum/limits'
 import { slipsOf } from '../words/slips.ts'
 import { alikeNotes } from './alikeNotes'
+import { authoredStateNotes } from './authored/authoredStateNotes'
+import { authoredStates } from './authored/authoredStates'
 import { figuresIn } from './checkFigures'
+import { formProblems } from './formProblems'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
@@ -36,8 +39,8 @@ export function checkStates(content: Content, file: unknown): Problem[] {
   // A partial course names few topics, and has few of the figures.
   if (!isWhole(content.manifest)) return []
   const guide = parseStates(file)
-  if (guide.kind === 'invalid') return [{ file: FILE, field: '', problem: guide.reason }]
-  if (!isDeepStrictEqual(guide.value, file)) return [{ file: FILE, field: '', problem: 'a field that nobody reads' }]
+  const faults = formProblems(FILE, authoredStates, file, LIMITS.pieces)
+  if (guide.kind === 'invalid' || faults.length > 0) return faults
   const problems = checkTopics(content, guide.value)
   const notes = readNotes(content, guide.value, problems)
   for (const one of notes) problems.push(...checkNotes(content, guide.value, one))
@@ -83,8 +86,9 @@ function readNotes({ stateNotes }: Content, { topics }: StateGuide, problems: Pr
     }
     if (!stateNotes.has(file)) return report('no such file')
     const notes = parseStateNotes(stateNotes.get(file))
-    if (notes.kind === 'invalid') return report(notes.reason)
-    if (!isDeepStrictEqual(notes.value, stateNotes.get(file))) return report('a field that nobody reads')
+    const faults = formProblems(file, authoredStateNotes, stateNotes.get(file), LIMITS.pieces)
+    problems.push(...faults)
+    if (notes.kind === 'invalid' || faults.length > 0) return []
     return notes.value.topic === id ? [notes.value] : report(`topic ${notes.value.topic}, not ${id}`)
   })
 }

@@ -25,7 +25,14 @@ export function checkTowns({ modules }: Content): Problem[] {
       const isKnown = place in TOWNS || NO_TOWNS.has(place) || small.has(place.toLowerCase().split(' ')[0] ?? '')
       return isKnown
         ? []
-        : [{ file, field, problem: `${place} looks like a town that tools/content/towns.ts does not list` }]
+        : [
+            {
+              file,
+              field,
+              problem: `${place} looks like a town that tools/content/towns.ts does not list`,
+              todo: 'Add the town to that list with its state, and look up the law of the state.',
+            },
+          ]
     }),
   )
 }

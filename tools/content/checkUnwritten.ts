@@ -8,7 +8,8 @@ export function checkUnwritten(files: ReadonlyMap<string, string>): Problem[] {
     const look = (value: unknown, field: string): void => {
       if (typeof value === 'string') {
         const found = blankIn(value)
-        if (found !== undefined) problems.push({ file, field, problem: `still to be written: ${found}` })
+        if (found !== undefined)
+          problems.push({ file, field, problem: `still to be written: ${found}`, todo: 'Write the text.' })
       } else if (Array.isArray(value)) value.forEach((part, index) => look(part, `${field}[${index}]`))
       else if (typeof value === 'object' && value !== null) {
         for (const [key, part] of Object.entries(value)) look(part, field === '' ? key : `${field}.${key}`)

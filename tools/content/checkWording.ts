@@ -7,33 +7,39 @@ import { sentencesOf } from './sentencesOf'
 import { STANDARD_SENTENCES } from './standardSentences'
 
 const SHORTEST_COPY = 8
+const SPELL = 'Write American spelling, and ’ for an apostrophe.'
+const SHUFFLED = 'Options are shuffled, so say what the option says.'
 
-const UNWANTED: readonly (readonly [RegExp, string])[] = [
-  [/<\/?[a-z!]/i, 'a tag'],
-  [/\blorem ipsum\b|\bTODO\b|\bTBD\b|\bcoming soon\b/i, 'unfinished text'],
+type Unwanted = readonly [pattern: RegExp, what: string, todo: string]
+
+const UNWANTED: readonly Unwanted[] = [
+  [/<\/?[a-z!]/i, 'a tag', 'Write plain text. **Bold** works in running text.'],
+  [/\blorem ipsum\b|\bTODO\b|\bTBD\b|\bcoming soon\b/i, 'unfinished text', 'Finish the text, or remove it.'],
 ]
 
 /** Titles and labels are shown as plain text. */
-const UNWANTED_IN_TITLES: readonly (readonly [RegExp, string])[] = [[/\*\*|\{\{/, 'a mark that nothing reads here']]
+const UNWANTED_IN_TITLES: readonly Unwanted[] = [
+  [/\*\*|\{\{/, 'a mark that nothing reads here', 'Write plain text here.'],
+]
 
 /** Options are shuffled, so a letter or a place means nothing. */
-const UNWANTED_IN_QUIZ: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:option|answer|choice)s? \(?[A-D]\b/i, 'an option by its letter'],
-  [/\b(?:all|none|both|neither) of (?:the|these) (?:above|options|answers)\b/i, 'all or none of the above'],
-  [/\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b/i, 'an option by its place'],
+const UNWANTED_IN_QUIZ: readonly Unwanted[] = [
+  [/\b(?:option|answer|choice)s? \(?[A-D]\b/i, 'an option by its letter', SHUFFLED],
+  [/\b(?:all|none|both|neither) of (?:the|these) (?:above|options|answers)\b/i, 'all or none of the above', SHUFFLED],
+  [/\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b/i, 'an option by its place', SHUFFLED],
 ]
 
 /** Checks spelling, tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
 export function checkWording({ modules, glossary, figures }: Content): Problem[] {
   const problems: Problem[] = []
   const spell = (file: string, field: string, text: string): void => {
-    for (const problem of slipsOf(text)) problems.push({ file, field, problem })
+    for (const problem of slipsOf(text)) problems.push({ file, field, problem, todo: SPELL })
   }
   const look = (file: string, field: string, text: string, unwanted: typeof UNWANTED): void => {
     if (unwanted !== UNWANTED_IN_TITLES) spell(file, field, text)
-    for (const [pattern, what] of unwanted) {
+    for (const [pattern, what, todo] of unwanted) {
       const found = pattern.exec(text)
-      if (found) problems.push({ file, field, problem: `${what}: "${found[0]}"` })
+      if (found) problems.push({ file, field, problem: `${what}: "${found[0]}"`, todo })
     }
   }
 
@@ -55,6 +61,7 @@ export function checkWording({ modules, glossary, figures }: Content): Problem[]
               file,
               field,
               problem: `the same sentence as in ${first.file}, ${first.field}: "${sentence}"`,
+              todo: 'Say it in other words in one of the two lessons.',
             })
           }
         }

@@ -1,4 +1,5 @@
-import type { AuthoredLesson, AuthoredQuiz } from './authored'
+import type { AuthoredLesson } from './authored/authoredLesson'
+import type { AuthoredQuiz } from './authored/authoredQuiz'
 
 type Section = AuthoredLesson['content']['sections'][number]
 type Table = NonNullable<Section['table']>

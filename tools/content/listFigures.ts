@@ -1,12 +1,12 @@
 /** Records the figures with their days. Keeps the line of a figure whose value changed without its day, and names it. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseFigures } from '../../src/core/curriculum/parseLists'
+import { courseFilePath, fromRoot } from './lessonsFolder'
 import { describeProblem } from './problem'
 import { checkRecordedFigures, FIGURE_LIST, listedFigures } from './recordedFigures'
 
-const list = fileURLToPath(new URL(FIGURE_LIST, import.meta.url))
-const file = fileURLToPath(new URL('../../public/data/lessons/figures.json', import.meta.url))
+const list = fromRoot(courseFilePath(FIGURE_LIST))
+const file = fromRoot(courseFilePath('figures.json'))
 const figures = parseFigures(JSON.parse(readFileSync(file, 'utf8')))
 if (figures.kind === 'invalid') throw new Error(`figures.json: ${figures.reason}`)
 const written = listedFigures(figures.value, readFileSync(list, { encoding: 'utf8', flag: 'a+' }))

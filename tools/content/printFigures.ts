@@ -5,11 +5,11 @@
  * - npm run figures -- --strict: the exit code is 1 if anything has expired.
  * - npm run figures -- --checklist 2027: the start of a year as Markdown check boxes.
  */
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { datedValues, daysAfter, expiring } from './datedValues'
 import { figureChecklist } from './figureChecklist'
 import { figureList } from './figureList'
+import { fromRoot, LESSONS_FOLDER } from './lessonsFolder'
 import { readContent } from './readContent'
 import { readFolder } from './readFolder'
 import { usingTexts } from './usingTexts'
@@ -17,7 +17,7 @@ import { usingTexts } from './usingTexts'
 const { values: options } = parseArgs({
   options: { by: { type: 'string' }, strict: { type: 'boolean' }, checklist: { type: 'string' } },
 })
-const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
+const { content } = readContent(readFolder(fromRoot(LESSONS_FOLDER)))
 if (content === undefined) throw new Error('A lesson can’t be read. Run npm run check -- content.')
 const values = datedValues(content)
 const texts = usingTexts(content)

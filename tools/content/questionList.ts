@@ -5,7 +5,7 @@
  * Must not: automatically change a line when a question gets another meaning.
  */
 import { createHash } from 'node:crypto'
-import type { AuthoredQuiz } from './authored'
+import type { AuthoredQuiz } from './authored/authoredQuiz'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 

@@ -1,21 +1,19 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import { type GenericSchema, type InferOutput, parse as parseForm } from 'valibot'
 import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from '../../src/core/curriculum/parseLists'
 import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '../../src/core/curriculum/parseManifest'
 import { LIMITS } from '../../src/core/curriculum/limits'
-import { parseJson, type Validated, validate } from '../../src/core/curriculum/validate'
+import type { Validated } from '../../src/core/curriculum/validate'
 import { parseLesson } from '../../src/core/curriculum/parseLesson'
 import { parsePool } from '../../src/core/curriculum/parsePool'
 import { parseQuiz } from '../../src/core/curriculum/parseQuiz'
 import { contentWords } from '../../src/words/en/content'
-import {
-  type AuthoredLesson,
-  type AuthoredQuiz,
-  authoredFigures,
-  authoredGlossary,
-  authoredLesson,
-  authoredManifest,
-  authoredQuiz,
-} from './authored'
+import { authoredFigures } from './authored/authoredFigures'
+import { authoredGlossary } from './authored/authoredGlossary'
+import { type AuthoredLesson, authoredLesson } from './authored/authoredLesson'
+import { authoredManifest } from './authored/authoredManifest'
+import { type AuthoredQuiz, authoredQuiz } from './authored/authoredQuiz'
+import { formProblems, reasonAsProblem } from './formProblems'
+import { readSource } from './readSource'
 import type { Problem } from './problem'
 
 export interface ReadLesson {
@@ -62,14 +60,21 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
     form: Form,
     parse: (value: unknown) => Validated<Value>,
   ): { form: InferOutput<Form>; value: Value } | undefined {
-    const text = files.get(file)
-    const json: Validated<unknown> = text === undefined ? { kind: 'invalid', reason: 'no such file' } : parseJson(text)
-    const checked = json.kind === 'valid' ? validate(form, json.value, LIMITS.listedPieces) : json
-    const parsed = json.kind === 'valid' ? parse(json.value) : json
-    if (checked.kind === 'valid' && parsed.kind === 'valid') return { form: checked.value, value: parsed.value }
-    const reasons = new Set([checked, parsed].flatMap((result) => (result.kind === 'invalid' ? [result.reason] : [])))
-    for (const reason of reasons) problems.push({ file, field: '', problem: reason })
-    return undefined
+    const source = readSource(file, files.get(file))
+    if (source.kind === 'problem') {
+      problems.push(source.problem)
+      return undefined
+    }
+    const found = formProblems(file, form, source.value, LIMITS.listedPieces)
+    problems.push(...found)
+    const parsed = parse(source.value)
+    if (parsed.kind === 'invalid') {
+      // The site's parser is less strict, but it has rules of its own. It stops at its first problem.
+      const problem = reasonAsProblem(file, form, parsed.reason)
+      if (!found.some(({ field }) => field === problem.field)) problems.push(problem)
+      return undefined
+    }
+    return found.length === 0 ? { form: parseForm(form, source.value), value: parsed.value } : undefined
   }
 
   const manifest = read('manifest.json', authoredManifest, parseManifest)?.value
@@ -91,9 +96,9 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
   const stateNotes = new Map<string, unknown>()
   for (const [file, text] of files) {
     if (!STATE_NOTES.test(file)) continue
-    const json = parseJson(text)
-    if (json.kind === 'valid') stateNotes.set(file, json.value)
-    else problems.push({ file, field: '', problem: json.reason })
+    const source = readSource(file, text)
+    if (source.kind === 'value') stateNotes.set(file, source.value)
+    else problems.push(source.problem)
   }
   return { problems, content: { manifest, modules, figures, glossary, stateNotes, files: [...files.keys()] } }
 }

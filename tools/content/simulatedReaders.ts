@@ -4,7 +4,7 @@
  * Guarantee: the same seed gives the same results.
  */
 import { randomFrom, type RandomNumber } from '../../src/core/practice/random'
-import type { AuthoredQuiz } from './authored'
+import type { AuthoredQuiz } from './authored/authoredQuiz'
 import { hedgesIn } from './checkGuessing'
 import type { Content } from './readContent'
 

@@ -1,6 +1,7 @@
 import type { Course, OwnCourse } from '../organization/courseFile.ts'
 import { resolveCourse } from '../organization/resolveCourse.ts'
-import { asFile, BASE_LESSONS, readJson, type Tree, WrongArgument } from './made.ts'
+import { LESSONS_FOLDER } from '../content/lessonsFolder.ts'
+import { asFile, readJson, type Tree, WrongArgument } from './made.ts'
 
 export type CourseModule = Course['modules'][number]
 type OwnModule = Exclude<NonNullable<OwnCourse['modules']>[number], string>
@@ -46,7 +47,7 @@ interface ManifestModule {
 
 /** The text of our manifest with one more lesson. An own course has no manifest, because the build makes it. */
 export function manifestWith(tree: Tree, moduleId: string, lesson: object): readonly [path: string, text: string] {
-  const path = `${BASE_LESSONS}/manifest.json`
+  const path = `${LESSONS_FOLDER}/manifest.json`
   const manifest = readJson(tree, path) as { modules: readonly ManifestModule[] } | undefined
   if (manifest === undefined) throw new Error(`${path} is missing.`)
   const modules = manifest.modules.map((module) =>

@@ -8,7 +8,7 @@ interface NewLesson {
 }
 
 /** The JSON of a lesson whose texts are blanks. Its parts and their numbers are right. */
-export function lessonFile({ id, title, points }: NewLesson): unknown {
+export function lessonFile({ id, title, points }: NewLesson): object {
   return {
     title,
     type: 'reading',

@@ -1,3 +1,7 @@
+import { posix } from 'node:path'
+import { LESSONS_FOLDER } from '../content/lessonsFolder.ts'
+import { type CourseFile, schemaPath } from '../content/schemas/courseForms.ts'
+
 /** The files that are there. Paths are relative to the project's root. */
 export interface Tree {
   /** The text of a file, or undefined. */
@@ -23,12 +27,15 @@ export function asFile(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-export function lessonsFolder({ organization, isOwn }: Tree): string {
-  return isOwn ? `${organization}/lessons` : BASE_LESSONS
+/** A file of the course. It begins with the address of its schema, which explains its fields in an editor. */
+export function asCourseFile(tree: Tree, kind: CourseFile, value: object): string {
+  const address = posix.relative(lessonsFolder(tree), schemaPath(kind))
+  return asFile({ $schema: address, ...value, ...('$schema' in value && { $schema: address }) })
 }
 
-/** The folder of our course. */
-export const BASE_LESSONS = 'public/data/lessons'
+export function lessonsFolder({ organization, isOwn }: Tree): string {
+  return isOwn ? `${organization}/lessons` : LESSONS_FOLDER
+}
 
 /** The parsed JSON of a file, or undefined if there is none. */
 export function readJson(tree: Tree, path: string): unknown {

@@ -1,6 +1,6 @@
 import { courseWith, manifestWith, moduleOf } from './courseEdit.ts'
 import { lessonFile } from './lessonFile.ts'
-import { asFile, lessonsFolder, type Made, type Tree, WrongArgument } from './made.ts'
+import { asCourseFile, lessonsFolder, type Made, type Tree, WrongArgument } from './made.ts'
 
 /** Own lessons of one of our modules are numbered from here, so that a later lesson of ours never gets their id. */
 const FIRST_OWN_NUMBER = 51
@@ -20,7 +20,7 @@ export function newLesson(tree: Tree, [moduleId = '', title = '']: readonly stri
   const points = module.lessonPoints
   const { organization } = tree
   const files = new Map([
-    [file, asFile(lessonFile({ id, title, points }))],
+    [file, asCourseFile(tree, 'lesson', lessonFile({ id, title, points }))],
     courseWith(tree, { id: moduleId, lessons: [...module.lessons, id] }),
   ])
   if (!tree.isOwn) {

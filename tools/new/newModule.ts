@@ -1,7 +1,7 @@
 import { blank } from './blanks.ts'
 import { courseWith, currentCourse } from './courseEdit.ts'
 import { lessonFile } from './lessonFile.ts'
-import { asFile, lessonsFolder, type Made, type Tree, WrongArgument } from './made.ts'
+import { asCourseFile, lessonsFolder, type Made, type Tree, WrongArgument } from './made.ts'
 import { quizFile } from './quizFile.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:_[a-z]+)*$/
@@ -29,10 +29,17 @@ export function newModule(tree: Tree, [id = '', title = '']: readonly string[]):
   const folder = lessonsFolder(tree)
   return {
     files: new Map([
-      [`${folder}/${lessonId}.json`, asFile(lessonFile({ id: lessonId, title, points: LESSON_POINTS }))],
+      [
+        `${folder}/${lessonId}.json`,
+        asCourseFile(tree, 'lesson', lessonFile({ id: lessonId, title, points: LESSON_POINTS })),
+      ],
       [
         `${folder}/${id}_quiz.json`,
-        asFile(quizFile({ moduleId: id, title: `${title} Quiz`, points: QUIZ_POINTS, lessons: [lessonId] })),
+        asCourseFile(
+          tree,
+          'quiz',
+          quizFile({ moduleId: id, title: `${title} Quiz`, points: QUIZ_POINTS, lessons: [lessonId] }),
+        ),
       ],
       courseWith(tree, {
         id,

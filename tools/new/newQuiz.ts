@@ -1,5 +1,6 @@
 import { moduleOf } from './courseEdit.ts'
-import { asFile, BASE_LESSONS, lessonsFolder, type Made, readJson, type Tree, WrongArgument } from './made.ts'
+import { LESSONS_FOLDER } from '../content/lessonsFolder.ts'
+import { asCourseFile, lessonsFolder, type Made, readJson, type Tree, WrongArgument } from './made.ts'
 import { quizFile } from './quizFile.ts'
 
 /**
@@ -12,10 +13,10 @@ export function newQuiz(tree: Tree, [moduleId = '']: readonly string[]): Made {
   const { lessons, quizPoints } = moduleOf(tree, moduleId)
   const file = `${lessonsFolder(tree)}/${moduleId}_quiz.json`
   if (tree.read(file) !== undefined) throw new WrongArgument(`${file} is there already. Change it.`)
-  const ours = readJson(tree, `${BASE_LESSONS}/${moduleId}_quiz.json`)
+  const ours = readJson(tree, `${LESSONS_FOLDER}/${moduleId}_quiz.json`)
   const quiz = ours ?? quizFile({ moduleId, title: `${moduleId} Quiz`, points: quizPoints, lessons })
   return {
-    files: new Map([[file, asFile(quiz)]]),
+    files: new Map([[file, asCourseFile(tree, 'quiz', quiz)]]),
     next: [
       ours === undefined
         ? `Write every text of ${file} that begins with “[Write:”.`

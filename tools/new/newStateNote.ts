@@ -1,6 +1,7 @@
 import type { StateGuide } from '../../src/core/curriculum/parseStates.ts'
 import { blank } from './blanks.ts'
-import { asFile, BASE_LESSONS, lessonsFolder, type Made, readJson, type Tree, WrongArgument } from './made.ts'
+import { LESSONS_FOLDER } from '../content/lessonsFolder.ts'
+import { asCourseFile, lessonsFolder, type Made, readJson, type Tree, WrongArgument } from './made.ts'
 
 interface Notes {
   readonly topic: string
@@ -29,7 +30,7 @@ export function newStateNote(tree: Tree, [topic = '', state = '']: readonly stri
     throw new WrongArgument(`${file} has a note for ${state} already. Change it.`)
   }
   const replaced =
-    (readJson(tree, `${BASE_LESSONS}/${name}`) as Notes | undefined)?.notes.some((note) => note.state === state) ??
+    (readJson(tree, `${LESSONS_FOLDER}/${name}`) as Notes | undefined)?.notes.some((note) => note.state === state) ??
     false
   const note = {
     state,
@@ -41,7 +42,9 @@ export function newStateNote(tree: Tree, [topic = '', state = '']: readonly stri
     readOn: blank('the day you read it, such as 2026-01-31'),
   }
   return {
-    files: new Map([[file, asFile({ topic, ...there, notes: [...(there?.notes ?? []), note] })]]),
+    files: new Map([
+      [file, asCourseFile(tree, 'stateNotes', { topic, ...there, notes: [...(there?.notes ?? []), note] })],
+    ]),
     next: [
       `Write the note for ${state} at the end of ${file}.`,
       ...(tree.isOwn && replaced ? [`It takes the place of our note about ${topic} for ${state}.`] : []),

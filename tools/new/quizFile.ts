@@ -12,7 +12,7 @@ interface NewQuiz {
 const QUESTIONS = 10
 
 /** The JSON of a quiz with both forms, whose texts are blanks. The right answers are spread over the four places. */
-export function quizFile({ moduleId, title, points, lessons }: NewQuiz): unknown {
+export function quizFile({ moduleId, title, points, lessons }: NewQuiz): object {
   return {
     title,
     type: 'quiz',

@@ -45,12 +45,12 @@ const card = v.pipe(
 
 export type SignCard = v.InferOutput<typeof card>
 
-const cards = v.pipe(
+export const signCardsForm = v.pipe(
   listOf(card, 6),
   v.check((all) => all.length === 6, 'not six cards'),
   v.check((all) => firstRepeated(all.map(({ id }) => id)) === undefined, 'an id comes twice'),
 )
 
 export function parseSignCards(value: unknown): Validated<readonly SignCard[]> {
-  return validate(cards, value)
+  return validate(signCardsForm, value)
 }

@@ -36,15 +36,15 @@ const note = v.pipe(
 
 export type StateNote = v.InferOutput<typeof note>
 
-const file = v.pipe(
+export const stateNotesForm = v.pipe(
   v.object({ topic: contentId, notes: listOf(note) }),
   v.check(({ notes }) => firstRepeated(notes.map(({ state }) => state)) === undefined, 'a state comes twice'),
 )
 
-export type StateNotes = v.InferOutput<typeof file>
+export type StateNotes = v.InferOutput<typeof stateNotesForm>
 
 export function parseStateNotes(value: unknown): Validated<StateNotes> {
-  return validate(file, value)
+  return validate(stateNotesForm, value)
 }
 
 /** The name of a topic's file in the lessons folder. */

@@ -15,17 +15,17 @@ const topic = v.object({
   other: text,
 })
 
-const guide = v.pipe(
+export const stateGuideForm = v.pipe(
   v.object({ states: listOf(v.object({ id: contentId, name: text })), topics: listOf(topic) }),
   v.check(({ states }) => firstRepeated(states.map(({ id }) => id)) === undefined, 'a state comes twice'),
   v.check(({ topics }) => firstRepeated(topics.map(({ id }) => id)) === undefined, 'a topic comes twice'),
 )
 
-export type StateGuide = v.InferOutput<typeof guide>
+export type StateGuide = v.InferOutput<typeof stateGuideForm>
 export type StateTopic = StateGuide['topics'][number]
 
 export function parseStates(value: unknown): Validated<StateGuide> {
-  return validate(guide, value)
+  return validate(stateGuideForm, value)
 }
 
 /** The value saved as the place of a learner who lives in none of the states. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { authoredLesson, authoredQuiz } from '../../../tools/content/authored'
+import { authoredLesson } from '../../../tools/content/authored/authoredLesson'
+import { authoredQuiz } from '../../../tools/content/authored/authoredQuiz'
 import { checkUnwritten } from '../../../tools/content/checkUnwritten'
 import { chosenOrganization } from '../../../tools/organization/chosenOrganization'
 import { courseFile, ownCourseFile } from '../../../tools/organization/courseFile'
@@ -54,6 +55,14 @@ describe('a new lesson', () => {
     expect(saving?.lessons.slice(-2)).toEqual(['saving_5', 'saving_51'])
     expect(saving?.lessonPoints).toBe(50)
     expect(courseOf(files).modules.map(({ id }) => id)).toEqual(ours.modules.map(({ id }) => id))
+  })
+
+  it('begins with the address of its schema', () => {
+    const file = 'organization/lessons/saving_51.json'
+    const [first] = (after((tree) => newLesson(tree, ['saving', 'A savings circle'])).get(file) ?? '').split(',')
+    const address = '../../tools/content/schemas/lesson.schema.json'
+    expect(first).toBe(`{\n  "$schema": "${address}"`)
+    expect(existsSync(new URL(address, new URL(file, `file://${process.cwd()}/`)))).toBe(true)
   })
 
   it('gets the next number when it is the second one', () => {
@@ -110,8 +119,9 @@ describe('a new module', () => {
 describe('a new quiz', () => {
   it('of one of our modules is a copy of ours', () => {
     const { files } = newQuiz(treeOf(own.files), ['saving'])
-    expect(json(files, 'organization/lessons/saving_quiz.json')).toEqual(
-      JSON.parse(readFileSync('public/data/lessons/saving_quiz.json', 'utf8')),
+    // Only the way to its schema is another one.
+    expect(files.get('organization/lessons/saving_quiz.json')).toBe(
+      readFileSync('public/data/lessons/saving_quiz.json', 'utf8').replace('"../../../tools', '"../../tools'),
     )
   })
 
