@@ -1,3 +1,4 @@
+import { course } from '../progress/course'
 import type { LessonId, ModuleId } from '../progress/ids'
 import type { LessonContent, QuizContent } from './curriculum'
 import type { Manifest } from './parseManifest'
@@ -19,42 +20,53 @@ export interface ContentTexts {
     readonly options: readonly string[]
     readonly explanation: string
   }
-  readonly fallbackManifest: {
-    readonly module: string
-    readonly description: string
-    readonly lesson: string
-    readonly quiz: string
-  }
+  readonly fallbackManifest: SampleTitles
+  /** For the course of another organization. */
+  readonly fallbackOfOthers: SampleTitles
 }
 
-/** Shown when the manifest can't be loaded (contract, section 7.2). */
-export function fallbackManifest({ fallbackManifest: texts }: ContentTexts): Manifest {
+interface SampleTitles {
+  readonly module: string
+  readonly description: string
+  readonly lesson: string
+  readonly quiz: string
+}
+
+/**
+ * Shown when the manifest can't be loaded (contract, section 7.2): the first module of the course with its first lesson.
+ * The script has no titles of another organization's module.
+ */
+export function fallbackManifest({ fallbackManifest: ours, fallbackOfOthers: others }: ContentTexts): Manifest {
+  const [module] = course.modules
+  const id = module?.id ?? 'foundations'
+  const lesson = module?.lessons[0] ?? 'foundations_1'
+  const texts = lesson === 'foundations_1' ? ours : others
   return {
     modules: [
       {
-        id: 'foundations' as ModuleId,
+        id: id as ModuleId,
         title: texts.module,
         description: texts.description,
         duration: '4 weeks',
-        difficulty: 'Beginner',
-        icon: 'foundations',
+        difficulty: module?.level ?? 'Beginner',
+        icon: id,
         color: 'orange',
         lessons: [
           {
-            id: 'foundations_1' as LessonId,
+            id: lesson as LessonId,
             title: texts.lesson,
             type: 'reading',
             duration: '15 min',
             points: 100,
-            contentFile: 'foundations_1.json',
+            contentFile: `${lesson}.json`,
           },
         ],
         quiz: {
-          id: 'foundations_quiz',
+          id: `${id}_quiz`,
           title: texts.quiz,
           duration: '10 min',
           points: 200,
-          contentFile: 'foundations_quiz.json',
+          contentFile: `${id}_quiz.json`,
         },
       },
     ],
@@ -81,9 +93,6 @@ export function fallbackLesson({ fallbackLesson: { title, text } }: ContentTexts
   }
 }
 
-/** The passing score in percent when nothing else is given (contract, section 6.2). */
-export const DEFAULT_PASSING_SCORE = 70
-
 /** Shown when a quiz can't be loaded (contract, section 7.4). The right answer comes first, as section 7.4 requires. */
 export function fallbackQuiz({ fallbackQuiz: { title, ...question } }: ContentTexts): QuizContent {
   return {
@@ -91,7 +100,7 @@ export function fallbackQuiz({ fallbackQuiz: { title, ...question } }: ContentTe
     type: 'quiz',
     duration: '5 min',
     points: 100,
-    passingScore: DEFAULT_PASSING_SCORE,
+    passingScore: course.passingScore,
     questions: [{ id: 'sample_1', type: 'multiple-choice', ...question, correct: 0 }],
   }
 }

@@ -1,6 +1,6 @@
+import { course } from '../progress/course'
 import type { Syllabus } from '../progress/syllabus'
 import type { LessonInfo, Manifest, ModuleInfo } from './parseManifest'
-import { DEFAULT_PASSING_SCORE } from './fallbacks'
 
 /** Null when the manifest has no such module (contract, section 4.2). */
 export function findModule(manifest: Manifest, moduleId: string): ModuleInfo | null {
@@ -19,14 +19,14 @@ export function findLesson(manifest: Manifest, moduleId: string, lessonId: strin
   return module && lesson ? { module, lesson } : null
 }
 
-/** The part of the manifest that progress needs. The manifest has no passing score, so the default of 70 applies. */
+/** The part of the manifest that progress needs. The manifest has no passing score, so the course's applies. */
 export function syllabusOf(manifest: Manifest): Syllabus {
   return {
     modules: manifest.modules.map(({ id, difficulty, lessons }) => ({
       id,
       difficulty,
       lessons: lessons.map((lesson) => lesson.id),
-      passingScore: DEFAULT_PASSING_SCORE,
+      passingScore: course.passingScore,
     })),
   }
 }

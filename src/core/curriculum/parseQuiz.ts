@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { course } from '../progress/course'
 import type { ContentTexts } from './fallbacks'
 import type { QuizContent, QuizQuestion } from './curriculum'
 import { contentId, firstRepeated, lessonIdField, listOf, points, visibleText } from './fields'
@@ -56,7 +57,7 @@ export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizCo
       type: 'quiz',
       duration: raw.duration ?? '5 min',
       points: raw.points ?? 100,
-      passingScore: raw.passingScore ?? 70,
+      passingScore: raw.passingScore ?? course.passingScore,
       questions,
       ...(again.length > 0 && { again }),
     },

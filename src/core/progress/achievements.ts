@@ -4,11 +4,19 @@
  * when lessons are undone.
  * Must not: be stored, or show a date that the document does not have.
  */
-import { certificateDate, certificateOf, isModuleComplete } from './certificates'
-import { balance } from './points'
+import {
+  certificateDate,
+  certificateOf,
+  COURSE_CERTIFICATE,
+  earnedCertificates,
+  isModuleComplete,
+} from './certificates'
+import { course } from './course'
+import { balance, coursePoints } from './points'
 import { daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
-import type { LessonId, LocalDate, ModuleId } from './ids'
+import { type LessonId, type LocalDate, type ModuleId, parseModuleId } from './ids'
+import { ownKeys } from './json'
 import { completedLessons, isLessonComplete } from './lessons'
 import {
   dayOf,
@@ -75,9 +83,13 @@ export function achievements(
   const all = [
     firstLesson(document, syllabus),
     ...STREAKS.map((days) => streak(document, days, today)),
-    ...(syllabus?.modules ?? []).map((module) => moduleGoal(document, module)),
+    ...(syllabus === undefined ? [] : [...syllabus.modules, ...goneModules(document, syllabus)]).map((module) =>
+      moduleGoal(document, module),
+    ),
     ...(syllabus === undefined ? [] : lessonGoals(document, syllabus)),
-    ...POINTS.map((points) => pointsGoal(document, points)),
+    ...POINTS.map((points) => pointsGoal(document, points)).filter(
+      ({ isEarned, needed }) => isEarned || needed <= coursePoints,
+    ),
     ...(syllabus === undefined ? [] : quizGoals(document, syllabus)),
   ]
   return all.map((achievement) => ({ ...achievement, day: credible(achievement.day, today) }))
@@ -114,7 +126,7 @@ function streak(document: ProgressDocument, days: number, today: LocalDate | und
  * Requires all of the module's lessons and its quiz, like the certificate. A learner with the certificate keeps the
  * achievement.
  */
-function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achievement {
+function moduleGoal(document: ProgressDocument, module: Omit<SyllabusModule, 'difficulty'>): Achievement {
   const certificate = certificateOf(module.id)
   const isComplete = isModuleComplete(document, module)
   const isEarned = isComplete || Object.hasOwn(document.certificates, certificate)
@@ -134,6 +146,15 @@ function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achieve
     done: isEarned ? needed : completions.length,
     needed,
   }
+}
+
+/** The modules whose certificate the learner has, although the course no longer has the module. */
+function goneModules(document: ProgressDocument, { modules }: Syllabus): readonly Omit<SyllabusModule, 'difficulty'>[] {
+  const known = new Set<string>([COURSE_CERTIFICATE, ...modules.map(({ id }) => certificateOf(id))])
+  return earnedCertificates(document).flatMap((certificate) => {
+    const id = known.has(certificate) ? undefined : parseModuleId(certificate)
+    return id === undefined ? [] : [{ id, lessons: [], passingScore: course.passingScore }]
+  })
 }
 
 function lessonGoals(document: ProgressDocument, { modules }: Syllabus): Achievement[] {
@@ -167,18 +188,27 @@ function pointsGoal(document: ProgressDocument, points: number): Achievement {
 
 function quizGoals(document: ProgressDocument, { modules }: Syllabus): Achievement[] {
   if (modules.length === 0) return []
-  const passed = modules
-    .filter(({ id, passingScore }) => isQuizPassed(document, id, passingScore))
-    .map(({ id }) => quizCompletion(document, id))
+  const scores = new Map(modules.map(({ id, passingScore }) => [id, passingScore]))
+  const passed = passedQuizzes(document, scores)
+  // A quiz that the course no longer has was passed all the same.
+  const gone = ownKeys(document.quizzes).filter((id) => !scores.has(id))
+  const ever = passedQuizzes(document, new Map([...scores, ...gone.map((id) => [id, course.passingScore] as const)]))
   return [
-    { ...counted({ kind: 'first-quiz' }, 'first-quiz', passed, 1), subject: firstOf(passed) },
-    perfectScore(document, modules),
+    { ...counted({ kind: 'first-quiz' }, 'first-quiz', ever, 1), subject: firstOf(ever) },
+    perfectScore(document, [...scores.keys(), ...gone]),
     counted({ kind: 'all-quizzes' }, 'all-quizzes', passed, modules.length),
   ]
 }
 
-function perfectScore(document: ProgressDocument, modules: readonly SyllabusModule[]): Achievement {
-  const bests = modules.flatMap(({ id }) => {
+/** @param scores the passing score of each quiz */
+function passedQuizzes(document: ProgressDocument, scores: ReadonlyMap<ModuleId, number>) {
+  return [...scores]
+    .filter(([id, passingScore]) => isQuizPassed(document, id, passingScore))
+    .map(([id]) => quizCompletion(document, id))
+}
+
+function perfectScore(document: ProgressDocument, quizzes: readonly ModuleId[]): Achievement {
+  const bests = quizzes.flatMap((id) => {
     const best = bestResult(document, id)
     return best === undefined ? [] : [{ id, points: 0, day: dayOf(best.at || undefined), score: best.score }]
   })

@@ -7,6 +7,7 @@
  */
 import { type ActionResult, addTo, refusedAction, unchanged } from './addTo'
 import { noonOf, UNKNOWN_INSTANT } from './calendar'
+import { course } from './course'
 import { isOutdated, type ProgressDocument } from './document'
 import { type CertificateId, type Instant, type ModuleId, parseInstant, parseLocalDate } from './ids'
 import { own, ownKeys } from './json'
@@ -34,23 +35,22 @@ export function certificateDate(document: ProgressDocument, certificateId: Certi
 
 /**
  * Awards missing certificates. Completing a module's lessons and passing its quiz earns the module's certificate;
- * completing all modules earns the course certificate.
+ * completing all modules earns the course certificate. A course may give none of one kind.
  */
 export function awardCertificates(document: ProgressDocument, syllabus: Syllabus): ActionResult {
   if (isOutdated(document)) return refusedAction('outdated')
   const complete = syllabus.modules.filter((module) => isModuleComplete(document, module))
-  const due: [CertificateId, Instant][] = complete.map((module) => [
-    certificateOf(module.id),
-    lastNeeded(document, [module]),
-  ])
-  if (complete.length > 0 && complete.length === syllabus.modules.length) {
+  const due: [CertificateId, Instant][] = course.certificates.modules
+    ? complete.map((module) => [certificateOf(module.id), lastNeeded(document, [module])])
+    : []
+  if (course.certificates.course && complete.length > 0 && complete.length === syllabus.modules.length) {
     due.push([COURSE_CERTIFICATE, lastNeeded(document, complete)])
   }
   const missing = due.filter(([id]) => !Object.hasOwn(document.certificates, id))
   return missing.length === 0 ? unchanged(document) : addTo(document, { certificates: Object.fromEntries(missing) })
 }
 
-export function isModuleComplete(document: ProgressDocument, module: SyllabusModule): boolean {
+export function isModuleComplete(document: ProgressDocument, module: Omit<SyllabusModule, 'difficulty'>): boolean {
   const areLessonsComplete = module.lessons.every((lessonId) => isLessonComplete(document, lessonId))
   return areLessonsComplete && isQuizPassed(document, module.id, module.passingScore)
 }

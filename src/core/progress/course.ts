@@ -31,3 +31,13 @@ export interface Course {
 
 /** The build has checked the file. The compiler can't see that the texts in it are levels and rules. */
 export const course = file as Course
+
+const taught: ReadonlySet<string> = new Set(course.modules.flatMap(({ lessons }) => lessons))
+
+/**
+ * Whether this copy has the lesson. Without it, the site leaves out what goes with it, such as a skill to practice.
+ * Progress is never left out.
+ */
+export function isInCourse(lessonId: string): boolean {
+  return taught.has(lessonId)
+}

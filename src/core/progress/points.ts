@@ -22,6 +22,12 @@ const quizPoints: ReadonlyMap<string, number> = new Map([
   ...course.modules.map(({ id, quizPoints: each }) => [id, each] as const),
 ])
 
+/** The points for everything that the course has now. */
+export const coursePoints = course.modules.reduce(
+  (sum, module) => sum + module.lessons.length * module.lessonPoints + module.quizPoints,
+  0,
+)
+
 /** The points for a lesson. A lesson that the course no longer teaches keeps its points, if the course names it. */
 export function pointsForLesson(lessonId: string): number {
   return lessonPoints.get(lessonId) ?? UNKNOWN_ID_POINTS

@@ -19,6 +19,7 @@ import { CouldNotRead } from '../../session/CouldNotRead'
 import { EntryLedger } from '../../session/EntryLedger'
 import { moduleStandings } from '../../session/moduleStandings'
 import { nextSteps, type Started, type Step } from '../../session/nextSteps'
+import { pointsNote } from '../../session/pointsNote'
 import styles from './PlainDashboard.module.css'
 
 interface PlainDashboardProps {
@@ -40,8 +41,9 @@ export function PlainDashboard(props: PlainDashboardProps) {
   const isSample = kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
   const standings = moduleStandings(document, value)
-  const { earned, redeemed, total } = balance(document)
+  const { earned, total } = balance(document)
   const points = isSample ? earned : result.earnedPoints
+  const note = pointsNote(document, points)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   const daysOfMonth = activeDays(document).filter((day) => day.startsWith(today.slice(0, 7))).length
   return (
@@ -70,7 +72,7 @@ export function PlainDashboard(props: PlainDashboardProps) {
       />
       <p>
         <span>{`${dashboardWords.ringLabel(result.progressPercentage)}.`}</span>{' '}
-        {total === points ? null : <span>{dashboardWords.spendable(total, earned, redeemed)}</span>}
+        {note === undefined ? null : <span>{note}</span>}
       </p>
 
       <h2>{words.modules}</h2>

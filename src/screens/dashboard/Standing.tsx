@@ -10,6 +10,7 @@ import { progressResult } from '../../core/progress/progressResult'
 import { Ring } from '../../ui/Ring'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
+import { pointsNote } from '../../session/pointsNote'
 import { useSession } from '../../session/SessionContext'
 import styles from './Standing.module.css'
 
@@ -26,8 +27,8 @@ export function Standing({ document, manifest }: StandingProps) {
   const { reads } = useSession()
   const isSample = manifest.kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
-  const { earned, redeemed, total } = balance(document)
-  const points = isSample ? earned : result.earnedPoints
+  const points = isSample ? balance(document).earned : result.earnedPoints
+  const note = pointsNote(document, points)
   const standings = moduleStandings(document, manifest.value)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   return (
@@ -47,7 +48,7 @@ export function Standing({ document, manifest }: StandingProps) {
           <Figure name={words.quizzes} figure={passed} of={words.ofAll(standings.length)} more={words.passed} />
         </dl>
       </div>
-      {total === points ? null : <p className={styles.note}>{words.spendable(total, earned, redeemed)}</p>}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
     </>
   )
 }

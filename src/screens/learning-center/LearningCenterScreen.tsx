@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
-import { COURSE_CERTIFICATE } from '../../core/progress/certificates'
+import { COURSE_CERTIFICATE, earnedCertificates } from '../../core/progress/certificates'
 import type { ProgressDocument } from '../../core/progress/document'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
@@ -97,9 +97,11 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
       ) : isAllDone ? (
         <p className={styles.whole}>
           {words.allDone}{' '}
-          <Link className={textLinkClass} to={certificatePath(COURSE_CERTIFICATE)}>
-            {words.seeCertificate}
-          </Link>
+          {earnedCertificates(document).includes(COURSE_CERTIFICATE) ? (
+            <Link className={textLinkClass} to={certificatePath(COURSE_CERTIFICATE)}>
+              {words.seeCertificate}
+            </Link>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { learningCenterWords as words } from '#words/learningCenter'
+import { course } from '../../core/progress/course'
 import { balance } from '../../core/progress/points'
 import type { ProgressDocument } from '../../core/progress/document'
 import { Bar } from '../../ui/Bar'
@@ -47,7 +48,8 @@ export function LevelRow({ group: { level, standings }, document, started, open 
 function ruleOf(standings: readonly ModuleStanding[]): string {
   const locked = standings.map(({ access }) => access).find((access) => access.kind === 'locked')
   if (locked !== undefined) return words.rule[locked.rule](locked.cost)
-  return standings.some(({ module }) => module.difficulty !== 'Beginner') ? words.openToYou : words.openToEveryone
+  const wasLocked = course.locks.rule === 'levels' && standings.some(({ module }) => module.difficulty !== 'Beginner')
+  return wasLocked ? words.openToYou : words.openToEveryone
 }
 
 interface ModuleRowProps {

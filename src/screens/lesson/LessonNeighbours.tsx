@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonInfo, ModuleInfo } from '../../core/curriculum/parseManifest'
-import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
+import { certificateOf, earnedCertificates, isModuleComplete } from '../../core/progress/certificates'
+import { course } from '../../core/progress/course'
 import type { ProgressDocument } from '../../core/progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
 import { certificatePath, lessonPath, quizPath } from '../../words/links'
+import { quiltPath } from '../../words/paths'
 import styles from './LessonNeighbours.module.css'
 
 export interface Neighbours {
@@ -81,6 +83,11 @@ export function NextLink({ module, lessonId, document }: NextLinkProps) {
   const { next } = neighboursOf(module, lessonId)
   const certificate = certificateOf(module.id)
   const isFinished = earnedCertificates(document).includes(certificate)
+  const isComplete = isModuleComplete(document, {
+    id: module.id,
+    lessons: module.lessons.map(({ id }) => id),
+    passingScore: course.passingScore,
+  })
   const [wasFinished] = useState(isFinished)
   const press = useSteadyPress('next', undefined)
   if (isFinished && (!wasFinished || next === 'quiz')) {
@@ -92,6 +99,14 @@ export function NextLink({ module, lessonId, document }: NextLinkProps) {
         {...press}
       >
         {words.seeCertificate}
+        <Icon name="arrowRight" />
+      </Link>
+    )
+  }
+  if (next === 'quiz' && isComplete) {
+    return (
+      <Link className={buttonClass('solid')} to={quiltPath} {...press}>
+        <span>{words.seeQuilt}</span>
         <Icon name="arrowRight" />
       </Link>
     )

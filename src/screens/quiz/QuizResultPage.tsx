@@ -4,6 +4,7 @@ import { marginDay, whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { QuizContent } from '../../core/curriculum/curriculum'
 import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
+import { course } from '../../core/progress/course'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
 import { pointsForQuiz } from '../../core/progress/points'
@@ -66,7 +67,9 @@ export function QuizResultPage(props: QuizResultProps) {
               {isCertified && (
                 <span>{(result.wasCertified ? words.certificateKept : words.certificateEarned)(title)}</span>
               )}
-              {passed && !isCertified && openLessons > 0 && <span>{words.certificateWaits(openLessons)}</span>}
+              {passed && !isCertified && openLessons > 0 && course.certificates.modules && (
+                <span>{words.certificateWaits(openLessons)}</span>
+              )}
             </p>
             <ButtonRow>
               {passed ? (

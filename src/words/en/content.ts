@@ -24,4 +24,5 @@ export const contentWords = {
     lesson: 'Introduction to Money Management',
     quiz: 'Financial Foundations Quiz',
   },
+  fallbackOfOthers: { module: 'First module', description: '', lesson: 'First lesson', quiz: 'Quiz' },
 } as const

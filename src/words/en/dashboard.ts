@@ -55,6 +55,8 @@ export const dashboardWords = {
   quizzes: 'Quizzes',
   ofAll: (all: number) => `of ${whole(all)}`,
   inTheCourse: 'in the course',
+  earnedInAll: (earned: number) =>
+    `You earned ${whole(earned)} points in all. Some are from lessons that are not in this course.`,
   spendable: (total: number, earned: number, spent: number) =>
     `You have ${whole(total)} points to spend. You earned ${whole(earned)} and spent ${whole(spent)}.`,
   done: 'done',

@@ -51,6 +51,7 @@ export const lessonWords = {
   undo: 'Undo',
   nextLesson: 'Next lesson',
   seeCertificate: 'See your certificate',
+  seeQuilt: 'See your quilt',
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',

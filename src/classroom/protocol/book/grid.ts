@@ -7,6 +7,7 @@ import type { ModuleInfo } from '../../../core/curriculum/parseManifest'
 import type { QuizContent } from '../../../core/curriculum/curriculum'
 import { dayNumber } from '../../../core/progress/calendar'
 import { earnedCertificates } from '../../../core/progress/certificates'
+import { course } from '../../../core/progress/course'
 import type { ProgressDocument } from '../../../core/progress/document'
 import {
   type CertificateId,
@@ -29,9 +30,6 @@ export interface ClassCurriculum {
   readonly modules: readonly Pick<ModuleInfo, 'id' | 'title' | 'icon' | 'color' | 'lessons'>[]
   readonly quizzes: ReadonlyMap<ModuleId, QuizContent>
 }
-
-/** Percent, if the module doesn't say otherwise (contract, section 6.2). */
-const PASSING_SCORE = 70
 
 export interface LessonCell {
   readonly id: LessonId
@@ -74,7 +72,7 @@ export function moduleCells(document: ProgressDocument, { modules, quizzes }: Cl
       id,
       lessons: cells,
       complete,
-      quiz: quizCell(document, id, quizzes.get(id)?.passingScore ?? PASSING_SCORE),
+      quiz: quizCell(document, id, quizzes.get(id)?.passingScore ?? course.passingScore),
     }
   })
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { type Plan, type PlanPart, planProgress } from '../../protocol/plan/plan'
-import { findModule, syllabusOf } from '../../../core/curriculum/findLesson'
+import { findModule } from '../../../core/curriculum/findLesson'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
+import { course } from '../../../core/progress/course'
 import type { ProgressDocument } from '../../../core/progress/document'
 import type { LocalDate } from '../../../core/progress/ids'
 import { Block } from '../../../ui/Block'
@@ -19,16 +20,12 @@ interface PlanOfWeekProps {
   readonly today: LocalDate
 }
 
-/** Percent. Used for a quiz that this version of the course does not have. */
-const USUAL_SCORE = 70
-
 /** The teacher's plan for the class, its last day, and the parts that are done. The plan locks nothing. */
 export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps) {
   // Until the account has been read, an open item may already be done on another device.
   const isKnown = useIsKnown()
   if (plan === undefined || plan.until < today) return <p className="quiet">{words.noPlan}</p>
-  const scores = new Map(syllabusOf(manifest).modules.map((module) => [module.id, module.passingScore]))
-  const progress = planProgress(plan, document, (id) => scores.get(id) ?? USUAL_SCORE)
+  const progress = planProgress(plan, document, () => course.passingScore)
   return (
     <>
       {plan.message === '' ? null : (

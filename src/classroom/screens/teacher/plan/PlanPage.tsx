@@ -4,6 +4,7 @@ import { longDay } from '#words/ledgerFormat'
 import { membersOf } from '../../../protocol/book/members'
 import { type Plan, type PlanPart, planProgress } from '../../../protocol/plan/plan'
 import { instantOf, localDateOf } from '../../../../core/progress/calendar'
+import { course } from '../../../../core/progress/course'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Ledger } from '../../../../ui/Ledger'
 import { AsOf } from '../AsOf'
@@ -50,7 +51,7 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
   const { curriculum, state, now } = view
   const members = membersOf(state.book).filter(({ leftAt }) => leftAt === undefined)
   const passingScore = (id: PlanPart['id']): number =>
-    [...curriculum.quizzes].find(([module]) => module === id)?.[1].passingScore ?? 70
+    [...curriculum.quizzes].find(([module]) => module === id)?.[1].passingScore ?? course.passingScore
   const progress = members.map(({ document }) => planProgress(plan, document, passingScore))
   const today = localDateOf(now)
   return (
