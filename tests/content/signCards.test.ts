@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import signCards from '../../src/core/curriculum/signCards.json'
-import { signCardOf } from '../../src/screens/lesson/sheet/signCardOf'
+import { signCardOf } from '../../src/session/besideLessons'
 import { checkSignCards } from '../../tools/content/checkSignCards'
 import { describeProblem } from '../../tools/content/problem'
 import { readContent } from '../../tools/content/readContent'

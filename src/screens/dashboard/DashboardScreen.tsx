@@ -7,6 +7,7 @@ import type { Elements } from '../../ui/Elements'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
 import { AccountUnread } from '../../session/AccountUnread'
+import { areCardsOffered } from '../../session/besideLessons'
 import { nextSteps } from '../../session/nextSteps'
 import { useSession } from '../../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../../session/useRead'
@@ -55,7 +56,7 @@ export function DashboardScreen() {
         ) : (
           <>
             <AccountUnread why={unread} document={document} />
-            <SignRow />
+            {areCardsOffered ? <SignRow /> : null}
           </>
         )}
       </LeafRow>
@@ -87,7 +88,7 @@ function Next({ document, manifest }: NextProps) {
     <>
       <ContinueSheet document={document} manifest={manifest} step={step} />
       <ReviewRow document={document} manifest={manifest} />
-      <SignRow />
+      {areCardsOffered ? <SignRow /> : null}
     </>
   )
 }

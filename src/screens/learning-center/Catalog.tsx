@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/SearchField'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { isPracticeOffered } from '../../session/besideLessons'
 import { glossaryPath, mySheetsPath, practicePath } from '../../words/links'
 import type { ModuleStanding } from '../../session/moduleStandings'
 import { type Started, isModuleStarted } from '../../session/nextSteps'
@@ -51,10 +52,12 @@ export function Catalog({ document, manifest, started, standings, heading, margi
             {words.toGlossary}
             <Icon name="arrowRight" />
           </Link>
-          <Link className={textLinkClass} to={practicePath()}>
-            {words.toPractice}
-            <Icon name="arrowRight" />
-          </Link>
+          {isPracticeOffered ? (
+            <Link className={textLinkClass} to={practicePath()}>
+              {words.toPractice}
+              <Icon name="arrowRight" />
+            </Link>
+          ) : null}
           <Link className={textLinkClass} to={mySheetsPath}>
             {words.mySheets}
             <Icon name="arrowRight" />

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, classPath, joinClassPath, lessonPath, signPath, statePath } from '../../words/links'
+import { areCardsOffered } from '../../session/besideLessons'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { moduleStandings } from '../../session/moduleStandings'
@@ -135,12 +136,14 @@ function OtherPlaces() {
   return (
     <LeafRow>
       <div className={styles.other}>
-        <p>
-          {words.signWhen}{' '}
-          <Link className={textLinkClass} to={signPath()}>
-            {words.sign}
-          </Link>
-        </p>
+        {areCardsOffered ? (
+          <p>
+            {words.signWhen}{' '}
+            <Link className={textLinkClass} to={signPath()}>
+              {words.sign}
+            </Link>
+          </p>
+        ) : null}
         <p>
           {words.stateWhen}{' '}
           <Link className={textLinkClass} to={statePath()}>

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { signWords as words } from '#words/sign'
 import { parseSignCards, type SignCard } from '../../core/curriculum/parseSignCards'
 import file from '../../core/curriculum/signCards.json'
+import { isInCourse } from '../../core/progress/course'
+import { NotInCourse } from '../../session/NotInCourse'
 import { Block } from '../../ui/Block'
 import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
@@ -18,7 +20,8 @@ import styles from './SignScreen.module.css'
 
 // The cards are part of this script, so they are available whenever the screen is.
 const parsed = parseSignCards(file)
-const cards = parsed.kind === 'valid' ? parsed.value : []
+/** A card stays out of the course together with its lesson, which teaches its rule. */
+const cards = parsed.kind === 'valid' ? parsed.value.filter(({ lessonId }) => isInCourse(lessonId)) : []
 
 /** Shows three questions to ask before signing, a rule, a calculator, and a sentence to say when leaving. */
 export function SignScreen() {
@@ -26,6 +29,9 @@ export function SignScreen() {
   const card = cards.find(({ id }) => id === asked) ?? cards[0]
   const isKept = useOfflineReadiness().state === 'ready'
   const [works, withoutNetwork] = words.offline
+  if (card === undefined) {
+    return <NotInCourse title={words.noneTitle} text={words.noneText} link={words.toLearning} />
+  }
   return (
     <Leaf>
       <LeafRow
@@ -46,12 +52,12 @@ export function SignScreen() {
           <nav className={styles.which} aria-label={words.which}>
             {cards.map(({ id, short }) => (
               // Choosing another card replaces the history entry, so that Back leaves the screen.
-              <Link key={id} to={signPath(id)} replace aria-current={id === card?.id ? 'page' : undefined}>
+              <Link key={id} to={signPath(id)} replace aria-current={id === card.id ? 'page' : undefined}>
                 {short}
               </Link>
             ))}
           </nav>
-          {card === undefined ? null : <Card card={card} />}
+          <Card card={card} />
         </Block>
       </LeafRow>
     </Leaf>
@@ -61,6 +67,7 @@ export function SignScreen() {
 function Card({ card }: { readonly card: SignCard }) {
   const { title, questions, rule, action, leave } = card
   const { tool, moduleId = '', lessonId = '' } = action
+  const isThere = tool !== undefined || isInCourse(lessonId)
   return (
     // Screen readers announce the new card, and the focus remains on the name that was pressed.
     <div aria-live="polite">
@@ -80,13 +87,15 @@ function Card({ card }: { readonly card: SignCard }) {
           <span>{words.rule}</span>
           <span>{rule}</span>
         </p>
-        <Link
-          className={buttonClass('solid', { isWide: true })}
-          to={tool === undefined ? lessonPath(moduleId, lessonId) : toolPath(tool)}
-        >
-          <Icon name={tool === undefined ? 'book' : 'calculator'} />
-          <span>{action.label}</span>
-        </Link>
+        {isThere ? (
+          <Link
+            className={buttonClass('solid', { isWide: true })}
+            to={tool === undefined ? lessonPath(moduleId, lessonId) : toolPath(tool)}
+          >
+            <Icon name={tool === undefined ? 'book' : 'calculator'} />
+            <span>{action.label}</span>
+          </Link>
+        ) : null}
       </article>
       <Text before={5} after={0} tone="quiet" size="small">
         {leave}

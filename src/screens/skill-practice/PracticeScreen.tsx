@@ -13,6 +13,7 @@ import type { Skill } from '../../core/practice/skill'
 import { Icon } from '../../ui/Icon'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { NotInCourse } from '../../session/NotInCourse'
 import { usePlace } from '../../session/usePlace'
 import { useManifest } from '../../session/useRead'
 import { SkillPractice } from './SkillPractice'
@@ -22,6 +23,9 @@ import styles from './Practice.module.css'
 export function PracticeScreen() {
   const asked = usePlace('practice')?.skill
   const skill = skills.find(({ id }) => id === asked)
+  if (skills.length === 0) {
+    return <NotInCourse title={words.noneTitle} text={words.noneText} link={words.toLearning} />
+  }
   if (asked !== undefined && skill === undefined) return <UnknownSkill />
   return <Leaf>{skill === undefined ? <SkillList /> : <SkillPractice key={skill.id} skill={skill} />}</Leaf>
 }
@@ -108,7 +112,7 @@ interface SkillGroup {
 }
 
 /**
- * Groups skills by module. Skills whose lesson is not in this course come last, because they can be practiced without it.
+ * Groups skills by module. While the list of lessons can't be read, skills of other lessons come last.
  */
 function groupsOf({ modules }: Manifest): readonly SkillGroup[] {
   const groups = modules.map(({ id, title, color, lessons }): SkillGroup => {

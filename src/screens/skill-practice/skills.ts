@@ -31,9 +31,9 @@ import {
 } from '../../core/practice/saving'
 import { incomeTaxOfYear, taxOnRaise } from '../../core/practice/taxes'
 import { type Skill, skillOf } from '../../core/practice/skill'
+import { isInCourse } from '../../core/progress/course'
 
-/** The skills that can be practiced, each with its sentences, in the order of the course. */
-export const skills: readonly Skill[] = [
+const all: readonly Skill[] = [
   skillOf(payrollTaxes, payrollTaxesWords),
   skillOf(takeHome, takeHomeWords),
   skillOf(budgetShare, budgetShareWords),
@@ -60,3 +60,6 @@ export const skills: readonly Skill[] = [
   skillOf(incomeTaxOfYear, incomeTaxWords),
   skillOf(taxOnRaise, raiseWords),
 ]
+
+/** The skills that the lessons of this course teach, each with its sentences, in the order of our course. */
+export const skills: readonly Skill[] = all.filter(({ lessonId }) => isInCourse(lessonId))

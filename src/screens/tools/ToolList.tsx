@@ -5,6 +5,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { isPracticeOffered } from '../../session/besideLessons'
 import { practicePath, toolPath } from '../../words/links'
 import { loadTool, type ToolId, toolIds } from './loadTool'
 import styles from './ToolList.module.css'
@@ -25,9 +26,11 @@ export function ToolList() {
         <PageHeading>{words.title}</PageHeading>
         <Text width={38} before={3} after={5}>
           {words.intro}{' '}
-          <Link className={textLinkClass} to={practicePath()}>
-            {words.practice}
-          </Link>
+          {isPracticeOffered ? (
+            <Link className={textLinkClass} to={practicePath()}>
+              {words.practice}
+            </Link>
+          ) : null}
         </Text>
         <ul className={styles.list} aria-label={words.list}>
           {toolIds.map((id) => (

@@ -5,12 +5,15 @@ export const practiceWords = {
     'Choose a skill. Each question has new numbers. We show every step at first. Each time you get a question right, we show one step fewer.',
   notKept: 'Practice isn’t saved and earns no points.',
   loading: 'Loading the skills',
-  count: (skills: number) => [String(skills), 'skills'] as const,
+  count: (skills: number) => [String(skills), skills === 1 ? 'skill' : 'skills'] as const,
   otherSkills: 'Skills',
   toLearning: 'Learning Center',
   allSkills: 'All skills',
   unknownTitle: 'Skill not found',
   unknownText: 'The link may have a typo, or it may be from another version of the course.',
+
+  noneTitle: 'Page not found',
+  noneText: 'This course has no lesson with a skill to practice.',
 
   question: (number: number) => `Question ${number}`,
   yourAnswer: 'Your answer',

@@ -6,4 +6,7 @@ export const signWords = {
   offline: ['Works', 'offline'],
   which: 'What is it?',
   rule: 'Rule of thumb',
+  noneTitle: 'Page not found',
+  noneText: 'This course has no lesson about signing.',
+  toLearning: 'Learning Center',
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { skills } from '../../../src/screens/skill-practice/skills'
 import type { Item } from '../../../src/core/practice/skill'
+import { practicedLessons } from '../../../src/session/besideLessons'
 import { SEED } from '../../seed/seed'
 
 const SEEDS = 10_000
@@ -36,6 +37,10 @@ describe('the skills', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length)
     expect(new Set(skills.map(({ title }) => title)).size).toBe(skills.length)
+  })
+
+  it('are listed by lesson for the screens that link to them', () => {
+    expect([...new Set<string>(skills.map(({ lessonId }) => lessonId))].sort()).toEqual([...practicedLessons].sort())
   })
 
   it('have ids that are valid in a progress document', () => {
