@@ -50,7 +50,15 @@ const rounds = [
       ],
     ],
   ],
-  [['styles', [[...bin('tsx'), 'tools/styles/typeStyles.ts']]]],
+  [
+    [
+      'styles',
+      [
+        [...bin('tsx'), 'tools/styles/typeStyles.ts'],
+        [...bin('tsx'), 'tools/contrast/printContrast.ts'],
+      ],
+    ],
+  ],
   [
     ['types', types.map(typesOf)],
     ['lint', [[...bin('oxlint'), '--type-aware', '--deny-warnings']]],
