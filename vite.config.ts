@@ -15,6 +15,7 @@ import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { siteBaseConfiguration } from './tools/build/siteBase.ts'
+import { lessonsPlugin } from './tools/organization/course/lessonsPlugin.ts'
 import { organizationPlugins } from './tools/organization/organizationPlugins.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     siteBaseConfiguration(),
     ...organizationPlugins(),
+    lessonsPlugin(),
     typedStyles(),
     pageStyles(),
     react(),

@@ -127,7 +127,7 @@ export function renderShell(): string {
   return renderToStaticMarkup(<ShellSkeleton />)
 }
 
-/** The start of lesson.html: the shell with the title of every lesson. `textOf` reads a file of public/data/lessons. */
+/** The start of lesson.html: the shell with the title of every lesson. `textOf` reads a lesson file. */
 export async function renderLesson(textOf: (file: string) => Promise<string>): Promise<string> {
   const library = createLibrary(
     (path) => textOf(path.slice(path.lastIndexOf('/') + 1)),

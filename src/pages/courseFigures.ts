@@ -1,4 +1,4 @@
-import file from '../../public/data/lessons/figures.json'
+import file from '#lessons/figures.json'
 import { type Figure, parseFigures } from '../core/curriculum/parseLists'
 
 const parsed = parseFigures(file)

@@ -1,5 +1,5 @@
 // By name, so that the rest of the file doesn’t ship.
-import { modules } from '../../public/data/lessons/manifest.json'
+import { modules } from '#lessons/manifest.json'
 
 export interface OutlineLesson {
   readonly moduleId: string

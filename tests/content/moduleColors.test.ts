@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MODULE_COLORS } from '../../tools/content/checkManifest'
+import { MODULE_COLORS } from '../../tools/content/checkOurManifest'
 
 /** Degrees on the color circle. */
 const hues: Readonly<Record<string, readonly [number, number]>> = {

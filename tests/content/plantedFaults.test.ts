@@ -136,7 +136,7 @@ const FAULTS: readonly Fault[] = [
   // Quiz
   ['another passing score', (it) => (it['banking_quiz.json'].passingScore = 80), '80 instead of 70'],
   ['few questions', (it) => it['banking_quiz.json'].questions.splice(8), '8 questions, not 10 to 12'],
-  ['three options', question((it) => it.options.pop()), '3 options instead of 4'],
+  ['three options', question((it) => it.options.pop()), '3 options, not 4'],
   ['the same option twice', question((it) => (it.options[1] = 'in an account.')), 'two options say the same'],
   ['a telling length', question((it) => (it.options[0] = words(9))), 'over 2.2 times the shortest'],
   ['an index out of range', question((it) => (it.correct = 4)), 'no option has this index'],

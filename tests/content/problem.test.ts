@@ -60,7 +60,7 @@ describe('a printed problem names its line and a remedy', () => {
       'wrong points',
       replaced('manifest.json', '"points": 50', '"points": 70'),
       'public/data/lessons/manifest.json:17:11  modules[0].lessons[0].points  70 instead of 50. ' +
-        'Write 50. The site counts the points of docs/contract.md, section 6.1.',
+        'Write 50. The site counts the points of course.json.',
     ],
     [
       'a missing file',

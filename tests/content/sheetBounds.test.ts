@@ -5,17 +5,14 @@ import { sheetWords as words } from '#words/sheets'
 import type { LessonSheet } from '../../src/core/curriculum/parseSheet'
 import { fieldName, cellName, rowsOf } from '../../src/screens/lesson/sheet/sheetFields'
 import { resultsOf } from '../../src/screens/lesson/sheet/sheetResults'
-import { BOUNDED_MODULES, checkResults } from '../../tools/content/checkResults'
+import { checkResults } from '../../tools/content/checkResults'
 import { readContent } from '../../tools/content/readContent'
 import { readFolder } from '../../tools/content/readFolder'
 
 const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
 
 const lessons = (content?.modules ?? []).flatMap(({ lessons: read }) => read)
-const sheets = lessons.flatMap(({ info, lesson }) => {
-  const isBounded = BOUNDED_MODULES.some((id) => info.id.startsWith(`${id}_`))
-  return lesson.sheet && isBounded ? [{ id: info.id, sheet: lesson.sheet }] : []
-})
+const sheets = lessons.flatMap(({ info, lesson }) => (lesson.sheet ? [{ id: info.id, sheet: lesson.sheet }] : []))
 
 /** The names of all fields that have a number. */
 function numbersOf({ parts }: LessonSheet): string[] {

@@ -22,7 +22,7 @@ const STATE_NOTES = /^states_/
 export async function writeLessonBundles(dist: string, base = '/'): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {
   const texts = await readLessons(join(dist, 'data/lessons'))
   const manifestText = texts.get('manifest.json')
-  if (manifestText === undefined) throw new Error('public/data/lessons/manifest.json is missing.')
+  if (manifestText === undefined) throw new Error('The course has no manifest.json.')
   const { modules }: LessonManifest = JSON.parse(manifestText)
   const quizzes = new Set(modules.map(({ quiz }) => quiz?.contentFile))
   const lessons = new Set(modules.flatMap((module) => module.lessons.map(({ contentFile }) => contentFile)))
@@ -57,7 +57,7 @@ async function writeBundle(
   const content: Record<string, string> = {}
   for (const file of files) {
     const text = texts.get(file)
-    if (text === undefined) throw new Error(`The lesson manifest names ${file}, which is not in public/data/lessons/.`)
+    if (text === undefined) throw new Error(`The lesson manifest names ${file}, which is missing.`)
     content[file] = text
   }
   const text = JSON.stringify(content)

@@ -11,6 +11,8 @@ import { checkHandedBack } from './checkHandedBack'
 import { checkLesson } from './checkLesson'
 import { checkManifest } from './checkManifest'
 import { checkNames } from './checkNames'
+import { checkOurLesson } from './checkOurLesson'
+import { checkOurManifest } from './checkOurManifest'
 import { checkProductNames } from './checkProductNames'
 import { checkQuiz } from './checkQuiz'
 import { checkRepetition } from './checkRepetition'
@@ -22,38 +24,51 @@ import { checkTaxFigures } from './checkTaxFigures'
 import { checkTowns } from './checkTowns'
 import { checkUnwritten } from './checkUnwritten'
 import { checkWording } from './checkWording'
+import { type CourseRules, ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
-import { readContent } from './readContent'
+import { type Content, readContent } from './readContent'
 
 /** Returns all problems of a lessons folder, given as file name and text, and of its sign cards. Pure. */
-export function checkContent(files: ReadonlyMap<string, string>, cards: unknown = signCards): Problem[] {
+export function checkContent(
+  files: ReadonlyMap<string, string>,
+  rules: CourseRules = ourRules,
+  cards: unknown = signCards,
+): Problem[] {
   const { problems, content } = readContent(files)
   if (content === undefined) return [...problems]
   return [
     ...problems,
     ...checkUnwritten(files),
-    ...checkManifest(content),
+    ...checkManifest(content, rules),
     ...content.modules.flatMap((module) => [
-      ...module.lessons.flatMap(checkLesson),
-      ...module.lessons.flatMap(checkCalculator),
-      ...checkQuiz(module),
+      ...module.lessons.flatMap((read) => [...checkLesson(read, rules), ...checkCalculator(read)]),
+      ...checkQuiz(module, rules),
       ...checkArithmetic(module),
     ]),
-    ...checkFigures(content),
+    ...checkFigures(content, rules),
     ...checkTaxFigures(content),
-    ...checkGlossary(content),
+    ...checkGlossary(content, rules),
     ...checkWording(content),
+    ...checkSheets(content, rules),
+    ...checkStates(content, states, rules),
+    ...checkDecisions(content, rules),
+    ...(rules.isOurs ? checkOurs(content, cards) : []),
+  ]
+}
+
+/** The rules of our course only: its modules, people, towns and laws, and the words that it avoids. */
+function checkOurs(content: Content, cards: unknown): Problem[] {
+  return [
+    ...checkOurManifest(content),
+    ...content.modules.flatMap(({ lessons }) => lessons.flatMap(checkOurLesson)),
     ...checkAnswerPlaces(content),
     ...checkNames(content),
     ...checkProductNames(content),
     ...checkTowns(content),
     ...checkScenes(content),
     ...checkRepetition(content),
-    ...checkSheets(content),
     ...checkSignCards(content, cards),
-    ...checkStates(content, states),
     ...checkHandedBack(content),
     ...checkGuessing(content),
-    ...checkDecisions(content),
   ]
 }

@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredLesson } from './authored/authoredLesson'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
 import { countWords } from './countWords'
+import { boundsFor, ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
 type Decision = NonNullable<AuthoredLesson['content']['decide']>
 
-const IN_A_LESSON = 2
 const MOST_UNLIKE = 2.2
 
 /**
- * Checks the questions inside lessons: two in each lesson of a full course, a text for each option, and the same
+ * Checks the questions inside lessons: as many as the course demands in each lesson, a text for each option, and the same
  * question in the quiz file of the module, where the review finds it.
  */
-export function checkDecisions({ manifest, modules }: Content): Problem[] {
+export function checkDecisions({ manifest, modules }: Content, rules = ourRules): Problem[] {
   return modules.flatMap(({ lessons, quiz }): Problem[] => {
     const kept = new Map((quiz?.quiz.decide ?? []).map(({ lessonId, ...asked }) => [asked.id, { lessonId, asked }]))
     const problems = lessons.flatMap(({ file, info, lesson }): Problem[] => {
       const asked = decisionsOf(lesson)
-      const few = isWhole(manifest) && asked.length !== IN_A_LESSON
+      const { lesson: { decisions } = {} } = boundsFor(rules, file)
+      // A partial course of ours has unfinished lessons.
+      const isDue = decisions !== undefined && (!rules.isOurs || isWhole(manifest))
+      const [fewest, most] = decisions ?? [0, 0]
+      const isOff = isDue && (asked.length < fewest || asked.length > most)
+      const expected = fewest === most ? String(most) : `${fewest} to ${most}`
       return [
-        ...(few ? [{ file, field: 'content', problem: `${asked.length} questions, not ${IN_A_LESSON}` }] : []),
+        ...(isOff ? [{ file, field: 'content', problem: `${asked.length} questions, not ${expected}` }] : []),
         ...asked.flatMap(([field, decision]) => {
           const copy = kept.get(decision.id)
           kept.delete(decision.id)

@@ -1,6 +1,7 @@
 import type { Inline } from '../../src/core/curriculum/blocks'
 import { parseText } from '../../src/core/curriculum/parseText'
 import { lessonTexts, quizTexts } from './contentTexts'
+import { ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
@@ -17,8 +18,11 @@ export function figuresIn(text: string): string[] {
   )
 }
 
-/** Every `{{figure}}` exists, every figure is used, and no mark is broken. */
-export function checkFigures({ modules, figures }: Content): Problem[] {
+/**
+ * Every `{{figure}}` exists, and no mark is broken. Every figure of our course is used. An own course may have fewer lessons
+ * and all of our figures.
+ */
+export function checkFigures({ modules, figures }: Content, { isOurs } = ourRules): Problem[] {
   const problems: Problem[] = []
   const known = new Set(figures.map(({ id }) => id))
   const used = new Set<string>()
@@ -44,7 +48,7 @@ export function checkFigures({ modules, figures }: Content): Problem[] {
   // A text that could not be read may use any figure.
   const isRead = modules.every(({ info, lessons, quiz }) => lessons.length === info.lessons.length && quiz)
   figures.forEach(({ id }, index) => {
-    if (isRead && !used.has(id))
+    if (isOurs && isRead && !used.has(id))
       problems.push({
         file: FILE,
         field: `[${index}]`,

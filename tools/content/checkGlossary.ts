@@ -3,13 +3,13 @@ import { markTerms } from '../../src/core/curriculum/markTerms'
 import type { GlossaryEntry } from '../../src/core/curriculum/parseLists'
 import { parseText } from '../../src/core/curriculum/parseText'
 import type { AuthoredLesson } from './authored/authoredLesson'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
 import { lessonTexts } from './contentTexts'
+import { ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
 const FILE = 'glossary.json'
-const FEWEST_TERMS = 120
 
 /** Glossary ids that a reader of the lesson can tap, as complete words in the running text, without steps. */
 export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[]): ReadonlySet<string> {
@@ -19,14 +19,15 @@ export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[
 }
 
 /**
- * The full course has enough terms. Terms that lessons list exist and occur in the lesson. An entry's own lesson exists
+ * The full course has as many terms as it demands. Terms that lessons list exist and occur in the lesson. An entry's own lesson exists
  * and lists it.
  */
-export function checkGlossary({ manifest, modules, glossary }: Content): Problem[] {
+export function checkGlossary({ manifest, modules, glossary }: Content, { course, isOurs } = ourRules): Problem[] {
   const problems: Problem[] = []
   const entries = new Map(glossary.map((entry) => [entry.id, entry]))
-  if (isWhole(manifest) && glossary.length < FEWEST_TERMS) {
-    problems.push({ file: FILE, field: '', problem: `${glossary.length} terms, not ${FEWEST_TERMS} or more` })
+  const fewest = course.bounds?.fewestTerms ?? 0
+  if ((!isOurs || isWhole(manifest)) && glossary.length < fewest) {
+    problems.push({ file: FILE, field: '', problem: `${glossary.length} terms, not ${fewest} or more` })
   }
 
   for (const { file, lesson } of modules.flatMap(({ lessons }) => lessons)) {

@@ -3,7 +3,7 @@
  * Guarantee: in a module with its own pool, such readers score little better than chance.
  */
 import type { AuthoredQuiz } from './authored/authoredQuiz'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
 import type { Problem } from './problem'
 import { questionsOfForms } from './questionList'
 import type { Content, ReadModule } from './readContent'

@@ -1,27 +1,13 @@
+import type { Range } from '../organization/boundsFile.ts'
 import { lessonTexts } from './contentTexts'
 import { countWords } from './countWords'
+import { boundsFor, ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { ReadLesson } from './readContent'
 import { HIGHEST_GRADE, readingLevel } from './readingLevel'
-import { STANDARD_DISCLAIMER } from './standardSentences'
 
-const FEWEST_WORDS = 700
-const MOST_WORDS = 1600
 const WORDS_A_MINUTE = 200
 const MOST_WORDS_OF_A_FOLD = 200
-/** Lessons with enough for four. Outside folds they have fewer words and numbers than the others may have. */
-const FULL_LESSONS = new Set([
-  'taxes_3',
-  'retirement_3',
-  'entrepreneurship_5',
-  'real_estate_3',
-  'insurance_2',
-  'credit_4',
-  'investing_2',
-])
-const MOST_OPEN_WORDS = 1150
-const MOST_OPEN_NUMBERS = 60
-const STANDARD_CODE = /^(?:EI|SP|SV|IN|MC|MR) (?:8|12)-[1-9]\d?$/
 
 /** The time that a lesson takes: its words to read, and its worksheet to fill in. */
 export function lessonMinutes(read: ReadLesson): number {
@@ -57,27 +43,32 @@ export function lessonGrade({ lesson }: ReadLesson): number {
   return readingLevel(lessonTexts(lesson).flatMap(({ text, prose }) => (prose ? [text] : [])))
 }
 
-/** Checks one lesson: lengths, number of parts, reading level, objectives, standards, disclaimer. */
-export function checkLesson(read: ReadLesson): Problem[] {
+/**
+ * Checks one lesson: its time, its reading level, the places of its callouts, its folds, and the lengths and numbers of
+ * parts that its course demands.
+ */
+export function checkLesson(read: ReadLesson, rules = ourRules): Problem[] {
   const { file, lesson } = read
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
   const problems: Problem[] = []
   const report = (field: string, problem: string, todo?: string) =>
     problems.push({ file, field, problem, ...(todo !== undefined && { todo }) })
-  const within = (field: string, what: string, count: number, fewest: number, most: number) => {
+  const { lesson: bounds = {}, short } = boundsFor(rules, file)
+  const within = (field: string, what: string, count: number, range: Range | undefined) => {
+    const [fewest, most] = range ?? [0, Number.POSITIVE_INFINITY]
     if (count < fewest || count > most)
       report(field, `${count} ${what}, not ${fewest} to ${most}`, count < fewest ? 'Write more.' : 'Write less.')
   }
 
-  within('content.hero.title', 'words', countWords(hero.title), 1, 7)
-  within('content.introduction', 'words', countWords(introduction), 60, 120)
-  within('content.keyPoints', 'key points', keyPoints.length, 4, 6)
-  within('content.sections', 'sections', sections.length, 3, 5)
-  within('content.practicalSteps', 'steps', practicalSteps.length, 3, 5)
-  within('content', 'words in all', lessonWords(read), FEWEST_WORDS, MOST_WORDS)
-  if (FULL_LESSONS.has(read.info.id)) {
-    within('content', 'words outside folds', openWords(read), FEWEST_WORDS, MOST_OPEN_WORDS)
-    within('content', 'numbers outside folds', openNumbers(read), 0, MOST_OPEN_NUMBERS)
+  within('content.hero.title', 'words', countWords(hero.title), bounds.titleWords)
+  within('content.introduction', 'words', countWords(introduction), bounds.introductionWords)
+  within('content.keyPoints', 'key points', keyPoints.length, bounds.keyPoints)
+  within('content.sections', 'sections', sections.length, bounds.sections)
+  within('content.practicalSteps', 'steps', practicalSteps.length, bounds.steps)
+  within('content', 'words in all', lessonWords(read), bounds.words)
+  if (short?.lessons.includes(read.info.id)) {
+    within('content', 'words outside folds', openWords(read), short.words)
+    within('content', 'numbers outside folds', openNumbers(read), short.numbers)
   }
   const duration = `${lessonMinutes(read)} min`
   if (lesson.duration !== duration)
@@ -86,21 +77,18 @@ export function checkLesson(read: ReadLesson): Problem[] {
       `"${lesson.duration}", but its words and its sheet take ${duration}`,
       `Write "${duration}" here and in manifest.json.`,
     )
-
-  if (lesson.objectives.length < 2) report('objectives', `${lesson.objectives.length} objectives, not 2 or more`)
-  if (lesson.standards.length === 0) report('standards', 'no standards')
   sections.forEach((_, index) => {
     const field = `content.sections[${index}]`
     const own = lessonTexts(lesson).filter((text) => text.field.startsWith(field))
     const words = (isFolded: boolean) =>
       sum(own.map(({ text, counted, folded = false }) => (counted && folded === isFolded ? countWords(text) : 0)))
-    within(field, 'words with its table', words(false), 100, 240)
-    within(`${field}.more`, 'words', words(true), 0, MOST_WORDS_OF_A_FOLD)
+    within(field, 'words with its table', words(false), bounds.sectionWords)
+    within(`${field}.more`, 'words', words(true), [0, MOST_WORDS_OF_A_FOLD])
   })
 
   const titles = sections.map(({ title }) => title)
   callouts.forEach(({ content, after }, index) => {
-    within(`content.callouts[${index}].content`, 'words', countWords(content), 1, 60)
+    within(`content.callouts[${index}].content`, 'words', countWords(content), bounds.calloutWords)
     if (after !== undefined && !titles.includes(after)) {
       report(
         `content.callouts[${index}].after`,
@@ -109,10 +97,6 @@ export function checkLesson(read: ReadLesson): Problem[] {
       )
     }
   })
-  for (const type of ['tip', 'warning'] as const) {
-    if (!callouts.some((callout) => callout.type === type))
-      report('content.callouts', `no ${type}`, `Add a callout of the type "${type}".`)
-  }
 
   const grade = lessonGrade(read)
   if (!(grade <= HIGHEST_GRADE))
@@ -121,11 +105,6 @@ export function checkLesson(read: ReadLesson): Problem[] {
       `reading level ${grade.toFixed(1)}, above ${HIGHEST_GRADE}`,
       'Use shorter sentences and shorter words.',
     )
-  lesson.standards.forEach((code, index) => {
-    if (!STANDARD_CODE.test(code)) report(`standards[${index}]`, `"${code}" is not a code like "SP 12-1"`)
-  })
-  if (lesson.disclaimers[0] !== STANDARD_DISCLAIMER)
-    report('disclaimers[0]', 'not the standard disclaimer', `Write: ${STANDARD_DISCLAIMER}`)
   return problems
 }
 

@@ -1,28 +1,40 @@
+import type { Range } from '../organization/boundsFile.ts'
 import { countWords } from './countWords'
+import { boundsFor, ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { ReadModule } from './readContent'
 
 const MOST_UNLIKE = 2.2
 const MOST_AT_ONE_PLACE = 0.4
+/** With fewer questions the places of the right answers can't be spread. */
+const FEWEST_TO_SPREAD = 10
 
 /**
- * Checks the quiz of a module: number of questions, options, answers, explanations, and at least one question per lesson.
+ * Checks the quiz of a module: options, answers, at least one question per lesson, and the numbers and lengths that its
+ * course demands.
  */
-export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] {
+export function checkQuiz({ info, lessons, quiz: read }: ReadModule, rules = ourRules): Problem[] {
   if (read === undefined) return []
   const { file, quiz } = read
   const { questions } = quiz
   const problems: Problem[] = []
   const report = (field: string, problem: string) => problems.push({ file, field, problem })
 
-  if (quiz.passingScore !== 70) report('passingScore', `${quiz.passingScore} instead of 70`)
+  const { passingScore } = rules.course
+  const { quiz: bounds = {} } = boundsFor(rules, file)
+  const within = (field: string, what: string, count: number, range: Range | undefined) => {
+    const [fewest, most] = range ?? [0, Number.POSITIVE_INFINITY]
+    if (count < fewest || count > most)
+      report(field, `${count} ${what}, not ${fewest === most ? most : `${fewest} to ${most}`}`)
+  }
+  if (quiz.passingScore !== passingScore) report('passingScore', `${quiz.passingScore} instead of ${passingScore}`)
   /** Each form of a quiz asks about every lesson, and its right answers are spread over the places. */
   const checkForm = (form: typeof questions, name: string) => {
-    if (form.length < 10 || form.length > 12) report(name, `${form.length} questions, not 10 to 12`)
+    within(name, 'questions', form.length, bounds.questions)
     const places = new Map<number, number>()
     for (const { correct } of form) places.set(correct, (places.get(correct) ?? 0) + 1)
     for (const [place, count] of places) {
-      if (count > MOST_AT_ONE_PLACE * form.length) {
+      if (form.length >= FEWEST_TO_SPREAD && count > MOST_AT_ONE_PLACE * form.length) {
         report(name, `${count} of ${form.length} right answers stand at index ${place}`)
       }
     }
@@ -37,19 +49,16 @@ export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] 
     ...(quiz.practice ?? []).map((question, index) => [`practice[${index}]`, question] as const),
     ...(quiz.rules ?? []).map((question, index) => [`rules[${index}]`, question] as const),
   ]
-  asked.forEach(([field, { options, explanation, why, lessonId }]) => {
-    if (options.length !== 4) report(`${field}.options`, `${options.length} options instead of 4`)
+  asked.forEach(([field, { options, correct, explanation, why, lessonId }]) => {
+    if (!(correct in options)) report(`${field}.correct`, 'no option has this index')
+    within(`${field}.options`, 'options', options.length, bounds.options)
     if (new Set(options.map(sameAs)).size !== options.length) report(`${field}.options`, 'two options say the same')
     if (!areAlike(options)) {
       const lengths = options.map((option) => option.length)
       report(`${field}.options`, `lengths ${lengths.join(', ')}: the longest is over ${MOST_UNLIKE} times the shortest`)
     }
-    const words = countWords(explanation)
-    if (words < 40 || words > 80) report(`${field}.explanation`, `${words} words, not 40 to 80`)
-    why?.forEach((text, option) => {
-      const count = countWords(text)
-      if (count < 12 || count > 35) report(`${field}.why[${option}]`, `${count} words, not 12 to 35`)
-    })
+    within(`${field}.explanation`, 'words', countWords(explanation), bounds.explanationWords)
+    why?.forEach((text, option) => within(`${field}.why[${option}]`, 'words', countWords(text), bounds.whyWords))
     if (why !== undefined && why.length !== options.length) report(`${field}.why`, 'not one text for each option')
     if (lessonId !== undefined && !info.lessons.some(({ id }) => id === lessonId)) {
       report(`${field}.lessonId`, `${lessonId} is no lesson of ${info.id}`)

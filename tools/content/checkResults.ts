@@ -5,20 +5,6 @@ type SheetPart = LessonSheet['parts'][number]
 type ResultRow = Extract<SheetPart, { type: 'results' }>['rows'][number]
 type Terms = ResultRow['terms']
 
-/** The modules whose worksheets have bounds. A module is added when its worksheets have them. */
-export const BOUNDED_MODULES: readonly string[] = [
-  'foundations',
-  'saving',
-  'insurance',
-  'banking',
-  'credit',
-  'investing',
-  'entrepreneurship',
-  'real_estate',
-  'retirement',
-  'taxes',
-]
-
 const COUNTS: readonly string[] = ['hours', 'months', 'number']
 const BELOW_ZERO = /\b(?:below|under|less than) (?:zero|0)\b|\bminus\b/i
 const VALUE = '[[value]]'

@@ -1,6 +1,7 @@
 import type { LessonSheet } from '../../src/core/curriculum/parseSheet'
-import { BOUNDED_MODULES, checkResults } from './checkResults'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
+import { checkResults } from './checkResults'
+import { ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
 
@@ -9,12 +10,11 @@ type SheetPart = LessonSheet['parts'][number]
 /** The lines on a printed page in the size of a worksheet. */
 const MOST_PRINTED_LINES = 44
 const LETTERS_IN_A_LINE = 80
-const FEWEST_KINDS = 12
 const MOST_LETTERS_OF_A_RULE = 110
 const BLANK = /\[\[([^\]]*)\]\]/g
 
 /** Checks the ids, references and printed length of worksheets, and that no id is used twice. */
-export function checkSheets({ manifest, modules }: Content): Problem[] {
+export function checkSheets({ manifest, modules }: Content, { course, isOurs } = ourRules): Problem[] {
   const lessons = modules.flatMap((module) => module.lessons)
   const kinds = new Set(lessons.flatMap(({ lesson }) => lesson.sheet?.kind ?? []))
   const ids = lessons.flatMap(({ lesson }) => lesson.sheet?.id ?? [])
@@ -22,11 +22,11 @@ export function checkSheets({ manifest, modules }: Content): Problem[] {
     const { sheet, rule } = read.lesson
     const problems = sheet === undefined ? [] : checkSheet(read, sheet)
     const report = (field: string, problem: string) => problems.push({ file: read.file, field, problem })
-    if (isWhole(manifest)) {
+    const fewest = course.bounds?.fewestSheetKinds
+    if (fewest !== undefined && (!isOurs || isWhole(manifest))) {
       if (sheet === undefined) report('sheet', 'no sheet')
       if (rule === undefined) report('rule', 'no rule of thumb')
-      if (read === lessons[0] && kinds.size < FEWEST_KINDS)
-        report('sheet.kind', `${kinds.size} kinds in the whole course`)
+      if (read === lessons[0] && kinds.size < fewest) report('sheet.kind', `${kinds.size} kinds in the whole course`)
     }
     if (sheet && ids.indexOf(sheet.id) !== ids.lastIndexOf(sheet.id)) report('sheet.id', `${sheet.id} is used twice`)
     if (rule && rule.length > MOST_LETTERS_OF_A_RULE) {
@@ -36,8 +36,8 @@ export function checkSheets({ manifest, modules }: Content): Problem[] {
   })
 }
 
-function checkSheet({ file, info }: ReadLesson, sheet: LessonSheet): Problem[] {
-  const problems = BOUNDED_MODULES.some((id) => info.id.startsWith(`${id}_`)) ? checkResults(file, sheet) : []
+function checkSheet({ file }: ReadLesson, sheet: LessonSheet): Problem[] {
+  const problems = checkResults(file, sheet)
   const report = (field: string, problem: string) => problems.push({ file, field: `sheet.${field}`, problem })
 
   twice(sheet.parts.map((part) => part.id)).forEach((id) => report('parts', `the id ${id} comes twice`))

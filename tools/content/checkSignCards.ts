@@ -4,7 +4,7 @@ import { toolNames } from '../../src/words/en/toolNames'
 import { slipsOf } from '../words/slips.ts'
 import { authoredSignCards } from './authored/authoredSignCards'
 import { formProblems } from './formProblems'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 

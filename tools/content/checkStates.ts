@@ -12,7 +12,8 @@ import { authoredStateNotes } from './authored/authoredStateNotes'
 import { authoredStates } from './authored/authoredStates'
 import { figuresIn } from './checkFigures'
 import { formProblems } from './formProblems'
-import { isWhole } from './checkManifest'
+import { isWhole } from './checkOurManifest'
+import { ourRules } from './courseRules.ts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 import { sentencesOf } from './sentencesOf'
@@ -35,31 +36,44 @@ const MOST_ALIKE = 70
  * Checks the guide to the states and the notes. Each topic that a section names exists and is used, each figure is known,
  * each number has a source, and no two notes come from one template.
  */
-export function checkStates(content: Content, file: unknown): Problem[] {
+export function checkStates(content: Content, file: unknown, { isOurs } = ourRules): Problem[] {
   // A partial course names few topics, and has few of the figures.
-  if (!isWhole(content.manifest)) return []
+  if (isOurs && !isWhole(content.manifest)) return []
   const guide = parseStates(file)
   const faults = formProblems(FILE, authoredStates, file, LIMITS.pieces)
   if (guide.kind === 'invalid' || faults.length > 0) return faults
-  const problems = checkTopics(content, guide.value)
+  const problems = isOurs ? checkTopics(content, guide.value) : namedTopics(content, guide.value)
   const notes = readNotes(content, guide.value, problems)
   for (const one of notes) problems.push(...checkNotes(content, guide.value, one))
+  if (!isOurs) return problems
   const count = notes.reduce((sum, one) => sum + one.notes.length, 0)
   if (count < FEWEST_NOTES) problems.push({ file: FILE, field: '', problem: `${count} notes, not ${FEWEST_NOTES}` })
   return problems
 }
 
-function checkTopics({ modules, figures }: Content, { states, topics }: StateGuide): Problem[] {
-  const named = modules.flatMap(({ lessons }) =>
+/** The topics that sections name, with their places. */
+function topicsIn({ modules }: Content): (Omit<Problem, 'problem'> & { readonly local: string })[] {
+  return modules.flatMap(({ lessons }) =>
     lessons.flatMap((read) =>
       read.lesson.content.sections.flatMap(({ local }, index) =>
         local === undefined ? [] : [{ file: read.file, field: `content.sections[${index}].local`, local }],
       ),
     ),
   )
-  const problems: Problem[] = named.flatMap(({ local, ...place }) =>
+}
+
+/** Every topic that a section names exists. */
+function namedTopics(content: Content, { topics }: StateGuide): Problem[] {
+  return topicsIn(content).flatMap(({ local, ...place }) =>
     topics.some(({ id }) => id === local) ? [] : [{ ...place, problem: `${local} is no topic of ${FILE}` }],
   )
+}
+
+function checkTopics(content: Content, guide: StateGuide): Problem[] {
+  const { figures } = content
+  const { states, topics } = guide
+  const named = topicsIn(content)
+  const problems = namedTopics(content, guide)
   for (const { id, title, other } of topics) {
     const report = (problem: string) => problems.push({ file: FILE, field: id, problem })
     if (!named.some(({ local }) => local === id)) report('no section names it')

@@ -6,10 +6,10 @@
  * - npm run figures -- --checklist 2027: the start of a year as Markdown check boxes.
  */
 import { parseArgs } from 'node:util'
+import { courseFolder } from '../organization/course/courseFolder.ts'
 import { datedValues, daysAfter, expiring } from './datedValues'
 import { figureChecklist } from './figureChecklist'
 import { figureList } from './figureList'
-import { fromRoot, LESSONS_FOLDER } from './lessonsFolder'
 import { readContent } from './readContent'
 import { readFolder } from './readFolder'
 import { usingTexts } from './usingTexts'
@@ -17,7 +17,7 @@ import { usingTexts } from './usingTexts'
 const { values: options } = parseArgs({
   options: { by: { type: 'string' }, strict: { type: 'boolean' }, checklist: { type: 'string' } },
 })
-const { content } = readContent(readFolder(fromRoot(LESSONS_FOLDER)))
+const { content } = readContent(readFolder(courseFolder()))
 if (content === undefined) throw new Error('A lesson can’t be read. Run npm run check -- content.')
 const values = datedValues(content)
 const texts = usingTexts(content)

@@ -26,8 +26,12 @@ const MOST_OPTIONS = 10
 const KEY = /^(?!__)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const LINE = /^(\S+) ([0-9a-f]{12})$/
 
-/** The differences between the quizzes and the list. */
-export function checkQuestions(content: Content, list: string): Problem[] {
+/**
+ * The differences between the quizzes and the list.
+ *
+ * @param others questions that others published under the keys of the same modules. They keep their meaning too.
+ */
+export function checkQuestions(content: Content, list: string, others = ''): Problem[] {
   const problems: Problem[] = []
   const published = new Map<string, string>()
   for (const [index, line] of linesOf(list).entries()) {
@@ -36,10 +40,11 @@ export function checkQuestions(content: Content, list: string): Problem[] {
     if (problem !== '') problems.push({ file: QUESTION_LIST, field: `line ${index + 1}`, problem })
     else published.set(key, said)
   }
+  const elsewhere = new Map(linesOf(others).map((line) => line.split(' ') as [string, string]))
   const kept = keptQuestions(content)
   for (const [index, { key, file, field, said }] of kept.entries()) {
     const report = (problem: string) => problems.push({ file, field, problem })
-    const before = published.get(key)
+    const before = published.get(key) ?? elsewhere.get(key)
     if (!KEY.test(key)) report(`${key} is no key that an answer can have`)
     if (kept.findIndex((other) => other.key === key) !== index) report(`the id of ${key} was used before`)
     else if (before === undefined) report(`${key} is not in the list: npx tsx tools/content/listQuestions.ts`)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { type Course, courseFile, ownCourseFile } from './courseFile.ts'
+import type { ModuleTexts } from './course/sources.ts'
+import { type Course, courseFile, type OwnCourse, ownCourseFile } from './courseFile.ts'
 import { type Organization, organizationFile, ownOrganizationFile } from './organizationFile.ts'
 import { resolveCourse } from './resolveCourse.ts'
 
@@ -20,6 +21,8 @@ export interface ChosenOrganization {
   /** As its file says it, with samples. See `withoutSamples`. */
   readonly organization: Organization
   readonly course: Course
+  /** The texts of modules in its `course.json`, for the manifest, by module id. */
+  readonly moduleTexts: ReadonlyMap<string, ModuleTexts>
 }
 
 /**
@@ -35,7 +38,15 @@ export function chosenOrganization(named = process.env['ORGANIZATION'], root = p
   const isOwn = resolve(folder) !== resolve(ours)
   const organization = read(join(ours, 'organization.json'), organizationFile, root)
   const course = read(join(ours, 'course.json'), courseFile, root)
-  if (!isOwn) return { folder, isOwn, organization: withoutSchema(organization), course: withoutSchema(course) }
+  if (!isOwn) {
+    return {
+      folder,
+      isOwn,
+      organization: withoutSchema(organization),
+      course: withoutSchema(course),
+      moduleTexts: new Map(),
+    }
+  }
   const own = read(join(folder, 'organization.json'), ownOrganizationFile, root)
   const ownCourse = existsSync(join(folder, 'course.json'))
     ? read(join(folder, 'course.json'), ownCourseFile, root)
@@ -44,8 +55,13 @@ export function chosenOrganization(named = process.env['ORGANIZATION'], root = p
     folder,
     isOwn,
     organization: { ...withoutSchema(organization), ...withoutSchema(own) } as Organization,
-    course: ownCourse === undefined ? withoutSchema(course) : resolveCourse(withoutSchema(course), ownCourse),
+    course: resolveCourse(withoutSchema(course), ownCourse ?? {}),
+    moduleTexts: textsOf(ownCourse),
   }
+}
+
+function textsOf(own: OwnCourse | undefined): ReadonlyMap<string, ModuleTexts> {
+  return new Map((own?.modules ?? []).flatMap((module) => (typeof module === 'string' ? [] : [[module.id, module]])))
 }
 
 function chosenFolder(named: string | undefined, root: string): string | undefined {

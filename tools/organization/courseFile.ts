@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundsFile } from './boundsFile.ts'
 
 const MODULE_ID = /^(?!__)[a-z][a-z0-9]*(?:_[a-z]+)*$/
 const LESSON_ID = /^([a-z][a-z0-9]*(?:_[a-z]+)*)_([1-9]\d*)$/
@@ -57,6 +58,7 @@ export const courseFile = v.strictObject({
   certificates,
   modules: v.pipe(v.array(courseModule), v.minLength(1, 'no modules')),
   retired,
+  bounds: v.optional(boundsFile),
 })
 
 export const ownCourseFile = v.strictObject({

@@ -1,23 +1,30 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { escapeText } from '../build/escapeText.ts'
 import { type ChosenOrganization, chosenOrganization } from './chosenOrganization.ts'
+import { courseFolder } from './course/courseFolder.ts'
 import { withoutSamples } from './organizationFile.ts'
 
+const LESSONS = '#lessons/'
+
 /**
- * Puts the chosen organization and its course in the place of ours, which the imports map of `package.json` names. Every
- * build that contains `src/` needs it.
+ * Puts the chosen organization, its course and its lessons in the place of ours, which the imports map of `package.json`
+ * names. Every build that contains `src/` needs it.
  */
 export function organizationPlugin(chosen: ChosenOrganization = chosenOrganization()): Plugin {
-  const values: Readonly<Record<string, unknown>> = {
-    '#organization': shownOrganization(chosen),
-    '#course': chosen.course,
-  }
+  const { bounds: _, ...course } = chosen.course
+  const values: Readonly<Record<string, unknown>> = { '#organization': shownOrganization(chosen), '#course': course }
+  let lessons: string | undefined
   return {
     name: 'organization',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^#(?:organization|course)$/ },
-      handler: (id) => `\0${id}`,
+      filter: { id: /^#(?:organization$|course$|lessons\/)/ },
+      handler(id) {
+        if (!id.startsWith(LESSONS)) return `\0${id}`
+        lessons ??= courseFolder(chosen)
+        return join(lessons, id.slice(LESSONS.length))
+      },
     },
     load: {
       filter: { id: /^\0#(?:organization|course)$/ },

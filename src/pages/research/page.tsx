@@ -92,10 +92,10 @@ function Standards() {
 }
 
 /** Every lesson and quiz, keyed by file. Only lessons refer to standards. */
-const files: Readonly<Record<string, { readonly standards?: unknown }>> = import.meta.glob(
-  '../../../public/data/lessons/*_*.json',
-  { eager: true, import: 'default' },
-)
+const files: Readonly<Record<string, { readonly standards?: unknown }>> = import.meta.glob('#lessons/*_*.json', {
+  eager: true,
+  import: 'default',
+})
 
 const topicIds = ['EI', 'SP', 'SV', 'IN', 'MC', 'MR'] as const
 
