@@ -7,12 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { leftOutEngines } from './setup/browsers.mjs'
 import { failedFiles } from './setup/failedFiles.mjs'
+import { leftOutLine } from './setup/leftOut.mjs'
 import { run } from './setup/run.mjs'
 import { scriptOf } from './setup/scriptOf.mjs'
 import { filesToRunAgain, secondRunLine } from './setup/secondRun.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+for (const engine of leftOutEngines())
+  console.log(leftOutLine(`the journeys in ${engine}, which is not installed here.`))
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
 const report = join(folder, 'report.json')
 const vitest = [scriptOf('vitest'), 'run', '-c', 'tests/journeys/vitest.config.ts']

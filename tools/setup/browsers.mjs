@@ -77,3 +77,16 @@ export function findWebKit() {
   const xvfb = firstOf('XVFB_BIN', ['Xvfb'])
   return driver && browser && xvfb ? { driver, browser, xvfb } : undefined
 }
+
+/**
+ * The engines that journeys leave out, because they are not here. A run in CI needs Firefox. `ENGINES=all` asks for all, so a
+ * missing one fails.
+ *
+ * @param {{ env?: NodeJS.ProcessEnv, isHere?: Record<'firefox' | 'webkit', () => unknown> }} [of]
+ * @returns {readonly ('firefox' | 'webkit')[]}
+ */
+export function leftOutEngines({ env = process.env, isHere = { firefox: findFirefox, webkit: findWebKit } } = {}) {
+  if (env.ENGINES === 'all') return []
+  const optional = /** @type {const} */ (env.CI === 'true' ? ['webkit'] : ['firefox', 'webkit'])
+  return optional.filter((engine) => !isHere[engine]())
+}

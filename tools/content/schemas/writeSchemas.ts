@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { scriptOf } from '../../setup/scriptOf.mjs'
 import { COURSE_FORMS, type CourseFile, schemaPath } from './courseForms'
 import { schemaOf } from './schemaOf'
 
 process.chdir(fileURLToPath(new URL('../../../', import.meta.url)))
 const kinds = Object.keys(COURSE_FORMS) as CourseFile[]
 for (const kind of kinds) writeFileSync(schemaPath(kind), JSON.stringify(schemaOf(COURSE_FORMS[kind]), undefined, 2))
-execFileSync('node_modules/.bin/biome', ['format', '--write', ...kinds.map(schemaPath)], { stdio: 'inherit' })
+execFileSync(process.execPath, [scriptOf('biome'), 'format', '--write', ...kinds.map(schemaPath)], { stdio: 'inherit' })
