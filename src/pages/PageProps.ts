@@ -6,13 +6,13 @@ export interface ProofProps {
   readonly promise: string
 }
 
-/** The start link: lesson 1 for a visitor, the dashboard for a current learner. */
+/** The start link: the first lesson for a visitor, the dashboard for a current learner. */
 export interface StartProps {
-  /** The path of lesson 1. */
+  /** The path of the first lesson. */
   readonly path: string
 }
 
-/** The note below the start link: a fact about lesson 1 for a visitor, the name of a current learner. */
+/** The note below the start link: a fact about the first lesson for a visitor, the name of a current learner. */
 export interface StartNoteProps {
   readonly note: string
 }

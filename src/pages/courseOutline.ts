@@ -1,3 +1,4 @@
+import course from '#course'
 // By name, so that the rest of the file doesn’t ship.
 import { modules } from '#lessons/manifest.json'
 
@@ -66,8 +67,14 @@ export const totals = {
   quizzes: modules.filter(({ quiz }) => quiz.id !== '').length,
   minutes: outline.reduce((sum, { minutes }) => sum + minutes, 0),
   points: outline.reduce((sum, { points }) => sum + points, 0),
-  beginnerModules: outline.filter(({ difficulty }) => difficulty === 'Beginner').length,
 }
+
+/** The modules that are open from the start. */
+export const openModules =
+  course.locks.rule === 'open' ? outline : outline.filter(({ difficulty }) => difficulty === 'Beginner')
+
+/** The first lesson of the course. */
+export const firstLesson: OutlineLesson | undefined = outline.flatMap(({ entries }) => entries)[0]
 
 /** A lesson by its id; undefined when the curriculum has no such lesson. */
 export function outlineLesson(id: string): OutlineLesson | undefined {

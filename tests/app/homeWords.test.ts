@@ -6,8 +6,11 @@ describe('the words of the home page', () => {
   it('give the number of modules', () => {
     expect(homeWords.seeModules(10)).toBe('See the ten modules')
     expect(homeWords.seeModules(1)).toBe('See the lessons')
-    expect(homeWords.learnText(4)).toMatch(/^Start anywhere in the four beginner modules\. /)
-    expect(homeWords.learnText(1)).toMatch(/^Start with the beginner module\. /)
+    expect(homeWords.learnText(4, 10)).toMatch(/^Start anywhere in the four beginner modules\. /)
+    expect(homeWords.learnText(1, 10)).toMatch(/^Start with the beginner module\. /)
+    expect(homeWords.learnText(3, 3)).toMatch(/^Start with any module\. /)
+    expect(homeWords.learnText(0, 2)).toMatch(/^Start with any module\. /)
+    expect(homeWords.learnText(1, 1)).toMatch(/^Start with the first lesson\. /)
     expect(homeWords.lessons(1)).toBe('1 lesson')
     expect(homeWords.quizzes(10)).toBe('10 quizzes')
   })

@@ -35,8 +35,8 @@ describe('the course on the public pages', () => {
   })
 
   it('reads well with one module and with ten', () => {
-    expect(financialLiteracyWords.lead(10)).toMatch(/^Ten modules, /)
-    expect(financialLiteracyWords.lead(1)).toMatch(/^The course starts with one module /)
+    expect(financialLiteracyWords.lead(10, 'Saving', 'Taxes')).toMatch(/^Ten modules, from Saving to Taxes\. /)
+    expect(financialLiteracyWords.lead(1, 'Saving', 'Saving')).toMatch(/^The course starts with one module /)
     expect(financialLiteracyWords.counts(1, 8, 1)).toEqual(['1 module', '8 lessons', '1 quiz'])
     expect(financialLiteracyWords.disclosure(1)).toBe('1 lesson and a quiz')
     expect(financialLiteracyWords.disclosureOf(5, 'Taxes')).toBe('5 lessons and a quiz: Taxes')

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon'
 import { lessonPath } from '../../words/links'
 import { paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
-import { outline, type OutlineModule, totals } from '../courseOutline'
+import { openModules, outline, type OutlineModule, totals } from '../courseOutline'
 import type { PublicPage } from '../publicPages'
 import { courseData } from '../structuredData'
 import styles from './page.module.css'
@@ -21,11 +21,17 @@ export const page: PublicPage = {
   structuredData: (addressOf) => courseData(outline, addressOf),
 }
 
+const isAllOpen = openModules.length === outline.length
+
 /** Route `/financial-literacy` (contract, section 1.1): the curriculum, module by module. */
 function FinancialLiteracy() {
   return (
     <Leaf className={common.page}>
-      <PageHead title={words.title} lead={words.lead(totals.modules)} marginNote={<CourseCounts />} />
+      <PageHead
+        title={words.title}
+        lead={words.lead(totals.modules, outline[0]?.title ?? '', outline.at(-1)?.title ?? '')}
+        marginNote={<CourseCounts />}
+      />
       <LeafRow className={styles.quiltRow}>
         <CourseQuilt />
       </LeafRow>
@@ -40,8 +46,8 @@ function FinancialLiteracy() {
         </p>
       </LeafRow>
       <LeafRow>
-        <h2>{words.opensTitle}</h2>
-        <p className={common.after}>{words.opens}</p>
+        <h2>{words.opensTitle(isAllOpen)}</h2>
+        <p className={common.after}>{words.opens(isAllOpen)}</p>
       </LeafRow>
     </Leaf>
   )

@@ -14,7 +14,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { lessonPath } from '../../words/links'
 import { paths } from '../../words/paths'
-import { outline, outlineLesson, totals } from '../courseOutline'
+import { firstLesson, openModules, outline, outlineLesson, totals } from '../courseOutline'
 import { PhoneText } from '../../ui/PhoneText'
 import { ArrowLink } from '../ArrowLink'
 
@@ -53,7 +53,7 @@ function HomeModules() {
       >
         <h2>{words.learnTitle}</h2>
         <Text width={40} before={3} after={5}>
-          {words.learnText(totals.beginnerModules)}
+          {words.learnText(openModules.length, totals.modules)}
         </Text>
         <ul className={styles.modules}>
           {outline.map((module) => (
@@ -80,9 +80,12 @@ function HomeModules() {
   )
 }
 
+/** The lesson for a month that doesn't add up. */
+const HELP_LESSON = 'foundations_8'
+
 /** The headings for our commitments to users, and two links. */
 function HomePromises() {
-  const help = outlineLesson('foundations_8')
+  const help = outlineLesson(HELP_LESSON)
   return (
     <Leaf>
       <LeafRow marginNote={<p>{words.promisesNote}</p>}>
@@ -116,7 +119,10 @@ function HomePromises() {
   )
 }
 
-/** The worked example of lesson 1, in dollars. */
+/** The lesson with the worked example. */
+const EXAMPLE_LESSON = 'foundations_1'
+
+/** The worked example, in dollars. */
 const pay = 2600
 const spending = [
   { label: words.example.rent, dollars: -1450 },
@@ -135,7 +141,6 @@ const topics = Object.entries(words.topics)
  * road.
  */
 function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'StartNote'>) {
-  const first = outlineLesson('foundations_1')
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
@@ -143,18 +148,20 @@ function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'Start
           <h1>{words.headline}</h1>
           <p>{words.lead(topics)}</p>
           <ButtonRow>
-            <StartLink path={first === undefined ? paths.learning : lessonPath(first.moduleId, first.id)} />
+            <StartLink
+              path={firstLesson === undefined ? paths.learning : lessonPath(firstLesson.moduleId, firstLesson.id)}
+            />
             <a className={`${buttonClass('line')} ${styles.second}`} href="#learn">
               {words.seeModules(totals.modules)}
             </a>
           </ButtonRow>
           <div className={styles.note}>
-            <StartNote note={first === undefined ? '' : words.startNote(first.minutes)} />
+            <StartNote note={firstLesson === undefined ? '' : words.startNote(firstLesson.minutes)} />
           </div>
         </div>
         <div className={styles.slip}>
           <table>
-            <caption>{words.example.caption}</caption>
+            <caption>{words.example.caption(firstLesson?.id === EXAMPLE_LESSON)}</caption>
             <thead className="sr">
               <tr>
                 <th scope="col">{words.example.entry}</th>

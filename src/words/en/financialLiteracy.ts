@@ -7,10 +7,10 @@ export const financialLiteracyWords = {
     'The whole course, module by module: every lesson with its minutes, level and points. Free, in plain words, and it works offline.',
 
   title: 'The whole course, module by module',
-  lead: (modules: number) =>
+  lead: (modules: number, first: string, last: string) =>
     modules === 1
       ? 'The course starts with one module and its quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.'
-      : `${capitalised(inWords(modules))} modules, from your first plan for the month to retirement and taxes. Each module is a quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.`,
+      : `${capitalised(inWords(modules))} modules, from ${first} to ${last}. Each module is a quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.`,
   counts: (modules: number, lessons: number, quizzes: number) => [
     counted(modules, 'module', 'modules'),
     counted(lessons, 'lesson', 'lessons'),
@@ -18,9 +18,11 @@ export const financialLiteracyWords = {
   ],
   quiltLabel: 'Modules of the course, as quilt blocks',
   indexTitle: 'Modules',
-  opensTitle: 'How modules unlock',
-  opens:
-    'You can read every lesson from the first day. Modules unlock in order. You can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
+  opensTitle: (isAllOpen: boolean) => (isAllOpen ? 'Every module is open' : 'How modules unlock'),
+  opens: (isAllOpen: boolean) =>
+    isAllOpen
+      ? 'You can read every lesson and take every quiz from the first day, in any order.'
+      : 'You can read every lesson from the first day. Modules unlock in order. You can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
 
   level: (difficulty: string) => difficulty,
   weeks: (count: number) => counted(count, 'week', 'weeks'),

@@ -15,7 +15,8 @@ export const homeWords = {
   startNote: (minutes: number) => `${counted(minutes, 'minute', 'minutes')}. No account, nothing to buy.`,
 
   example: {
-    caption: 'Maya’s month, from lesson 1',
+    /** @param isOfFirst the example is the one in the first lesson */
+    caption: (isOfFirst: boolean) => (isOfFirst ? 'Maya’s month, from lesson 1' : 'Maya’s month'),
     entry: 'Entry',
     dollars: 'Dollars',
     pay: 'Take-home pay',
@@ -32,11 +33,16 @@ export const homeWords = {
   weeks: (count: number) => counted(count, 'week', 'weeks'),
   inAll: 'Total',
   learnTitle: 'What you can learn',
-  learnText: (beginnerModules: number) =>
+  /** @param open the modules that are open from the start, of `all` */
+  learnText: (open: number, all: number) =>
     `${
-      beginnerModules === 1
-        ? 'Start with the beginner module.'
-        : `Start anywhere in the ${inWords(beginnerModules)} beginner modules.`
+      open === all || open === 0
+        ? all === 1
+          ? 'Start with the first lesson.'
+          : 'Start with any module.'
+        : open === 1
+          ? 'Start with the beginner module.'
+          : `Start anywhere in the ${inWords(open)} beginner modules.`
     } Every lesson ends with steps you can take this week for $0.`,
 
   offlineTitle: 'It works without a signal',

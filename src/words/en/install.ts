@@ -4,7 +4,7 @@ export const installWords = {
     dashboard: 'Your next lesson and your progress',
     lesson: 'A lesson',
     calculator: 'A calculator',
-    modules: 'Ten modules about money',
+    modules: 'The modules of the course',
   },
   continueLearning: 'Continue learning',
   review: 'Review',

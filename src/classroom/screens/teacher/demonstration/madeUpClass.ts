@@ -19,7 +19,7 @@ import {
   type QuizProgress,
 } from '../../../../core/progress/document'
 import { type DeviceId, type LocalDate, type ModuleId, questionKey } from '../../../../core/progress/ids'
-import { MADE_UP_LEARNERS, type MadeUpLearner } from './madeUpLearners'
+import { LISTED_LESSONS, MADE_UP_LEARNERS, type MadeUpLearner } from './madeUpLearners'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -108,7 +108,8 @@ function documentOf(
   const steps = done.split(' ').flatMap((text, index) => {
     const module = modules[index]
     if (module === undefined) return []
-    return [{ module, completed: module.lessons.slice(0, Number.parseInt(text, 10)), quiz: text.replace(/\d+/, '') }]
+    const count = lessonsIn(module.lessons.length, Number.parseInt(text, 10), index)
+    return [{ module, completed: module.lessons.slice(0, count), quiz: text.replace(/\d+/, '') }]
   })
   const lessons = steps.flatMap(({ completed }) => completed.map(({ id }) => id))
   // The last lesson was completed `still` days before the report. The earlier ones were completed at two lessons in
@@ -132,6 +133,11 @@ function documentOf(
     days: Object.fromEntries(days.map((day) => [day, true as const])),
     practice: Object.fromEntries(results.flatMap(({ answers }) => answers)),
   })
+}
+
+/** How many of a module's lessons are complete, as many in proportion as in the module that the list is written for. */
+function lessonsIn(all: number, listed: number, place: number): number {
+  return Math.floor((listed * all) / (LISTED_LESSONS[place] ?? all))
 }
 
 /** Adds the certificates that the learner's own device would have awarded by then. */
