@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { signInsOf } from '../../../../tools/operations/signIns'
+import { scriptOf } from '../../../../tools/setup/scriptOf.mjs'
 import { day, fresh } from '../../../core/progress/samples'
 import { LOSE_ANSWER, LOSE_REQUEST, PRETEND, type ProxyFault } from '../../../network/ProxyFault'
 import { isCommit, type ProxiedRequest } from '../../../network/ProxiedRequest'
@@ -8,6 +10,7 @@ import { EmulatedClient } from '../remote/EmulatedClient'
 import { ADAS_CLASS, ADAS_REPORT, openSchool } from './smallSchool'
 import { TestProject } from './TestProject'
 
+const plainFetch = globalThis.fetch
 const isDeletion = ({ path }: ProxiedRequest): boolean => path.includes('accounts:delete')
 
 describe('npm run account -- delete', () => {
@@ -25,7 +28,11 @@ describe('npm run account -- delete', () => {
     await openSchool(project)
     project.typed = 'ada'
   })
-  afterEach(() => project.close())
+  afterEach(async () => {
+    // A client of the app puts a stricter one in its place.
+    globalThis.fetch = plainFetch
+    await project.close()
+  })
 
   it('leaves the deletion mark, and every document of others as it was', async () => {
     const before = await project.everything()
@@ -52,6 +59,17 @@ describe('npm run account -- delete', () => {
     expect(await project.runs(['delete', 'ada'])).toBe(1)
     expect(await project.everything()).toEqual(before)
     expect(await uidsWithSignIn()).toEqual(['ada', 'ben', 'grace'])
+  })
+
+  it.each([
+    ['deletes', 'with the number', 'ada\n', 0],
+    ['changes nothing', 'without an answer', '', 1],
+  ])('%s as a program %s', (_what, _how, input, code) => {
+    const given = [scriptOf('tsx'), 'tools/operations/account.ts', 'delete', 'ada']
+    const options = { env: { ...process.env, ...project.env }, input, encoding: 'utf8' } as const
+    const ran = spawnSync(process.execPath, [...given, '--project', project.services.projectId], options)
+    expect([ran.status, ran.stderr]).toEqual([code, ''])
+    expect(ran.stdout).toContain(code === 0 ? 'Deleted the sign-in' : 'Nothing was changed.')
   })
 
   it('writes no mark for an account that does not exist', async () => {
@@ -100,13 +118,13 @@ describe('npm run account -- delete', () => {
     })
     afterEach(() => network.goesAway())
 
-    const runsBehind = async (fault: ProxyFault, which: (request: ProxiedRequest) => boolean) => {
+    const runsBehind = async (fault: ProxyFault, which: (request: ProxiedRequest) => boolean, error: string) => {
       network.misbehaves(fault, which)
       const run = project.runs(['delete', 'ada'], {
         FIREBASE_AUTH_EMULATOR_HOST: network.auth.address,
         FIRESTORE_EMULATOR_HOST: network.firestore.address,
       })
-      await expect(run).rejects.toThrow()
+      await expect(run).rejects.toThrow(error)
       expect(project.said).toContain('The deletion is not finished. Run it again: npm run account -- delete ada')
     }
 
@@ -116,7 +134,7 @@ describe('npm run account -- delete', () => {
       ['the request for the sign-in', LOSE_REQUEST, isDeletion],
       ['the answer for the sign-in', LOSE_ANSWER, isDeletion],
     ])('finishes with a second run after losing %s', async (_what, fault, which) => {
-      await runsBehind(fault, which)
+      await runsBehind(fault, which, 'fetch failed')
       expect(await project.runs(['delete', 'ada'])).toBe(0)
       expect(await project.fields('users/ada')).toEqual(mark)
       expect(await uidsWithSignIn()).toEqual(['ben', 'grace'])
@@ -124,13 +142,13 @@ describe('npm run account -- delete', () => {
 
     it('keeps the sign-in when a proxy only pretends to write the mark', async () => {
       const before = await project.everything()
-      await runsBehind(PRETEND, isCommit)
+      await runsBehind(PRETEND, isCommit, 'users/ada still has data.')
       expect(await project.everything()).toEqual(before)
       expect(await uidsWithSignIn()).toEqual(['ada', 'ben', 'grace'])
     })
 
     it('does not believe a proxy that pretends to delete the sign-in', async () => {
-      await runsBehind(PRETEND, isDeletion)
+      await runsBehind(PRETEND, isDeletion, 'The sign-in ada still exists.')
       expect(await uidsWithSignIn()).toEqual(['ada', 'ben', 'grace'])
     })
   })
