@@ -15,8 +15,10 @@ import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { siteBaseConfiguration } from './tools/build/siteBase.ts'
+import { ownColors } from './tools/organization/colors/ownColors.ts'
 import { lessonsPlugin } from './tools/organization/course/lessonsPlugin.ts'
 import { organizationPlugins } from './tools/organization/organizationPlugins.ts'
+import { ownFiles } from './tools/organization/ownFiles.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
@@ -37,6 +39,7 @@ export default defineConfig({
     siteBaseConfiguration(),
     ...organizationPlugins(),
     lessonsPlugin(),
+    ownFiles(),
     typedStyles(),
     pageStyles(),
     react(),
@@ -53,7 +56,7 @@ export default defineConfig({
     classesApart(),
     packedEdition(),
   ],
-  css: { postcss: { plugins: [narrowWhereNoContainers] } },
+  css: { postcss: { plugins: [narrowWhereNoContainers, ownColors()] } },
   build: {
     target: buildTarget,
     manifest: true,

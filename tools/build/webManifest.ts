@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../organization/chosenSite.ts'
+import { chosenOrganization } from '../organization/chosenOrganization.ts'
+import { chosenColors } from '../organization/colors/chosenColors.ts'
 import { ownWords } from '../organization/ownWords.ts'
 import * as install from '../../src/words/en/install.ts'
 import { reviewPath } from '../../src/words/links.ts'
@@ -7,6 +9,7 @@ import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
 const { installWords } = await ownWords('install', install)
+const colors = chosenColors(chosenOrganization())
 
 /** The name, appearance and start page of an installed copy of the site in the folder `base`. */
 export function webManifest(base: string) {
@@ -22,8 +25,8 @@ export function webManifest(base: string) {
     scope: base,
     start_url: at(paths.dashboard),
     display: 'standalone',
-    theme_color: '#0f1d27',
-    background_color: '#f5f6ee',
+    theme_color: colors.light.get('--night'),
+    background_color: colors.light.get('--paper'),
     categories: ['education', 'finance'],
     icons: [
       icon,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { ModuleTexts } from './course/sources.ts'
 import { type Course, courseFile, type OwnCourse, ownCourseFile } from './courseFile.ts'
-import { type Organization, organizationFile, ownOrganizationFile } from './organizationFile.ts'
+import { type Organization, organizationFile, ownOrganizationFile, type Settings } from './organizationFile.ts'
 import { resolveCourse } from './resolveCourse.ts'
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,6 +12,8 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 const DEFAULT_FOLDER = 'organizations/prairie-ledger'
 /** The folder of an own organization. Ours has none, so that pulling a new version never conflicts with it. */
 const OWN_FOLDER = 'organization'
+
+const NO_SETTINGS: Settings = { colors: { light: {}, dark: {} }, domain: '' }
 
 export interface ChosenOrganization {
   /** Absolute path of the chosen folder. */
@@ -23,6 +25,8 @@ export interface ChosenOrganization {
   readonly course: Course
   /** The texts of modules in its `course.json`, for the manifest, by module id. */
   readonly moduleTexts: ReadonlyMap<string, ModuleTexts>
+  /** What its file says to the build only. */
+  readonly settings: Settings
 }
 
 /**
@@ -45,9 +49,10 @@ export function chosenOrganization(named = process.env['ORGANIZATION'], root = p
       organization: withoutSchema(organization),
       course: withoutSchema(course),
       moduleTexts: new Map(),
+      settings: NO_SETTINGS,
     }
   }
-  const own = read(join(folder, 'organization.json'), ownOrganizationFile, root)
+  const { colors, domain, ...own } = read(join(folder, 'organization.json'), ownOrganizationFile, root)
   const ownCourse = existsSync(join(folder, 'course.json'))
     ? read(join(folder, 'course.json'), ownCourseFile, root)
     : undefined
@@ -57,6 +62,7 @@ export function chosenOrganization(named = process.env['ORGANIZATION'], root = p
     organization: { ...withoutSchema(organization), ...withoutSchema(own) } as Organization,
     course: resolveCourse(withoutSchema(course), ownCourse ?? {}),
     moduleTexts: textsOf(ownCourse),
+    settings: { colors, domain },
   }
 }
 

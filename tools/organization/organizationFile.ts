@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const COLOR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgb\([\d\s.,/%]+\))$/i
+
 /** Domains that are reserved for samples, so mail to them is never read (RFC 2606). */
 const SAMPLE_HOST = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i
 
@@ -23,12 +25,29 @@ const fields = {
 }
 
 export const organizationFile = v.strictObject(fields)
+
+const ownColors = v.optional(
+  v.record(v.string(), v.pipe(v.string(), v.regex(COLOR, 'not a color such as "#1b4a68"'))),
+  {},
+)
+
+/** What only the build of an own organization reads. */
+const settings = {
+  /** Own values of color tokens, by theme. */
+  colors: v.optional(v.strictObject({ light: ownColors, dark: ownColors }), { light: {}, dark: {} }),
+  /** The address of the site, such as `https://money.example.org`, if `VITE_SITE_ORIGIN` says none. */
+  domain: v.optional(v.pipe(v.string(), v.url('not an address such as https://…')), ''),
+}
+
 /** An own organization has to say its name, because only ours may use our name. */
 export const ownOrganizationFile = v.strictObject({
   ...v.partial(v.strictObject(fields)).entries,
   name: fields.name,
+  ...settings,
 })
 
+/** What an own organization says to its build only. */
+export type Settings = Pick<v.InferOutput<typeof ownOrganizationFile>, 'colors' | 'domain'>
 export type Organization = Omit<v.InferOutput<typeof organizationFile>, '$schema'>
 
 /** Whether a mailbox or an address is a sample of the form `…example.org`. */

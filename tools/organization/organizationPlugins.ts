@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite'
 import { type ChosenOrganization, chosenOrganization, projectRoot } from './chosenOrganization.ts'
+import { ownColorsInHtml } from './colors/ownColors.ts'
+import { ownMark } from './mark/ownMark.ts'
 import { organizationPlugin } from './organizationPlugin.ts'
 import { ownSentences, readOwnSentences } from './sentences/ownSentences.ts'
 
 /** Everything in `src/` that an organization says itself. Every build that contains `src/` needs it. */
 export function organizationPlugins(chosen: ChosenOrganization = chosenOrganization()): readonly Plugin[] {
   const texts = chosen.isOwn ? readOwnSentences(chosen.folder, projectRoot) : new Map<string, string>()
-  return [organizationPlugin(chosen), ownSentences(texts)]
+  return [organizationPlugin(chosen), ownSentences(texts), ownMark(chosen), ownColorsInHtml(chosen)]
 }
