@@ -20,7 +20,7 @@ export interface Site {
   readonly social: { readonly github: string; readonly linkedin: string; readonly x: string }
   /** The footer has room for two external partners. */
   readonly partners: readonly PartnerLink[]
-  /** Documents that the build makes from `documents/`. An empty path is not shown. */
+  /** Documents that the build makes from `documents/` of the organization. An empty path is not shown. */
   readonly documents: { readonly privacy: string; readonly terms: string }
   /** Who funds this copy, in sentences for the About page. If empty, the page says nothing about funding. */
   readonly funding: string

@@ -55,7 +55,7 @@ describe('a filled-in field of the site', () => {
 
 describe('the documents', () => {
   const read = (name: string, of: typeof site) =>
-    readPdf(documentPdf(`documents/${name}.md`, 'firebase', of))
+    readPdf(documentPdf(`organizations/prairie-ledger/documents/${name}.md`, 'firebase', of))
       .pages.flatMap((page) => textsOf(page))
       .map(({ text }) => text)
       .join(' ')

@@ -154,19 +154,20 @@ describe('the check', () => {
   })
 
   it('checks the spelling of the catalog and the documents', () => {
-    for (const folder of ['src/words/en', 'documents']) mkdirSync(join(root, folder), { recursive: true })
+    for (const folder of ['src/words/en', 'organizations/ours/documents'])
+      mkdirSync(join(root, folder), { recursive: true })
     put('src/words/en/good.ts', "export const text = 'Don’t favor one color.'\n")
-    put('documents/good.md', '# A license\n\nNobody’s.\n')
+    put('organizations/ours/documents/good.md', '# A license\n\nNobody’s.\n')
     expect(problems()).toEqual([])
     put('src/words/en/planted.ts', 'export const text = "The bank\'s favourite"\n')
-    put('documents/planted.md', "# Licence\n\nThe organisation isn't here.\n")
+    put('organizations/ours/documents/planted.md', "# Licence\n\nThe organisation isn't here.\n")
     const found = problems()
     for (const planted of [
       'src/words/en/planted.ts:1: “favourite” is not American spelling',
       "src/words/en/planted.ts:1: “bank's” has a straight apostrophe",
-      'documents/planted.md:1: “Licence” is not American spelling',
-      'documents/planted.md:3: “organisation” is not American spelling',
-      "documents/planted.md:3: “isn't” has a straight apostrophe",
+      'organizations/ours/documents/planted.md:1: “Licence” is not American spelling',
+      'organizations/ours/documents/planted.md:3: “organisation” is not American spelling',
+      "organizations/ours/documents/planted.md:3: “isn't” has a straight apostrophe",
     ]) {
       expect(found).toContain(planted)
     }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Site } from '../../src/site.ts'
+import { chosenOrganization, ourFolder } from '../organization/chosenOrganization.ts'
 import { site } from '../organization/chosenSite.ts'
 import { ownWords } from '../organization/ownWords.ts'
 import * as documents from '../../src/words/en/documents.ts'
@@ -25,7 +26,7 @@ const data = {
 }
 
 /**
- * Renders a text of `documents/` as the PDF that the site serves.
+ * Renders a text of an organization's `documents/` as the PDF that the site serves.
  *
  * @param kind the backup of this site's accounts, if any
  * @param of the organization whose email address it names
@@ -50,33 +51,37 @@ function lastChange(text: string): Date {
   return date
 }
 
-/** Makes dist/documents/*.pdf from documents/*.md. Rejects a site that links to a document that doesn't exist. */
+/** Makes dist/documents/*.pdf from the documents of the organization, and from ours that it doesn't replace. Rejects a site that links to a document that doesn't exist. */
 export function documentFiles(): Plugin {
-  let root = ''
   let kind: keyof typeof documentWords.backup = 'none'
   return {
     name: 'document-files',
     apply: 'build',
     configResolved(config) {
-      root = config.root
       // These are the variables of the backup code, so that the text always matches what the code does.
       kind = readFirebase(config.env) === null ? 'none' : 'firebase'
     },
     generateBundle() {
-      const folder = join(root, 'documents')
-      const made = readdirSync(folder)
-        .filter((name) => name.endsWith('.md'))
-        .sort()
-        .map((name) => {
-          const fileName = `documents/${name.replace(/\.md$/, '.pdf')}`
-          this.emitFile({ type: 'asset', fileName, source: documentPdf(join(folder, name), kind) })
-          return `/${fileName}`
-        })
+      const made = documentsOf([ourFolder, chosenOrganization().folder]).map(([name, path]) => {
+        const fileName = `documents/${name.replace(/\.md$/, '.pdf')}`
+        this.emitFile({ type: 'asset', fileName, source: documentPdf(path, kind) })
+        return `/${fileName}`
+      })
       const missing = Object.values(site.documents).filter(
         (path) => path.startsWith('/documents/') && !made.includes(path),
       )
       if (missing.length > 0)
-        throw new Error(`The organization links to ${missing.join(', ')}, made from no file in documents/.`)
+        throw new Error(`The organization links to ${missing.join(', ')}, made from no file in its documents/.`)
     },
   }
+}
+
+/** The texts of the documents, by name. Those of a later folder replace those of an earlier one. */
+export function documentsOf(folders: readonly string[]): readonly (readonly [name: string, path: string])[] {
+  const paths = new Map<string, string>()
+  for (const folder of folders.map((one) => join(one, 'documents'))) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder)) if (name.endsWith('.md')) paths.set(name, join(folder, name))
+  }
+  return [...paths].sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
-import { organizationFileName, samplesNote, site } from '../organization/chosenSite.ts'
+import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
@@ -71,7 +71,7 @@ export function prerenderPages(): Plugin {
     configResolved(resolved) {
       config = resolved
       // A wrong address ends the build before it has begun.
-      siteOrigin(config.env['VITE_SITE_ORIGIN'])
+      siteOrigin(originOf(config.env['VITE_SITE_ORIGIN']))
       if (readFirebase(config.env) !== null) refusePlaceholder(site)
     },
     buildEnd(error) {
@@ -101,7 +101,7 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const prerender = await loadPrerender(root, { base, css, ...(define && { define }) })
   const { publicRoutes, render, renderShell, renderLesson, renderLogin } = prerender
   const newsletters = prerender.newsletters()
-  const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
+  const origin = siteOrigin(originOf(env['VITE_SITE_ORIGIN']))
   if (origin === undefined) logger.warn(withoutOrigin)
   const open = unfilledNote(site, organizationFileName)
   if (samplesNote !== undefined) logger.warn(samplesNote)

@@ -13,7 +13,7 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 1,
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['.cache', 'dist', 'docs', 'public', 'documents'],
+  ignorePatterns: ['.cache', 'dist', 'docs', 'public', 'organizations/*/documents'],
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   allowConsoleColors: false,

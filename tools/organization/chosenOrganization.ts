@@ -10,6 +10,8 @@ import { resolveCourse } from './resolveCourse.ts'
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 /** The organization behind everything that an own organization doesn't say. */
 const DEFAULT_FOLDER = 'organizations/prairie-ledger'
+/** Its absolute path. */
+export const ourFolder = join(projectRoot, DEFAULT_FOLDER)
 /** The folder of an own organization. Ours has none, so that pulling a new version never conflicts with it. */
 const OWN_FOLDER = 'organization'
 

@@ -9,6 +9,11 @@ const chosen = chosenOrganization()
 /** The site of the chosen organization, for tools that run outside a build, where `src/site.ts` is ours. */
 export const site: Site = { ...shownOrganization(chosen), ...software }
 
+/** The address of the site: a value of `VITE_SITE_ORIGIN`, or the domain that the organization says. */
+export function originOf(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === '' ? chosen.settings.domain : value
+}
+
 /** The path of its file, for messages. */
 export const organizationFileName = relative('.', `${chosen.folder}/organization.json`)
 

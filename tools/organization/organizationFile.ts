@@ -36,7 +36,7 @@ const settings = {
   /** Own values of color tokens, by theme. */
   colors: v.optional(v.strictObject({ light: ownColors, dark: ownColors }), { light: {}, dark: {} }),
   /** The address of the site, such as `https://money.example.org`, if `VITE_SITE_ORIGIN` says none. */
-  domain: v.optional(v.pipe(v.string(), v.url('not an address such as https://…')), ''),
+  domain: v.optional(v.pipe(v.string(), v.check(isOrigin, 'not an address such as https://money.example.org')), ''),
 }
 
 /** An own organization has to say its name, because only ours may use our name. */
@@ -49,6 +49,10 @@ export const ownOrganizationFile = v.strictObject({
 /** What an own organization says to its build only. */
 export type Settings = Pick<v.InferOutput<typeof ownOrganizationFile>, 'colors' | 'domain'>
 export type Organization = Omit<v.InferOutput<typeof organizationFile>, '$schema'>
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^/?#@]+\/?$/.test(value) && URL.canParse(value)
+}
 
 /** Whether a mailbox or an address is a sample of the form `…example.org`. */
 export function isSample(value: string): boolean {

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FOLDERS = ['src', 'sw', 'public', 'documents', 'tools/build']
+const FOLDERS = ['src', 'sw', 'public', 'organizations', 'organization', 'tools/build', 'tools/organization']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'firebase.json', '.env', '.env.local']
 
 /** @param {string} [built] a file that each build writes @returns {Promise<boolean>} */

@@ -28,7 +28,7 @@ const forNobody =
   /(?:app\/services\/\w+|checkBudgets|measureSite|licenses|unfilled|siteOrigin|firebaseConfiguration|documents\/(?:contentStream|writePdf))\.ts$/
 const beginsAsText = /^[“"]?\p{Lu}|^\$\d/u
 const catalogue = ['src/words']
-const documents = ['documents']
+const documents = ['organizations']
 
 export interface CheckedWords {
   /** As `file:line: problem`. */

@@ -112,16 +112,16 @@ describe('pages', () => {
   })
 })
 
-const names = readdirSync('documents').filter((name) => name.endsWith('.md'))
+const names = readdirSync('organizations/prairie-ledger/documents').filter((name) => name.endsWith('.md'))
 
 describe.each(names)('the PDF of documents/%s', (name) => {
-  const pdf = documentPdf(`documents/${name}`)
+  const pdf = documentPdf(`organizations/prairie-ledger/documents/${name}`)
   const { objects, trailer, pages } = readPdf(pdf)
   const text = pages.flatMap((page) => textsOf(page)).map((part) => part.text)
 
   it('matches its own object table, and is identical in every build', () => {
     expect(trailer).toContain(`/Size ${objects.size + 1}`)
-    expect(documentPdf(`documents/${name}`).equals(pdf)).toBe(true)
+    expect(documentPdf(`organizations/prairie-ledger/documents/${name}`).equals(pdf)).toBe(true)
     for (const object of objects.values()) {
       for (const [, number] of object.matchAll(/(\d+) 0 R/g)) expect(objects.has(Number(number))).toBe(true)
     }
@@ -159,7 +159,7 @@ describe.each(names)('the PDF of documents/%s', (name) => {
 
 describe('the data statements in the documents', () => {
   const read = (name: string, kind?: 'none' | 'firebase') =>
-    readPdf(documentPdf(`documents/${name}.md`, kind))
+    readPdf(documentPdf(`organizations/prairie-ledger/documents/${name}.md`, kind))
       .pages.flatMap((page) => textsOf(page))
       .filter(({ tag }) => tag !== 'Artifact')
       .map(({ text }) => text)

@@ -17,7 +17,7 @@ import { run } from '../../setup/run.mjs'
 import { scriptOf } from '../../setup/scriptOf.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const FOLDERS = ['src', 'sw', 'public', 'documents', 'organizations', 'tools', 'tests/seed']
+const FOLDERS = ['src', 'sw', 'public', 'organizations', 'tools', 'tests/seed']
 const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
 /** The next version of the site differs by its label, which most pages show. */

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { type ChosenOrganization, projectRoot } from '../chosenOrganization.ts'
+import { type ChosenOrganization, ourFolder, projectRoot } from '../chosenOrganization.ts'
 import { type Mark, readMark, type Shape } from './readMark.ts'
 
 const FILE = 'mark.svg'
-const OURS = join(projectRoot, 'organizations/prairie-ledger')
 
 /** The mark of the chosen organization, or ours. */
 export function chosenMark({ folder }: ChosenOrganization): Mark {
   const own = join(folder, FILE)
-  const file = existsSync(own) ? own : join(OURS, FILE)
+  const file = existsSync(own) ? own : join(ourFolder, FILE)
   return readMark(readFileSync(file, 'utf8'), relative(projectRoot, file))
 }
 

@@ -13,11 +13,10 @@ export interface Mark {
 
 /** The elements of a mark. Anything else could run, load or reach beyond it, and ids would be on a page twice. */
 const TAGS = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const ATTRIBUTES = [
-  ...['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'transform'],
-  ...['fill', 'fill-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
-  ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-opacity', 'opacity'],
-]
+const ATTRIBUTES =
+  'd points x y x1 y1 x2 y2 cx cy r rx ry width height transform opacity fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity'.split(
+    ' ',
+  )
 /** Attributes of the outermost element that say nothing about the drawing. */
 const OUTSIDE = ['xmlns', 'viewBox', 'width', 'height', 'version']
 const VALUE = /^[\w\s.,#%()+-]*$/

@@ -20,7 +20,7 @@ export interface Finding {
 /** Folders whose comments and test titles are checked. */
 const code = ['src', 'sw', 'tools', 'tests']
 /** Folders with documents, besides the files at the root. */
-const documents = ['.github', 'docs', 'documents', ...code]
+const documents = ['.github', 'docs', 'organizations', ...code]
 /** Generated files, and files copied from elsewhere. */
 const foreign = /^tests\/fixtures\/|(?:^|\/)node_modules\/|\.d\.ts$/
 
