@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { appearanceInHead } from './tools/build/appearanceInHead.ts'
 import { buildTarget } from './tools/build/buildTarget.ts'
 import { classesApart } from './tools/build/classesApart.ts'
+import { authorBar } from './tools/content/dev/authorBar.ts'
+import { lessonFaults } from './tools/content/dev/lessonFaults.ts'
+import { chosenOrganization } from './tools/organization/chosenOrganization.ts'
+import { fromRoot, LESSONS_FOLDER } from './tools/content/lessonsFolder.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { expiryNotes } from './tools/build/expiryNotes.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
@@ -50,6 +54,9 @@ export default defineConfig({
     documentFiles(),
     expiryNotes(),
     appearanceInHead(),
+    // The faults of an own course are in the content check.
+    !chosenOrganization().isOwn && lessonFaults(fromRoot(LESSONS_FOLDER)),
+    authorBar(),
     prerenderPages(),
     hostFiles(),
     serviceWorker(),

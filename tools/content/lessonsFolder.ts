@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { QUESTION_LIST } from './questionList'
-import { FIGURE_LIST } from './recordedFigures'
+import { QUESTION_LIST } from './questionList.ts'
+import { FIGURE_LIST } from './recordedFigures.ts'
 
 /** The folder of the course, from the root of the repository. */
 export const LESSONS_FOLDER = 'public/data/lessons'

@@ -21,14 +21,15 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
     resolveId: {
       filter: { id: /^#(?:organization$|course$|lessons\/)/ },
       handler(id) {
-        if (!id.startsWith(LESSONS)) return `\0${id}`
+        // Without the #, because browsers leave out the rest of an address after it.
+        if (!id.startsWith(LESSONS)) return `\0${id.slice(1)}`
         lessons ??= courseFolder(chosen)
         return join(lessons, id.slice(LESSONS.length))
       },
     },
     load: {
-      filter: { id: /^\0#(?:organization|course)$/ },
-      handler: (id) => ({ code: `export default ${JSON.stringify(values[id.slice(1)])}`, moduleType: 'js' }),
+      filter: { id: /^\0(?:organization|course)$/ },
+      handler: (id) => ({ code: `export default ${JSON.stringify(values[`#${id.slice(1)}`])}`, moduleType: 'js' }),
     },
     // Every built page replaces this title. The pages of the development server keep it.
     transformIndexHtml: (html) => html.replace('%ORGANIZATION%', () => escapeText(chosen.organization.name)),
