@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QuiltBlock } from '../../src/ui/QuiltBlock'
+import { quiltColumns } from '../../src/ui/quilt/quiltColumns'
 import { patchesOf, sewnPatches } from '../../src/ui/quilt/patchesOf'
 import { seams } from '../../src/ui/quilt/seams'
 
@@ -34,6 +35,23 @@ function area(points: readonly Point[]): number {
   }, 0)
   return Math.abs(twice) / 2
 }
+
+describe('the columns of a quilt', () => {
+  it.each([
+    [1, 1],
+    [3, 3],
+    [5, 5],
+    [6, 3],
+    [7, 4],
+    [8, 4],
+    [9, 3],
+    [10, 5],
+    [11, 4],
+    [40, 5],
+  ])('of %i blocks are %i', (blocks, columns) => {
+    expect(quiltColumns(blocks)).toBe(columns)
+  })
+})
 
 describe('quilt blocks', () => {
   it('takes the colors and the block that the manifest names', () => {

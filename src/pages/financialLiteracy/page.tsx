@@ -11,6 +11,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { ledgerFigure } from '../../words/format'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
+import { quiltColumns } from '../../ui/quilt/quiltColumns'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { Text } from '../../ui/Text'
 
@@ -86,7 +87,7 @@ function ModuleIndex() {
 function CourseQuilt() {
   return (
     <nav aria-label={words.quiltLabel}>
-      <ul className={styles.quilt}>
+      <ul className={styles.quilt} data-columns={quiltColumns(outline.length)}>
         {outline.map(({ id, title, icon, color }) => (
           <li key={id}>
             <a className={styles.block} href={`#${id}`}>

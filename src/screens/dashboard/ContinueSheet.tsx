@@ -10,6 +10,7 @@ import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
+import { SewnQuilt } from '../../ui/SewnQuilt'
 import { sheetClass } from '../../ui/Sheet'
 import { certificatePath, lessonPath, quizPath } from '../../words/links'
 import { paths } from '../../words/paths'
@@ -105,9 +106,7 @@ function WholeQuilt({ document, manifest }: WholeQuiltProps) {
       <h2 id="whole-quilt">{words.allDone}</h2>
       <p>{words.allDoneFacts(lessons, manifest.modules.length)}</p>
       <div className={styles.quilt}>
-        {manifest.modules.map((module) => (
-          <QuiltBlock key={module.id} look={module} done={1} total={1} size="fill" />
-        ))}
+        <SewnQuilt looks={manifest.modules} />
       </div>
       <ButtonRow>
         {isCertified && (

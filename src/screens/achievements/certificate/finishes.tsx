@@ -13,6 +13,7 @@ import { LeafRow } from '../../../ui/Leaf'
 import { Ledger } from '../../../ui/Ledger'
 import { PageHeading } from '../../../ui/PageHeading'
 import { QuiltBlock } from '../../../ui/QuiltBlock'
+import { SewnQuilt } from '../../../ui/SewnQuilt'
 import type { HeldCertificate } from '../../../session/heldCertificates'
 import { moduleStandings } from '../../../session/moduleStandings'
 import { Row } from '../../../ui/Row'
@@ -124,9 +125,7 @@ export function CourseFinish({ document, manifest: { modules }, firstName, margi
           {words.courseText(lessons, modules.length)}
         </Text>
         <div className={styles.whole}>
-          {modules.map((module) => (
-            <QuiltBlock key={module.id} look={module} done={1} total={1} size="fill" />
-          ))}
+          <SewnQuilt looks={modules} />
         </div>
       </LeafRow>
       <LeafRow marginNote={<p>{words.balanceNote}</p>}>
