@@ -29,6 +29,7 @@ export const toolsWords = {
   notLoadedText: 'It isn’t downloaded yet. Connect to the internet, then try again.',
 
   example: 'These numbers come from a lesson. Replace them with yours.',
+  exampleOnly: 'These are sample numbers. Replace them with yours.',
   /** One of the learner’s own numbers, from a worksheet. */
   takeKnown: (field: string, text: string, sheet: string) => `${field}: use ${text} from “${sheet}”`,
   copyLink: 'Copy link with these numbers',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toolsWords as words } from '#words/tools'
+import { isInCourse } from '../../../core/progress/course'
 import { copyText } from '../../../platform/window/copyText'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -13,16 +14,19 @@ import { asksForReload, ReloadPage } from '../../../session/ReloadPage'
 
 interface ToolActionsProps {
   readonly form: ToolFormHandle
+  /** The lesson that the example comes from. */
+  readonly lessonId: string
 }
 
 type Copied = { readonly link: string; readonly kind: 'copied' | 'by-hand' }
 
 /** The buttons *Share*, *Print* and *Start again*. The message about copying remains until the numbers change. */
-export function ToolActions({ form }: ToolActionsProps) {
+export function ToolActions({ form, lessonId }: ToolActionsProps) {
   const [copied, setCopied] = useState<Copied | undefined>(undefined)
   const link = `${window.location.origin}${paths.tools}${form.search}`
   const told = copied?.link === link ? copied.kind : undefined
   const isLost = areLost(form.numbers)
+  const example = isInCourse(lessonId) ? words.example : words.exampleOnly
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(link)
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
@@ -37,7 +41,7 @@ export function ToolActions({ form }: ToolActionsProps) {
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
         {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}
-        <span>{form.isExample && !isLost ? words.example : words.numbers[form.numbers]}</span>
+        <span>{form.isExample && !isLost ? example : words.numbers[form.numbers]}</span>
       </p>
       <ButtonRow>
         <Button variant="line" size="compact" onClick={() => void copy()}>

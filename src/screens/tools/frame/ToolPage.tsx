@@ -90,7 +90,12 @@ function ToolView({ id, tool, kept }: ToolViewProps) {
   }
   return (
     <>
-      <ToolFields tool={tool} form={form} onSeeResult={seeResult} actions={<ToolActions form={form} />} />
+      <ToolFields
+        tool={tool}
+        form={form}
+        onSeeResult={seeResult}
+        actions={<ToolActions form={form} lessonId={tool.text.lesson.lessonId} />}
+      />
       <ResultPart
         result={result}
         waitingFor={waitingFor === undefined ? undefined : fieldLabel(tool.form, waitingFor)}
