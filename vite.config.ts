@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { appearanceInHead } from './tools/build/appearanceInHead.ts'
 import { buildTarget } from './tools/build/buildTarget.ts'
+import { checkedCourse } from './tools/build/checkedCourse.ts'
 import { classesApart } from './tools/build/classesApart.ts'
 import { authorBar } from './tools/content/dev/authorBar.ts'
 import { lessonFaults } from './tools/content/dev/lessonFaults.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
     siteBaseConfiguration(),
     ...organizationPlugins(),
     lessonsPlugin(),
+    checkedCourse(),
     ownFiles(),
     typedStyles(),
     pageStyles(),
