@@ -36,7 +36,10 @@ const settings = {
   /** Own values of color tokens, by theme. */
   colors: v.optional(v.strictObject({ light: ownColors, dark: ownColors }), { light: {}, dark: {} }),
   /** The address of the site, such as `https://money.example.org`, if `VITE_SITE_ORIGIN` says none. */
-  domain: v.optional(v.pipe(v.string(), v.check(isOrigin, 'not an address such as https://money.example.org')), ''),
+  domain: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.check(isOrigin, 'not an address such as https://money.example.org'))]),
+    '',
+  ),
 }
 
 /** An own organization has to say its name, because only ours may use our name. */

@@ -38,7 +38,11 @@ const courseOf = (files: ReadonlyMap<string, string>) =>
 
 describe('a new organization', () => {
   it('has files that the build accepts, and changes nothing of ours', () => {
-    expect(v.parse(ownOrganizationFile, json(own.files, 'organization/organization.json')).name).toBe('River County')
+    expect(v.parse(ownOrganizationFile, json(own.files, 'organization/organization.json'))).toMatchObject({
+      name: 'River County',
+      domain: '',
+      colors: { light: {}, dark: {} },
+    })
     // The bounds of our texts fit our lessons only.
     expect(courseOf(own.files)).toEqual({ ...ours, bounds: undefined })
     expect([...own.files.keys()].every((path) => path.startsWith('organization/'))).toBe(true)
