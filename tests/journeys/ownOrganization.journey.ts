@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { site } from '../../src/site'
 import { leftOutLine } from '../../tools/setup/leftOut.mjs'
 import { findWebServer } from '../../tools/setup/webServers.mjs'
 import { chromium } from './drivers/chromium'
@@ -108,7 +109,7 @@ it('is another organization’s after an afternoon', async ({ browser, onTestFin
   expect(
     await browser.evaluate('return getComputedStyle(document.documentElement).getPropertyValue("--action").trim()'),
   ).toBe('#1f5a3a')
-  await maya.doesNotSee('Prairie Ledger')
+  await maya.doesNotSee(site.name)
   await maya.sees('ready offline', { withinMs: 60_000 })
   await maya.presses('Sign In')
   await maya.types('Maya', 'First name')

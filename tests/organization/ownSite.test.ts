@@ -50,6 +50,12 @@ describe('the site of another organization', () => {
     }
   })
 
+  it('has its own newsletters, and none of ours', () => {
+    expect(textAt('newsletters.html')).toContain('Harvest pay, spread over the winter')
+    expect(textAt('newsletters/feed.xml').split('<item>')).toHaveLength(2)
+    expect(filesOf(site, /^newsletters\/.*\.html$/)).toEqual(['newsletters/harvest-pay.html'])
+  })
+
   it('has its own terms, and our privacy policy with its mailbox', () => {
     const read = (name: string) =>
       readPdf(readFileSync(join(site.dist, 'documents', name)))

@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { escapeText } from '../build/escapeText.ts'
-import { type ChosenOrganization, chosenOrganization } from './chosenOrganization.ts'
+import { type ChosenOrganization, chosenOrganization, projectRoot } from './chosenOrganization.ts'
 import { courseFolder } from './course/courseFolder.ts'
 import { withoutSamples } from './organizationFile.ts'
 
 const LESSONS = '#lessons/'
+const NEWSLETTERS = 'public/data/newsletters.json'
 
 /**
- * Puts the chosen organization, its course and its lessons in the place of ours, which the imports map of `package.json`
+ * Puts the chosen organization, its course, lessons and newsletters in the place of ours, which the imports map of `package.json`
  * names. Every build that contains `src/` needs it.
  */
 export function organizationPlugin(chosen: ChosenOrganization = chosenOrganization()): Plugin {
@@ -19,8 +21,9 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
     name: 'organization',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^#(?:organization$|course$|lessons\/)/ },
+      filter: { id: /^#(?:organization$|course$|newsletters$|lessons\/)/ },
       handler(id) {
+        if (id === '#newsletters') return newslettersOf(chosen)
         // Without the #, because browsers leave out the rest of an address after it.
         if (!id.startsWith(LESSONS)) return `\0${id.slice(1)}`
         lessons ??= courseFolder(chosen)
@@ -34,6 +37,11 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
     // Every built page replaces this title. The pages of the development server keep it.
     transformIndexHtml: (html) => html.replace('%ORGANIZATION%', () => escapeText(chosen.organization.name)),
   }
+}
+
+function newslettersOf({ folder }: ChosenOrganization): string {
+  const own = join(folder, NEWSLETTERS)
+  return existsSync(own) ? own : join(projectRoot, NEWSLETTERS)
 }
 
 /** Whether this is a preview on this machine, as `npm start` and `npm run dev` make it. */

@@ -1,4 +1,4 @@
-import file from '../../../public/data/newsletters.json'
+import file from '#newsletters'
 import type { Issue } from './parseIssues'
 import { parseIssues } from './parseIssues'
 
