@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,6 +30,12 @@ function freshCopy(): string {
 }
 
 type Json = Record<string, unknown>
+
+/** A form of a quiz whose last question is now about the own lesson. It stands in for the author's. */
+function asksAbout(quiz: Json, form: 'questions' | 'again', id: string): Json {
+  const questions = quiz[form] as readonly Json[]
+  return { [form]: questions.with(-1, { ...questions.at(-1), id, lessonId: 'saving_51' }) }
+}
 
 it('is another organization’s after an afternoon', async ({ browser, onTestFinished }) => {
   if (findWebServer('nginx') === undefined) {
@@ -95,6 +101,21 @@ it('is another organization’s after an afternoon', async ({ browser, onTestFin
     return { ...file, modules: [...saving, ...others] }
   })
   done('a module out, another order, no locks')
+
+  // The check names the file, the line and the remedy, and nothing is built.
+  const refused: unknown = await npm('build').catch((error: Error) => error.message)
+  expect(refused).toMatch(
+    /saving_quiz\.json:\d+:\d+ {2}questions {2}no question has the lessonId saving_51\. Write your own/,
+  )
+  expect(existsSync(join(project, 'dist/index.html'))).toBe(false)
+  await npm('new', '--', 'quiz', 'saving')
+  change('lessons/saving_quiz.json', (quiz) => ({
+    ...quiz,
+    ...asksAbout(quiz, 'questions', 'own_q1'),
+    ...asksAbout(quiz, 'again', 'own_q2'),
+  }))
+  await promisify(execFile)('npx', ['tsx', 'tools/content/listQuestions.ts'], { cwd: project })
+  done('a question about the lesson')
 
   await npm('build')
   done('the build')

@@ -14,6 +14,11 @@ export function folderBuild(): Promise<string> {
   return builtWith('folder', { VITE_BASE: '/learn/', NODE_ENV: 'production', VITEST: undefined })
 }
 
+/** Builds the site of another organization. @param folder from the project's root, or absolute */
+export function organizationBuild(name: string, folder: string, label = ''): Promise<string> {
+  return builtWith(name, { ORGANIZATION: folder, VITE_BUILD_LABEL: label, NODE_ENV: 'production', VITEST: undefined })
+}
+
 function builtWith(name: string, variables: Readonly<Record<string, string | undefined>>): Promise<string> {
   return onceARun(name, async (folder) => {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']

@@ -106,6 +106,12 @@ describe('own files', () => {
     expect(decide).toHaveLength(original('saving_quiz.json').decide.length)
   })
 
+  test('bring their questions into an own quiz, which is kept as it is', () => {
+    const { decide, ...quiz } = original('saving_quiz.json')
+    const { json } = compose({ course: part(['saving']), own: { 'saving_quiz.json': { ...quiz, duration: '9 min' } } })
+    expect(json('saving_quiz.json')).toEqual({ ...quiz, duration: '9 min', decide })
+  })
+
   test('merge into figures by id, and into notes by state', () => {
     const [first] = original('figures.json')
     const figure = { ...first, value: 1 }

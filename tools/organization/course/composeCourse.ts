@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../../content/problem.ts'
 import type { Course } from '../courseFile.ts'
 import { composeFigures, composeGlossary, composeNotes, STATE_NOTES } from './composeLists.ts'
-import { composeQuiz } from './composeQuiz.ts'
+import { composeQuiz, withDecisions } from './composeQuiz.ts'
 import {
   type CourseSources,
   type Files,
@@ -84,7 +84,7 @@ function quizText(module: Course['modules'][number], course: Course, text: strin
   const file = `${module.id}_quiz.json`
   const isChanged = module.lessons.some((id) => own.has(`${id}.json`))
   const lessons = new Map(module.lessons.map((id) => [id, objectIn(files.get(`${id}.json`))]))
-  const fitting = own.has(file) ? text : composeQuiz(text, lessons, isChanged)
+  const fitting = own.has(file) ? withDecisions(text, lessons) : composeQuiz(text, lessons, isChanged)
   return withValues(fitting, { points: module.quizPoints, passingScore: course.passingScore })
 }
 

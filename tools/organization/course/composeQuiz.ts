@@ -28,6 +28,14 @@ export function composeQuiz(text: string, lessons: ReadonlyMap<string, Json | un
   return isDeepStrictEqual(fitted, quiz) ? text : textOf(fitted)
 }
 
+/** An organization's own quiz, with the questions in the lessons of its module. */
+export function withDecisions(text: string, lessons: ReadonlyMap<string, Json | undefined>): string {
+  const quiz = objectIn(text)
+  if (quiz === undefined) return text
+  const decide = [...lessons].flatMap(([id, lesson]) => decisionsOf(id, lesson))
+  return isDeepStrictEqual(decide, quiz['decide'] ?? []) ? text : textOf({ ...quiz, decide })
+}
+
 /** The questions in a lesson, in the learner's order, as the quiz file has them for the review. */
 function decisionsOf(lessonId: string, lesson: Json | undefined): Json[] {
   const content = lesson?.['content'] as Json | undefined
