@@ -28,10 +28,7 @@ function nextFolder(): string {
   return folder
 }
 
-it('keeps all progress when an organization updates its site and retires a lesson', async ({
-  browser,
-  onTestFinished,
-}) => {
+it('keeps all progress when an organization updates and retires a lesson', async ({ browser, onTestFinished }) => {
   const first = await organizationBuild('own', OWN)
   const next = await organizationBuild('own-next', nextFolder(), 'second')
   const site = await Site.starts(first)

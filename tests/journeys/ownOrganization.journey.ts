@@ -34,7 +34,7 @@ type Json = Record<string, unknown>
 /** A form of a quiz whose last question is now about the own lesson. It stands in for the author's. */
 function asksAbout(quiz: Json, form: 'questions' | 'again', id: string): Json {
   const questions = quiz[form] as readonly Json[]
-  return { [form]: questions.with(-1, { ...questions.at(-1), id, lessonId: 'saving_51' }) }
+  return { [form]: [...questions.slice(0, -1), { ...questions.at(-1), id, lessonId: 'saving_51' }] }
 }
 
 it('is another organization’s after an afternoon', async ({ browser, onTestFinished }) => {

@@ -106,7 +106,7 @@ describe('own files', () => {
     expect(decide).toHaveLength(original('saving_quiz.json').decide.length)
   })
 
-  test('bring their questions into an own quiz, which is kept as it is', () => {
+  test('bring their questions into an own quiz, without other changes', () => {
     const { decide, ...quiz } = original('saving_quiz.json')
     const { json } = compose({ course: part(['saving']), own: { 'saving_quiz.json': { ...quiz, duration: '9 min' } } })
     expect(json('saving_quiz.json')).toEqual({ ...quiz, duration: '9 min', decide })

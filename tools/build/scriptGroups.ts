@@ -42,6 +42,8 @@ const EVERY_CLASS = /\/src\/classroom\/screens\/useClasses\.ts$/
  * stay out.
  */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
+/** The lists of lessons with a card or a skill. They are so small that the dashboard must not load the sheet for them. */
+const BESIDE = /\/src\/session\/besideLessons\.ts$/
 /** Modules that every learner screen needs. */
 const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
@@ -77,7 +79,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => WORKER.test(start))) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
-  if (isOfArea) return 'learner'
+  if (isOfArea || BESIDE.test(id)) return 'learner'
   if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {
     return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
   }
