@@ -17,6 +17,7 @@ export function newOrganization(tree: Tree, [name = '']: readonly string[]): Mad
       [
         `${FOLDER}/organization.json`,
         asFile({
+          $schema: '../tools/organization/schemas/organization.schema.json',
           name,
           description: `${name} teaches how money works, with free lessons. No ads, nothing for sale.`,
           email: '',
@@ -25,7 +26,7 @@ export function newOrganization(tree: Tree, [name = '']: readonly string[]): Mad
           funding: '',
         }),
       ],
-      [`${FOLDER}/course.json`, asFile({})],
+      [`${FOLDER}/course.json`, asFile({ $schema: '../tools/organization/schemas/course.schema.json' })],
       [`${FOLDER}/words/en.json`, asFile({})],
     ]),
     next: [

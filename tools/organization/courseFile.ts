@@ -14,28 +14,51 @@ const moduleId = v.pipe(v.string(), v.regex(MODULE_ID, 'not an id such as "real_
 const lessonId = v.pipe(v.string(), v.regex(LESSON_ID, 'not an id such as "saving_3"'))
 const level = v.picklist(['Beginner', 'Intermediate', 'Advanced'])
 
-const locks = v.variant('rule', [
-  /** Modules of a level open when the levels before are complete, or for points (contract, section 5.4). */
-  v.strictObject({ rule: v.literal('levels'), intermediateCost: points, advancedCost: points }),
-  v.strictObject({ rule: v.literal('open') }),
-])
+/** Editors show the text beside the field (`courseFile` and `ownCourseFile` have a JSON Schema). */
+function about<Schema extends v.GenericSchema>(schema: Schema, text: string) {
+  return v.pipe(schema, v.description(text))
+}
+
+const locks = about(
+  v.variant('rule', [
+    v.strictObject({
+      rule: about(v.literal('levels'), 'A level opens when the levels before it are complete, or for points.'),
+      intermediateCost: about(points, 'Points that open an Intermediate module early.'),
+      advancedCost: about(points, 'Points that open an Advanced module early.'),
+    }),
+    v.strictObject({ rule: about(v.literal('open'), 'Every module is open from the start.') }),
+  ]),
+  'How modules open.',
+)
 
 const courseModule = v.strictObject({
-  id: moduleId,
-  level,
-  lessonPoints: points,
-  quizPoints: points,
-  lessons: v.pipe(v.array(lessonId), v.minLength(1, 'no lessons')),
+  id: about(moduleId, 'The id of the module, such as "saving". It begins the ids of its lessons.'),
+  level: about(level, 'The level of the module. With the rule "levels" it decides when the module opens.'),
+  lessonPoints: about(points, 'Points for each lesson of the module.'),
+  quizPoints: about(points, 'Points for the quiz of the module, once it is passed.'),
+  lessons: about(
+    v.pipe(v.array(lessonId), v.minLength(1, 'no lessons')),
+    'The ids of the lessons in their order. Each has a file of this name in lessons/, yours or ours.',
+  ),
 })
 
 /** Which certificates the course gives (contract, section 5.7). One that a learner has stays theirs. */
-const certificates = v.strictObject({ modules: v.boolean(), course: v.boolean() })
+const certificates = about(
+  v.strictObject({
+    modules: about(v.boolean(), 'Whether a complete module with a passed quiz gives a certificate.'),
+    course: about(v.boolean(), 'Whether the complete course gives a certificate.'),
+  }),
+  'The certificates that the course gives. A learner keeps a certificate that is there.',
+)
 
 /** Lessons and quizzes that a course no longer has, with their points. Earned points don't change. */
-const retired = v.strictObject({
-  lessons: v.record(lessonId, points),
-  quizzes: v.record(moduleId, points),
-})
+const retired = about(
+  v.strictObject({
+    lessons: about(v.record(lessonId, points), 'The points of each lesson, by its id.'),
+    quizzes: about(v.record(moduleId, points), 'The points of each quiz, by the id of its module.'),
+  }),
+  'Lessons and quizzes that the course had before. Learners keep the points that they earned with them.',
+)
 
 /** A module of an organization's own course: the id of one of ours, taken as it is, or its own values. */
 const ownModule = v.union([
@@ -43,27 +66,39 @@ const ownModule = v.union([
   v.strictObject({
     ...v.partial(courseModule).entries,
     id: moduleId,
-    title: v.optional(v.string()),
-    description: v.optional(v.string()),
-    duration: v.optional(v.string()),
-    icon: v.optional(moduleId),
-    color: v.optional(v.string()),
+    title: about(v.optional(v.string()), 'The title of the module. A module of yours needs one.'),
+    description: about(v.optional(v.string()), 'One sentence: what a learner can do after the module.'),
+    duration: about(v.optional(v.string()), 'How long it takes, such as "2 weeks".'),
+    icon: about(v.optional(moduleId), 'The id of one of our modules, whose quilt block it shows.'),
+    color: about(v.optional(v.string()), 'One of our ten module colors, such as "teal".'),
   }),
 ])
 
 export const courseFile = v.strictObject({
   $schema: v.optional(v.string()),
   locks,
-  passingScore: v.pipe(v.number(), v.minValue(0, 'below 0'), v.maxValue(100, 'above 100')),
+  passingScore: about(
+    v.pipe(v.number(), v.minValue(0, 'below 0'), v.maxValue(100, 'above 100')),
+    'Percent of right answers that pass a quiz.',
+  ),
   certificates,
-  modules: v.pipe(v.array(courseModule), v.minLength(1, 'no modules')),
+  modules: about(
+    v.pipe(v.array(courseModule), v.minLength(1, 'no modules')),
+    'The modules of the course in their order.',
+  ),
   retired,
-  bounds: v.optional(boundsFile),
+  bounds: about(
+    v.optional(boundsFile),
+    'Lengths that the content check demands of the texts. A range is [fewest, most].',
+  ),
 })
 
 export const ownCourseFile = v.strictObject({
   ...v.partial(courseFile).entries,
-  modules: v.optional(v.pipe(v.array(ownModule), v.minLength(1, 'no modules'))),
+  modules: about(
+    v.optional(v.pipe(v.array(ownModule), v.minLength(1, 'no modules'))),
+    'The modules of the course in their order. An id alone takes our module as it is. A module that is not here is not taught.',
+  ),
 })
 
 export type Course = Omit<v.InferOutput<typeof courseFile>, '$schema'>

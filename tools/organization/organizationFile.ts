@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const COLOR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgb\([\d\s.,/%]+\))$/i
+const COLOR = /^(?:#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|rgb\([\d\s.,/%]+\))$/
 
 /** Domains that are reserved for samples, so mail to them is never read (RFC 2606). */
 const SAMPLE_HOST = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i
@@ -10,18 +10,45 @@ const line = v.pipe(
   v.check((value) => value.trim() !== '', 'empty text'),
 )
 const address = v.union([v.literal(''), v.pipe(v.string(), v.url('not an address such as https://…'))])
-const partner = v.strictObject({ label: line, href: address })
+const partner = v.strictObject({
+  label: about(line, 'The name of the partner.'),
+  href: about(address, 'The address of the partner.'),
+})
+
+/** Editors show the text beside the field, because the file has a JSON Schema. */
+function about<Schema extends v.GenericSchema>(schema: Schema, text: string) {
+  return v.pipe(schema, v.description(text))
+}
 
 /** The fields of `organization.json`. A field that an organization leaves out is ours. */
 const fields = {
   $schema: v.optional(v.string()),
-  name: line,
-  description: line,
-  email: v.union([v.literal(''), v.pipe(v.string(), v.email('not an email address'))]),
-  social: v.strictObject({ github: address, linkedin: address, x: address }),
-  partners: v.pipe(v.array(partner), v.maxLength(2, 'more than two partners')),
-  documents: v.strictObject({ privacy: v.string(), terms: v.string() }),
-  funding: v.string(),
+  name: about(line, 'The name on every page, on class cards, on certificates and under the icon on a phone.'),
+  description: about(line, 'One or two sentences for search engines and the footer.'),
+  email: about(
+    v.union([v.literal(''), v.pipe(v.string(), v.email('not an email address'))]),
+    'Your mailbox. Without one there is no contact form and no email link.',
+  ),
+  social: about(
+    v.strictObject({
+      github: about(address, 'The address of the source code.'),
+      linkedin: about(address, 'Your page at LinkedIn.'),
+      x: about(address, 'Your page at X.'),
+    }),
+    'Links of the footer. An empty one is not shown.',
+  ),
+  partners: about(
+    v.pipe(v.array(partner), v.maxLength(2, 'more than two partners')),
+    'At most two organizations that the footer links to.',
+  ),
+  documents: about(
+    v.strictObject({
+      privacy: about(v.string(), 'The path of the privacy policy. The build makes PDF files from documents/.'),
+      terms: about(v.string(), 'The path of the terms of service.'),
+    }),
+    'Documents that the footer links to. An empty path is not shown.',
+  ),
+  funding: about(v.string(), 'Who pays for this copy, in sentences for the page About. Empty if it says nothing.'),
 }
 
 export const organizationFile = v.strictObject(fields)
@@ -33,12 +60,25 @@ const ownColors = v.optional(
 
 /** What only the build of an own organization reads. */
 const settings = {
-  /** Own values of color tokens, by theme. */
-  colors: v.optional(v.strictObject({ light: ownColors, dark: ownColors }), { light: {}, dark: {} }),
-  /** The address of the site, such as `https://money.example.org`, if `VITE_SITE_ORIGIN` says none. */
-  domain: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.check(isOrigin, 'not an address such as https://money.example.org'))]),
-    '',
+  colors: about(
+    v.optional(
+      v.strictObject({
+        light: about(ownColors, 'Values by token, such as "--action", on light ground.'),
+        dark: about(ownColors, 'Values by token, such as "--action", on dark ground.'),
+      }),
+      { light: {}, dark: {} },
+    ),
+    'Your values of the color tokens in src/ui/. The build measures the contrast of every pair.',
+  ),
+  domain: about(
+    v.optional(
+      v.union([
+        v.literal(''),
+        v.pipe(v.string(), v.check(isOrigin, 'not an address such as https://money.example.org')),
+      ]),
+      '',
+    ),
+    'The address of the site, such as https://money.example.org. VITE_SITE_ORIGIN has priority.',
   ),
 }
 

@@ -1,7 +1,7 @@
 /**
  * Role: compares a value with a JSON Schema.
  * Guarantee: fails for a keyword that it doesn't know, so no rule of a schema is skipped.
- * Must not: be used for other schemas than those of `tools/content/schemas`, which use few keywords.
+ * Must not: be used for other schemas than those that `writeSchemas` writes, which use few keywords.
  */
 export interface Schema {
   readonly [keyword: string]: unknown
@@ -24,17 +24,23 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 }
 
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
+  email: (text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text),
+  uri: (text) => URL.canParse(text),
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
   $schema: none,
   title: none,
   description: none,
+  default: none,
   type: (value, type: string) => of(TYPES[type]?.(value) ?? false, `not of type ${type}`),
   const: (value, expected: unknown) => of(value === expected, `not ${String(expected)}`),
   enum: (value, options: readonly unknown[]) => of(options.includes(value), `none of ${options.join(', ')}`),
   pattern: (value, pattern: string) =>
     of(typeof value !== 'string' || new RegExp(pattern, 'u').test(value), `not like ${pattern}`),
-  format: (value, format: string) =>
-    of(format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)), `not of format ${format}`),
+  format: (value, format: string) => of(FORMATS[format]?.(String(value)) ?? false, `not of format ${format}`),
   minimum: (value, least: number) => of(Number(value) >= least, `below ${least}`),
   maximum: (value, most: number) => of(Number(value) <= most, `above ${most}`),
   minItems: (value, fewest: number) =>
@@ -42,19 +48,25 @@ const CHECKS: Readonly<Record<string, Check>> = {
   maxItems: (value, most: number) => of(!Array.isArray(value) || value.length <= most, `more than ${most} items`),
   required: (value, names: readonly string[]) =>
     names.flatMap((name) => of(!isObject(value) || Object.hasOwn(value, name), `${name} is missing`)),
-  additionalProperties: (value, allowed: boolean, { properties = {} }) =>
-    Object.keys(isObject(value) ? value : {}).flatMap((name) =>
-      of(allowed || Object.hasOwn(properties as object, name), `${name} is unknown`),
-    ),
+  additionalProperties: (value, allowed: boolean | Schema, { properties = {} }) =>
+    Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) => {
+      if (Object.hasOwn(properties as object, name) || allowed === true) return []
+      if (allowed === false) return [`${name} is unknown`]
+      return mismatches(part, allowed).map((problem) => `${name}: ${problem}`)
+    }),
+  propertyNames: (value, schema: Schema) =>
+    Object.keys(isObject(value) ? value : {}).flatMap((name) => mismatches(name, schema)),
   properties: (value, schemas: Readonly<Record<string, Schema>>) =>
     Object.entries(schemas).flatMap(([name, schema]) =>
       isObject(value) && Object.hasOwn(value, name)
         ? mismatches(value[name], schema).map((problem) => `${name}: ${problem}`)
         : [],
     ),
-  items: (value, schema: Schema) =>
+  items: (value, schema: Schema | readonly Schema[]) =>
     (Array.isArray(value) ? value : []).flatMap((item, index) =>
-      mismatches(item, schema).map((problem) => `[${index}]: ${problem}`),
+      mismatches(item, Array.isArray(schema) ? (schema[index] ?? {}) : (schema as Schema)).map(
+        (problem) => `[${index}]: ${problem}`,
+      ),
     ),
   anyOf: (value, schemas: readonly Schema[]) => {
     const all = schemas.map((schema) => mismatches(value, schema))

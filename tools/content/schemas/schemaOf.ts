@@ -11,10 +11,12 @@ const VISIBLE_PATTERN = String.raw`\S`
 /**
  * A rule that a schema can't express becomes a sentence of its description, so that no rule is missing without a sign.
  * An unknown kind of rule is an error.
+ *
+ * @param typeMode `input` for a form that fills in fields that a file leaves out
  */
-export function schemaOf(form: GenericSchema): JsonSchema {
+export function schemaOf(form: GenericSchema, typeMode: 'input' | 'output' = 'output'): JsonSchema {
   return toJsonSchema(form, {
-    typeMode: 'output',
+    typeMode,
     // Every number in a JSON file that an editor accepts is finite, and files don't change.
     ignoreActions: ['finite', 'readonly'],
     overrideSchema: ({ valibotSchema }) =>
