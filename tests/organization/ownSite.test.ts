@@ -71,7 +71,9 @@ describe('the site of another organization', () => {
     const home = textAt('index.html')
     expect(home).toContain(`>${said['home.headline']}</h1>`)
     expect(home).not.toContain('Money lessons that work offline.')
-    expect(textAt('manifest.webmanifest')).toContain(said['install.pictures.dashboard'])
+    const manifest = JSON.parse(textAt('manifest.webmanifest')) as Record<'shortcuts' | 'screenshots', unknown[]>
+    expect(manifest.shortcuts[0]).toMatchObject({ name: said['install.continueLearning'] })
+    expect(manifest.screenshots).toEqual([])
     expect(textAt('shell.html')).toContain(said['oldBrowser.title'])
     const scripts = filesOf(site, /\.js$/).map((file) => textAt(file))
     expect(scripts.some((script) => script.includes('looks for a code through the camera. Nothing is recorded.'))).toBe(

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { site } from '../organization/chosenSite.ts'
 import { chosenOrganization } from '../organization/chosenOrganization.ts'
@@ -9,7 +11,10 @@ import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
 const { installWords } = await ownWords('install', install)
-const colors = chosenColors(chosenOrganization())
+const chosen = chosenOrganization()
+const colors = chosenColors(chosen)
+/** Pictures of our site are not shown for another organization. */
+const pictures = installPictures.filter(({ file }) => !chosen.isOwn || existsSync(join(chosen.folder, 'public', file)))
 
 /** The name, appearance and start page of an installed copy of the site in the folder `base`. */
 export function webManifest(base: string) {
@@ -35,7 +40,7 @@ export function webManifest(base: string) {
       { src: at('/icons/maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: at('/icons/mark.svg'), sizes: 'any', type: 'image/svg+xml' },
     ],
-    screenshots: installPictures.map(({ file, width, height, formFactor, label }) => ({
+    screenshots: pictures.map(({ file, width, height, formFactor, label }) => ({
       src: at(`/${file}`),
       sizes: `${width}x${height}`,
       type: 'image/webp',
