@@ -1,5 +1,5 @@
 /**
- * Packs the built site for people without Node: `node tools/release/packSite.mjs v3.3.5`, from the project's root. Writes a
+ * Packs the built site for people without Node: `node tools/release/packSite.mjs v1.2.3`, from the project's root. Writes a
  * zip with the site and a README, and a file with its checksum.
  */
 import { createHash } from 'node:crypto'

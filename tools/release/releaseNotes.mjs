@@ -1,5 +1,5 @@
 /**
- * @param {string} changelog the text of CHANGELOG.md, with a heading `## 3.3.5` for each version
+ * @param {string} changelog the text of CHANGELOG.md, with a heading `## 1.2.3` for each version
  * @param {string} version as in package.json
  * @param {string} tag of the release
  * @returns {string} the notes of this version

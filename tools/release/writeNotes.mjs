@@ -1,5 +1,5 @@
 /**
- * Writes the notes of a release from CHANGELOG.md: `node tools/release/writeNotes.mjs v3.3.5 notes.md`. It needs no package,
+ * Writes the notes of a release from CHANGELOG.md: `node tools/release/writeNotes.mjs v1.2.3 notes.md`. It needs no package,
  * so a wrong tag ends the release before anything is installed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

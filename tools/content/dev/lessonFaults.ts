@@ -3,6 +3,7 @@
  * Guarantee: each page shows the faults of its own lesson first. A save without faults removes them and reloads the page.
  * Must not: be part of a build or of the unit tests' server.
  */
+import { fileURLToPath } from 'node:url'
 import { relative } from 'node:path'
 import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { Problem } from '../problem.ts'
@@ -53,7 +54,7 @@ function watchedCourse(server: ViteDevServer, folder: string) {
 
   async function load(): Promise<Check> {
     const modules = ['../checkContent.ts', '../readFolder.ts', './faultOverlay.ts'].map((path) =>
-      server.ssrLoadModule(new URL(path, import.meta.url).pathname),
+      server.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))),
     )
     return Object.assign({}, ...(await Promise.all(modules))) as Check
   }
