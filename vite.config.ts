@@ -57,7 +57,7 @@ export default defineConfig({
     expiryNotes(),
     appearanceInHead(),
     // The faults of an own course are in the content check.
-    !chosenOrganization().isOwn && lessonFaults(fromRoot(LESSONS_FOLDER)),
+    lessonFaults(fromRoot(LESSONS_FOLDER), chosenOrganization().isOwn),
     authorBar(),
     prerenderPages(),
     hostFiles(),

@@ -9,6 +9,7 @@ import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { Problem } from '../problem.ts'
 import type { readFolder } from '../readFolder.ts'
 import type { faultOverlay } from './faultOverlay.ts'
+import type { ownFaults } from './ownFaults.ts'
 import { SHOWN_EVENT } from './shownEvent.ts'
 
 /** An editor may save a file in several steps. */
@@ -17,6 +18,7 @@ const QUIET_MS = 150
 /** The modules of the check. The server loads them, so that a change of the check is there at the next save. */
 interface Check {
   readonly checkContent: (files: ReadonlyMap<string, string>) => Problem[]
+  readonly ownFaults: typeof ownFaults
   readonly faultOverlay: typeof faultOverlay
   readonly readFolder: typeof readFolder
 }
@@ -25,13 +27,19 @@ interface Page {
   send(payload: HotPayload): void
 }
 
-/** @param folder the absolute path of the lessons folder */
-export function lessonFaults(folder: string): Plugin {
+/**
+ * @param folder the absolute path of the lessons folder
+ * @param isOwn whether it is an organization's. The server restarts after a save there (`lessonsPlugin`), and each page
+ * asks again.
+ */
+export function lessonFaults(folder: string, isOwn = false): Plugin {
   return {
     name: 'lesson-faults',
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer(server) {
-      const course = watchedCourse(server, folder)
+      const course = watchedCourse(server, folder, isOwn)
+      if (isOwn)
+        return void server.ws.on(SHOWN_EVENT, ({ file }: { readonly file?: string }, page) => course.shown(page, file))
       server.watcher.add(folder)
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => {
@@ -44,7 +52,7 @@ export function lessonFaults(folder: string): Plugin {
   }
 }
 
-function watchedCourse(server: ViteDevServer, folder: string) {
+function watchedCourse(server: ViteDevServer, folder: string, isOwn: boolean) {
   /** The file of the lesson or quiz that each page shows. */
   const shownFiles = new WeakMap<Page, string | undefined>()
   let timer: NodeJS.Timeout | undefined
@@ -53,14 +61,19 @@ function watchedCourse(server: ViteDevServer, folder: string) {
   let checked: Promise<(file: string | undefined, first: ReadonlySet<string>) => ErrorPayload | undefined> | undefined
 
   async function load(): Promise<Check> {
-    const modules = ['../checkContent.ts', '../readFolder.ts', './faultOverlay.ts'].map((path) =>
+    const modules = ['../checkContent.ts', '../readFolder.ts', './faultOverlay.ts', './ownFaults.ts'].map((path) =>
       server.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))),
     )
     return Object.assign({}, ...(await Promise.all(modules))) as Check
   }
 
   async function check() {
-    const { checkContent, faultOverlay, readFolder } = await load()
+    const { checkContent, faultOverlay, ownFaults, readFolder } = await load()
+    if (isOwn) {
+      const { sourceOf, ...faults } = ownFaults()
+      return (file: string | undefined) =>
+        faultOverlay({ ...faults, first: file === undefined ? [] : [sourceOf(file)] })
+    }
     const files = readFolder(folder)
     const problems = checkContent(files)
     return (file: string | undefined, first: ReadonlySet<string>) =>

@@ -18,9 +18,10 @@ export function ownMark(chosen: ChosenOrganization): Plugin {
   return {
     name: 'own-mark',
     enforce: 'pre',
-    resolveId: { filter: { id: /^#mark$/ }, handler: (id) => `\0${id}` },
+    // Without the #, because browsers leave out the rest of an address after it.
+    resolveId: { filter: { id: /^#mark$/ }, handler: () => '\0mark' },
     load: {
-      filter: { id: /^\0#mark$/ },
+      filter: { id: /^\0mark$/ },
       handler: () => ({ code: markModule(chosenMark(chosen)), moduleType: 'js' }),
     },
   }
