@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type Figure, parseFigures } from '../../src/core/curriculum/parseLists'
 import { describeProblem } from '../../tools/content/problem'
-import { checkRecordedFigures, listedFigures } from '../../tools/content/recordedFigures'
+import { checkChangedFigures, checkRecordedFigures, listedFigures } from '../../tools/content/recordedFigures'
 import { soundFigures } from './soundContent'
 
 const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8')
@@ -22,6 +22,17 @@ const problems = (changed: Partial<Figure>, list = recorded) =>
   checkRecordedFigures([{ ...cap, ...changed }], list)
     .map(describeProblem)
     .join('\n')
+
+test('another organization changes a figure of ours only with a later day', () => {
+  const changed = (by: Partial<Figure>) =>
+    checkChangedFigures([{ ...cap, ...by }], recorded)
+      .map(describeProblem)
+      .join()
+  expect(changed({})).toBe('')
+  expect(changed({ value: 2050 })).toContain('cap was “2000 usd of 2026 through 2026-12-31” on 2026-11-21 and is “2050')
+  expect(changed({ value: 2050, compiledOn: '2026-11-22' })).toBe('')
+  expect(changed({ id: 'own', value: 2050 })).toBe('')
+})
 
 describe('the list of recorded figures', () => {
   test('agrees with the figures that the site serves', () => {

@@ -7,7 +7,7 @@ import { rulesOf } from './courseRules.ts'
 import { courseFilePath, fromRoot } from './lessonsFolder'
 import type { Problem } from './problem'
 import { checkQuestions, QUESTION_LIST } from './questionList'
-import { checkRecordedFigures, FIGURE_LIST } from './recordedFigures'
+import { checkChangedFigures, checkRecordedFigures, FIGURE_LIST } from './recordedFigures'
 import { readContent } from './readContent'
 
 const OUR_LIST = fromRoot(courseFilePath(QUESTION_LIST))
@@ -46,10 +46,13 @@ function listed(chosen: ChosenOrganization, files: ReadonlyMap<string, string>):
   if (content === undefined) return []
   const list = questionListOf(chosen)
   const text = existsSync(list) ? readFileSync(list, 'utf8') : ''
+  const recorded = readFileSync(fromRoot(courseFilePath(FIGURE_LIST)), 'utf8')
   if (!chosen.isOwn) {
-    const recorded = readFileSync(fromRoot(courseFilePath(FIGURE_LIST)), 'utf8')
     return [...checkQuestions(content, text), ...checkRecordedFigures(content.figures, recorded)]
   }
   const modules = content.modules.filter(({ quiz }) => quiz !== undefined && isAuthored(chosen, quiz.file))
-  return checkQuestions({ ...content, modules }, text, readFileSync(OUR_LIST, 'utf8'))
+  return [
+    ...checkQuestions({ ...content, modules }, text, readFileSync(OUR_LIST, 'utf8')),
+    ...checkChangedFigures(content.figures, recorded),
+  ]
 }

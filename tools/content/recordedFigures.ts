@@ -49,6 +49,19 @@ export function checkRecordedFigures(figures: readonly Figure[], list: string): 
   return problems
 }
 
+/** Figures of ours that another organization gave another value, but not a later day. Its own figures are in no list. */
+export function checkChangedFigures(figures: readonly Figure[], list: string): Problem[] {
+  const recorded = new Map(linesOf(list).map((line) => [line.split(' ')[0], LINE.exec(line)]))
+  return figures.flatMap((figure) => {
+    const [, , says = '', readOn = ''] = recorded.get(figure.id) ?? []
+    if (readOn === '' || says === saidBy(figure) || figure.compiledOn > readOn) return []
+    const problem =
+      `${figure.id} was “${says}” on ${readOn} and is “${saidBy(figure)}” now. Look at ${figure.url}, and put the day ` +
+      'you looked as compiledOn.'
+    return [{ file: 'figures.json', field: '', problem }]
+  })
+}
+
 /** The list of today. A figure whose value changed without its day keeps its line, so the check still fails. */
 export function listedFigures(figures: readonly Figure[], list: string): string {
   const before = new Map(linesOf(list).map((line) => [line.split(' ')[0] ?? '', line]))
