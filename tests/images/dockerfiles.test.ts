@@ -99,7 +99,7 @@ it('starts the hub with the flags of npm run hub', () => {
 })
 
 describe('compose.yaml', () => {
-  it('has no password of its own, and starts with none missing', () => {
+  it('has no default password, and starts with none missing', () => {
     const secrets = [...compose.matchAll(/(\w*(?:PASSWORD|SECRET)\w*): (.+)/g)].map(([, , value = '']) => value)
     expect(secrets.length).toBe(2)
     for (const value of secrets) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/)

@@ -20,7 +20,7 @@ const AUTHORED = 'taxes_1'
 // Engines don't differ here, because this file is about the build.
 const it = journeyOfTest(() => chromium.launch())
 
-/** The source of the project in a folder of its own, with the packages of this one. */
+/** A copy of the source. It uses the packages of this project. */
 function freshCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'own-'))
   for (const name of readdirSync('.').filter((entry) => !LEFT_OUT.has(entry)))
@@ -90,7 +90,7 @@ it('is another organization’s after an afternoon', async ({ browser, onTestFin
     const hero = { ...text.content.hero, title: LESSON_TITLE }
     return { ...text, title: LESSON_TITLE, points, disclaimers, content: { ...text.content, hero } }
   })
-  done('a lesson of its own')
+  done('a new lesson')
 
   change('course.json', (file) => ({ ...file, locks: { rule: 'open' } }))
   change('course.json', (file) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { about } from './about.ts'
 import { boundsFile } from './boundsFile.ts'
 
 const MODULE_ID = /^(?!__)[a-z][a-z0-9]*(?:_[a-z]+)*$/
@@ -13,11 +14,6 @@ const points = v.pipe(
 const moduleId = v.pipe(v.string(), v.regex(MODULE_ID, 'not an id such as "real_estate"'))
 const lessonId = v.pipe(v.string(), v.regex(LESSON_ID, 'not an id such as "saving_3"'))
 const level = v.picklist(['Beginner', 'Intermediate', 'Advanced'])
-
-/** Editors show the text beside the field (`courseFile` and `ownCourseFile` have a JSON Schema). */
-function about<Schema extends v.GenericSchema>(schema: Schema, text: string) {
-  return v.pipe(schema, v.description(text))
-}
 
 const locks = about(
   v.variant('rule', [

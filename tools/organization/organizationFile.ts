@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { about } from './about.ts'
 
 const COLOR = /^(?:#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|rgb\([\d\s.,/%]+\))$/
 
@@ -14,11 +15,6 @@ const partner = v.strictObject({
   label: about(line, 'The name of the partner.'),
   href: about(address, 'The address of the partner.'),
 })
-
-/** Editors show the text beside the field, because the file has a JSON Schema. */
-function about<Schema extends v.GenericSchema>(schema: Schema, text: string) {
-  return v.pipe(schema, v.description(text))
-}
 
 /** The fields of `organization.json`. A field that an organization leaves out is ours. */
 const fields = {

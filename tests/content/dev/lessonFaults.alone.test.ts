@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'shows each page the faults of its own lesson first',
+  'shows each page its lesson’s faults first',
   async () => {
     const [first, second] = [await openPage('banking_1.json'), await openPage('banking_3.json')]
     for (const file of ['banking_1.json', 'banking_3.json']) replace(file, '"points": 50', '"points": 70')

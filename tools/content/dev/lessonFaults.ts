@@ -1,6 +1,6 @@
 /**
  * Role: shows the faults of the course in `npm run dev`: on the page after each save, and in the terminal.
- * Guarantee: each page shows the faults of its own lesson first. A save without faults removes them and reloads the page.
+ * Guarantee: each page shows its lesson’s faults first. A save without faults removes them and reloads the page.
  * Must not: be part of a build or of the unit tests' server.
  */
 import { fileURLToPath } from 'node:url'

@@ -8,7 +8,7 @@ import type { Fields } from '../rules/Case'
 
 let projects = 0
 
-/** A project of its own in both emulators, and its operator. */
+/** A separate project in both emulators, and its operator. */
 export class TestProject {
   readonly services: Services
   /** The sentences of the last run. */
