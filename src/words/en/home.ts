@@ -1,4 +1,5 @@
-import { counted, inWords, listed } from './counting'
+import { plural } from '../plural'
+import { inWords, listed } from './counting'
 
 /** The home page. Counts come from the curriculum. */
 export const homeWords = {
@@ -11,8 +12,13 @@ export const homeWords = {
   topics: { foundations: 'budgeting', saving: 'saving', credit: 'credit', taxes: 'taxes' },
   lead: (topics: readonly string[]) =>
     `Free lessons on ${topics.length === 0 ? 'money' : listed(topics)} for the Midwest. Short readings, plain words, real numbers. Open the site once, and it works offline.`,
-  seeModules: (modules: number) => (modules === 1 ? 'See the lessons' : `See the ${inWords(modules)} modules`),
-  startNote: (minutes: number) => `${counted(minutes, 'minute', 'minutes')}. No account, nothing to buy.`,
+  seeModules: (modules: number) =>
+    plural(modules, { one: 'See the lessons', other: `See the ${inWords(modules)} modules` }),
+  startNote: (minutes: number) =>
+    plural(minutes, {
+      one: '1 minute. No account, nothing to buy.',
+      other: `${minutes} minutes. No account, nothing to buy.`,
+    }),
 
   example: {
     /** @param isOfFirst the example is the one in the first lesson */
@@ -27,23 +33,23 @@ export const homeWords = {
     left: 'What’s left',
   },
 
-  modules: (count: number) => counted(count, 'module', 'modules'),
-  lessons: (count: number) => counted(count, 'lesson', 'lessons'),
-  quizzes: (count: number) => counted(count, 'quiz', 'quizzes'),
-  weeks: (count: number) => counted(count, 'week', 'weeks'),
+  modules: (count: number) => plural(count, { one: '1 module', other: `${count} modules` }),
+  lessons: (count: number) => plural(count, { one: '1 lesson', other: `${count} lessons` }),
+  quizzes: (count: number) => plural(count, { one: '1 quiz', other: `${count} quizzes` }),
+  weeks: (count: number) => plural(count, { one: '1 week', other: `${count} weeks` }),
   inAll: 'Total',
   learnTitle: 'What you can learn',
   /** @param open the modules that are open from the start, of `all` */
   learnText: (open: number, all: number) =>
-    `${
-      open === all || open === 0
-        ? all === 1
-          ? 'Start with the first lesson.'
-          : 'Start with any module.'
-        : open === 1
-          ? 'Start with the beginner module.'
-          : `Start anywhere in the ${inWords(open)} beginner modules.`
-    } Every lesson ends with steps you can take this week for $0.`,
+    open === all || open === 0
+      ? plural(all, {
+          one: 'Start with the first lesson. Every lesson ends with steps you can take this week for $0.',
+          other: 'Start with any module. Every lesson ends with steps you can take this week for $0.',
+        })
+      : plural(open, {
+          one: 'Start with the beginner module. Every lesson ends with steps you can take this week for $0.',
+          other: `Start anywhere in the ${inWords(open)} beginner modules. Every lesson ends with steps you can take this week for $0.`,
+        }),
 
   offlineTitle: 'It works without a signal',
   offlineText: 'After your first visit, every page, lesson and quiz opens from your own device.',

@@ -21,9 +21,11 @@ describe('the own sentences of an organization', () => {
   })
 
   it('are read by key', () => {
-    expect([...read('{ "$schema": "./x", "home.headline": "Ours", "home.seeModules.1": "All {modules}" }')]).toEqual([
+    expect([
+      ...read('{ "$schema": "./x", "home.headline": "Ours", "home.seeModules.other": "All {modules}" }'),
+    ]).toEqual([
       ['home.headline', 'Ours'],
-      ['home.seeModules.1', 'All {modules}'],
+      ['home.seeModules.other', 'All {modules}'],
     ])
   })
 
@@ -34,12 +36,12 @@ describe('the own sentences of an organization', () => {
   })
 
   it('are named together, each with its problem', () => {
-    const json = '{\n"home.headline": "{count}",\n"home.seeModules.1": "All",\n"home.inAll": 3,\n"home.inal": ""}'
+    const json = '{\n"home.headline": "{count}",\n"home.seeModules.other": "All",\n"home.inAll": 3,\n"home.inal": ""}'
     expect(() => read(json)).toThrow(
       new Error(
         [
           `${file}:2: “home.headline” has no values, so {count} can’t be in it.`,
-          `${file}:3: “home.seeModules.1” is made from values. Write it with {modules}.`,
+          `${file}:3: “home.seeModules.other” is made from values. Write it with {modules}.`,
           `${file}:4: “home.inAll” has no text.`,
           `${file}:5: “home.inal” is no sentence. The nearest one is “home.inAll”.`,
         ].join('\n'),

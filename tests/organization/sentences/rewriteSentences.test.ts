@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { furtherForms } from '../../../tools/organization/sentences/furtherForms'
 import { readSentences, type Sentence } from '../../../tools/organization/sentences/readSentences'
 import { rewriteSentences, textProblem } from '../../../tools/organization/sentences/rewriteSentences'
 
@@ -88,6 +89,75 @@ describe('an own text', () => {
     expect(rewriteSentences('area', source, texts)).toBe(
       'export const words = { a: (n: number) => `Here: ${n === 1 ? "just one" : `all ${n}`}. \\`\\${x}\\` \\\\` }',
     )
+  })
+})
+
+const counts =
+  'export const words = { a: (n: number, w: string) => plural(n, { one: `1 word in ${w}`, other: `${whole(n)} words in ${w}` }) }'
+
+describe('the forms of a plural', () => {
+  const forms = readSentences('area', counts)
+
+  it('are sentences that say which form they are', () => {
+    expect(forms.map(({ key, plural, values, spare }) => [key, plural, [...values.keys()], [...spare.keys()]])).toEqual(
+      [
+        ['area.a.one', 'one', ['w'], ['n']],
+        ['area.a.other', 'other', ['n', 'w'], []],
+      ],
+    )
+  })
+
+  it.each([
+    ['one', '{n} word', 'is made from values. Write it with {w}, {n}'],
+    ['one', '1 word in {w}', undefined],
+    ['one', '{n} word in {w}', undefined],
+    ['one', '1 word in {w}, {m}', 'is made from values. Write it with {w}, {n}'],
+    ['other', 'words in {w}', 'is made from values. Write it with {n}, {w}'],
+    ['few', '{n} words in {w}', undefined],
+    ['two', 'two words in {w}', undefined],
+    ['many', '{n} words', 'is made from values. Write it with {w}, {n}'],
+  ])('%s may be “%s”, or not', (form, text, problem) => {
+    const sentence = [...forms, ...forms.flatMap(furtherForms)].find(({ plural }) => plural === form)
+    expect(sentence && textProblem(sentence, text)).toBe(problem)
+  })
+
+  it('are added where a translation has more of them', () => {
+    const texts = new Map([
+      ['area.a.few', '{n} few in {w}'],
+      ['area.a.one', 'Just {n} in {w}'],
+      ['area.a.two', 'Two'],
+    ])
+    expect(rewriteSentences('area', counts, texts)).toBe(
+      'export const words = { a: (n: number, w: string) => plural(n, ' +
+        '{ one: `Just ${whole(n)} in ${w}`, other: `${whole(n)} words in ${w}`, two: "Two", few: `${whole(n)} few in ${w}` }) }',
+    )
+  })
+
+  it('are added inside another text, also around one', () => {
+    const source =
+      'export const a = (n: number) => `${plural(n, { one: "a", other: `${n} of ${n > 5 ? "b" : "c"}` })} here`'
+    const texts = new Map([
+      ['area.0.few', 'few {n} {n2}'],
+      ['area.0.other.0', 'B'],
+    ])
+    expect(rewriteSentences('area', source, texts)).toBe(
+      'export const a = (n: number) => `${plural(n, ' +
+        '{ one: "a", other: `${n} of ${n > 5 ? "B" : "c"}`, few: `few ${n} ${n > 5 ? "B" : "c"}` })} here`',
+    )
+  })
+
+  it.each(['plural(n, { one: "a" })', 'plural(n, forms)', 'plural(n, { one: "a", other: n > 5 ? "b" : "c" })'])(
+    'fail to be read in %s',
+    (call) => {
+      expect(() => readSentences('area', `export const a = (n: number) => ${call}`)).toThrow(
+        'A plural needs a count, and one text for each of “one” and “other”.',
+      )
+    },
+  )
+
+  it('are numbered as one text', () => {
+    const source = 'export const w = { a: (n: number) => n === 0 ? "No" : plural(n, { one: "One", other: `${n}s` }) }'
+    expect(readSentences('area', source).map(({ key }) => key)).toEqual(['area.a.0', 'area.a.1.one', 'area.a.1.other'])
   })
 })
 

@@ -19,3 +19,14 @@ export function nodesAt(node: Node, field: string): readonly Node[] {
   const value = node[field]
   return Array.isArray(value) ? value.filter(isNode) : []
 }
+
+/** The expression without its types and parentheses. */
+export function bare(node: Node): Node {
+  const inner = nodeAt(node, 'expression')
+  return inner !== undefined && /^TS|^Parenthesized/.test(node.type) ? bare(inner) : node
+}
+
+export function nameOf(property: Node): string {
+  const key = nodeAt(property, 'key')
+  return String(key?.['name'] ?? key?.['value'])
+}

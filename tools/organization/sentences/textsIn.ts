@@ -1,0 +1,96 @@
+import { bare, isNode, nameOf, type Node, nodeAt, nodesAt } from './nodes.ts'
+import { placeholderOf } from './placeholderOf.ts'
+
+/** A part of the source. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export type Text = Single | Plural
+
+export interface Single {
+  readonly span: Span
+  readonly values: ReadonlyMap<string, Span>
+  /** Texts inside of its values. */
+  readonly inner: readonly Text[]
+}
+
+/** A call of `plural`, whose forms are one text each. */
+export interface Plural {
+  readonly forms: { readonly one: Single; readonly other: Single }
+  /** The placeholder of the number that the form depends on. */
+  readonly count: string
+}
+
+/** The outermost texts below a node, in their order. */
+export function textsIn(node: Node): readonly Text[] {
+  const text = pluralAt(node) ?? singleAt(node)
+  if (text !== undefined) return [text]
+  return Object.entries(node).flatMap(([field, value]) => {
+    if (!readsText(node, field)) return []
+    return (Array.isArray(value) ? value : [value]).filter(isNode).filter(isNoOption(node)).flatMap(textsIn)
+  })
+}
+
+function singleAt(node: Node): Single | undefined {
+  const pieces = piecesOf(node)
+  if (!pieces?.some((piece) => typeof piece === 'string' && piece.trim() !== '')) return undefined
+  const values = new Map<string, Span>()
+  const expressions = pieces.filter((piece) => typeof piece !== 'string')
+  for (const value of expressions) values.set(freeName(placeholderOf(value), values), value)
+  return { span: { start: node.start, end: node.end }, values, inner: expressions.flatMap(textsIn) }
+}
+
+function pluralAt(node: Node): Plural | undefined {
+  if (node.type !== 'CallExpression' || nodeAt(node, 'callee')?.['name'] !== 'plural') return undefined
+  const [count, forms] = nodesAt(node, 'arguments')
+  const [one, other] = ['one', 'other'].map((form) => {
+    const property = forms && nodesAt(forms, 'properties').find((candidate) => nameOf(candidate) === form)
+    const value = property && nodeAt(property, 'value')
+    return value && singleAt(bare(value))
+  })
+  if (count === undefined || one === undefined || other === undefined)
+    throw new Error('A plural needs a count, and one text for each of “one” and “other”.')
+  return { forms: { one, other }, count: placeholderOf(count) }
+}
+
+/** The strings and expressions that a text is put together from. Undefined for a node that is no text. */
+function piecesOf(node: Node): readonly (string | Node)[] | undefined {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : undefined
+  if (node.type === 'TemplateLiteral') {
+    const expressions = nodesAt(node, 'expressions')
+    return nodesAt(node, 'quasis').flatMap(({ value }, at) => {
+      const text = (value as { readonly cooked: string }).cooked
+      const expression = expressions[at]
+      return expression === undefined ? [text] : [text, expression]
+    })
+  }
+  if (node.type !== 'BinaryExpression' || node['operator'] !== '+') return undefined
+  const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')].map((side) => side && piecesOf(bare(side)))
+  return left === undefined || right === undefined ? undefined : [...left, ...right]
+}
+
+/** Whether a field of a node may have a text that a reader sees: no name of a property, and nothing that is compared. */
+function readsText(node: Node, field: string): boolean {
+  if (node.type.startsWith('TS')) return field === 'expression'
+  if (node.type === 'BinaryExpression') return node['operator'] === '+' || node['operator'] === '??'
+  if (node.type === 'NewExpression') return false
+  if (node.type === 'SwitchCase') return field === 'consequent'
+  if (node.type === 'Property') return field === 'value'
+  if (node.type === 'MemberExpression') return field === 'object'
+  if (node.type === 'CallExpression' && nodeAt(node, 'callee')?.type === 'MemberExpression') return field === 'callee'
+  return !/^(?:params|typeAnnotation|typeArguments|returnType|typeParameters)$/.test(field)
+}
+
+/** An object that a function gets has options, such as the form of a date. */
+function isNoOption({ type }: Node): (argument: Node) => boolean {
+  return (argument) => type !== 'CallExpression' || argument.type !== 'ObjectExpression'
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!taken.has(name)) return name
+  let number = 2
+  while (taken.has(`${name}${number}`)) number += 1
+  return `${name}${number}`
+}
