@@ -19,7 +19,8 @@ import type { StructuredData } from './pages/structuredData'
 import type { Mirror } from './platform/window/mirror'
 import { pointsForLesson } from './core/progress/points'
 import { type Site, site } from './site'
-import { feedPath, newsletterPath, paths } from './words/paths'
+import { languages } from './words/languages'
+import { feedPath, newsletterPath, paths, publicPathIn } from './words/paths'
 
 /** The data that the build writes into one HTML file. */
 export interface RenderedPage {
@@ -72,6 +73,18 @@ const nothing: SignOutCalls = {
 }
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
+
+/** One page in every language of the site. */
+export interface Alternate {
+  readonly tag: string
+  readonly path: string
+}
+
+/** The addresses of a public page in all languages, itself included. Empty for a site with one language. */
+export function alternatesOf(path: string): readonly Alternate[] {
+  if (languages.length < 2) return []
+  return languages.map(({ tag, folder }) => ({ tag, path: publicPathIn(folder, path) }))
+}
 
 /** The island that a page needs in order to work, and the source file of the island's script. */
 const needed: { readonly island: IslandName; readonly source: string } = {

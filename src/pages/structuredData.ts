@@ -1,4 +1,5 @@
 import { type Site, site as ours } from '../site'
+import { language } from '../words/language'
 import { filePath, newsletterPath, paths } from '../words/paths'
 import type { OutlineModule } from './courseOutline'
 import type { Issue } from './newsletters/parseIssues'
@@ -34,7 +35,7 @@ export function courseData(modules: readonly OutlineModule[], addressOf: Address
     description,
     provider: publisher(addressOf),
     educationalLevel: difficulty,
-    inLanguage: 'en-US',
+    inLanguage: language.locale,
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${minutes}M` },
@@ -49,7 +50,7 @@ export function articleData(issue: Issue, addressOf: AddressOf): StructuredData 
     headline: issue.title,
     description: issue.summary,
     datePublished: issue.date,
-    inLanguage: 'en-US',
+    inLanguage: language.locale,
     isAccessibleForFree: true,
     author: publisher(addressOf),
     publisher: publisher(addressOf),

@@ -1,6 +1,18 @@
+declare global {
+  interface ImportMetaEnv {
+    /** Written by the build (tools/languages/languagePlugin.ts). */
+    readonly HOME_URL?: string
+  }
+}
+
 /**
  * The folder of the site, which the build writes. Every path begins with it. The types show the paths of a site at `/`,
  * so that a link to no page is still an error. Tools that run in Node, without a build, see `/` too. It has a module of
  * its own, because the build writes only exported constants into their users.
  */
 export const base = (import.meta.env?.BASE_URL ?? '/') as '/'
+/**
+ * The folder of the public pages in the language of this build: that of the site for its first language, and a folder
+ * below it for any other.
+ */
+export const home = (import.meta.env?.HOME_URL ?? '/') as '/'

@@ -1,4 +1,4 @@
-import { base } from './base.ts'
+import { base, home } from './base.ts'
 import { valuesOfPath } from './pathPattern.ts'
 
 /** A row of the table of public pages. */
@@ -14,14 +14,14 @@ export interface PublicRow {
  * in the search of the not-found page, styled, and opened as a separate document.
  */
 export const publicTable = {
-  home: { path: base, menu: 'bar' },
-  about: { path: `${base}about`, menu: 'bar' },
-  financialLiteracy: { path: `${base}financial-literacy`, menu: 'learning' },
-  openSource: { path: `${base}opensource`, menu: 'learning' },
-  newsletters: { path: `${base}newsletters`, menu: 'learning' },
-  research: { path: `${base}research`, menu: 'learning' },
-  partnerships: { path: `${base}partnerships`, menu: 'bar' },
-  contact: { path: `${base}contact`, menu: 'bar' },
+  home: { path: home, menu: 'bar' },
+  about: { path: `${home}about`, menu: 'bar' },
+  financialLiteracy: { path: `${home}financial-literacy`, menu: 'learning' },
+  openSource: { path: `${home}opensource`, menu: 'learning' },
+  newsletters: { path: `${home}newsletters`, menu: 'learning' },
+  research: { path: `${home}research`, menu: 'learning' },
+  partnerships: { path: `${home}partnerships`, menu: 'bar' },
+  contact: { path: `${home}contact`, menu: 'bar' },
 } as const satisfies Readonly<Record<string, PublicRow>>
 
 export type PublicPageName = keyof typeof publicTable
@@ -29,6 +29,11 @@ export type PublicPageName = keyof typeof publicTable
 /** The path of every public page. */
 export const publicPaths = Object.fromEntries(Object.entries(publicTable).map(([name, { path }]) => [name, path])) as {
   readonly [Name in PublicPageName]: (typeof publicTable)[Name]['path']
+}
+
+/** The same public page in another language. `folder` is the folder of that language. */
+export function publicPathIn(folder: string, path: string): string {
+  return base + folder + path.slice(home.length)
 }
 
 /**

@@ -7,10 +7,12 @@ const page = {
   title: 'About "us" · River County',
   description: 'Who & why',
   structuredData: [{ '@type': 'Organization', name: 'A</script><script>alert(1)</script>' }],
+  alternates: [],
 }
 const site = {
   base: '/',
   name: 'River County',
+  locale: 'en-US',
   origin: 'https://ledger.example.org',
   feed: { path: '/newsletters/feed.xml', title: 'Newsletters' },
 }
@@ -29,6 +31,22 @@ describe('the head of a public page', () => {
     expect(unknown).not.toMatch(/canonical|og:url|og:image/)
     expect(unknown).toContain('<meta property="og:title" content="About &quot;us&quot; · River County">')
     expect(unknown).toContain('<meta property="og:description" content="Who &amp; why">')
+  })
+
+  it('names the page in every language when there are several', () => {
+    const alternates = [
+      { tag: 'en', path: '/about' },
+      { tag: 'es', path: '/es/about' },
+    ]
+    const both = searchHead({ ...page, alternates }, site)
+    expect(both).toContain('<link rel="alternate" hreflang="en" href="https://ledger.example.org/about">')
+    expect(both).toContain('<link rel="alternate" hreflang="es" href="https://ledger.example.org/es/about">')
+    expect(head).not.toContain('hreflang')
+  })
+
+  it('says the language for link previews', () => {
+    expect(head).toContain('<meta property="og:locale" content="en_US">')
+    expect(searchHead(page, { ...site, locale: 'ar-US-u-nu-latn' })).toContain('content="ar_US"')
   })
 
   it('distinguishes an article from a page', () => {

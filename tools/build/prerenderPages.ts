@@ -7,6 +7,7 @@ import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
+import { inEnglish } from '../languages/languagePlugin.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { ownWords } from '../organization/ownWords.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
@@ -46,10 +47,11 @@ interface Prerender {
     /** The row of the page. */
     readonly name: string
     readonly html: string
-    readonly head: Omit<SearchPage, 'path'>
+    readonly head: Omit<SearchPage, 'path' | 'alternates'>
     /** The source file that the client loads lazily for this page, such as `src/pages/about/About.tsx`. */
     readonly module?: string
   }
+  readonly alternatesOf: (path: string) => SearchPage['alternates']
   readonly newsletters: () => Newsletters
   readonly renderShell: () => string
   readonly renderLesson: (textOf: (file: string) => Promise<string>) => Promise<string>
@@ -106,7 +108,13 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const open = unfilledNote(site, organizationFileName)
   if (samplesNote !== undefined) logger.warn(samplesNote)
   if (open !== undefined) logger.warn(open)
-  const searchSite = { base, name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
+  const searchSite = {
+    base,
+    name: site.name,
+    locale: inEnglish.language.locale,
+    origin,
+    feed: { path: newsletters.feedPath, title: newsletters.title },
+  }
 
   const firebase = firebaseSources(readFirebase(env))
   const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
@@ -122,7 +130,7 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
     const { title, description, publishedOn } = head
     const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => base + chunk.file)
     const file = route === base ? 'index.html' : `${route.slice(base.length)}.html`
-    const search = searchHead({ path: route, ...head }, searchSite)
+    const search = searchHead({ path: route, ...head, alternates: prerender.alternatesOf(route) }, searchSite)
     const own = stylesheetsOf(manifest, [islands, ...pageSources(name).map(stylesKey)])
     const stylesheets = [...new Set([...everywhere, ...own])].map((sheet) => base + sheet)
     await write(file, { html, title, description, searchHead: search, preloads, stylesheets, prerenderedPath: route })

@@ -7,12 +7,16 @@ export interface SearchPage {
   /** The day of an article, `YYYY-MM-DD`. */
   readonly publishedOn?: string
   readonly structuredData: readonly unknown[]
+  /** The page in every language, itself included. Empty for a site with one language. */
+  readonly alternates: readonly { readonly tag: string; readonly path: string }[]
 }
 
 export interface SearchSite {
   /** The folder of the site, such as `/`. */
   readonly base: string
   readonly name: string
+  /** How the language is written where the site is, such as `en-US`. */
+  readonly locale: string
   readonly origin: string | undefined
   /** The path of the newsletters' feed, and its title for readers. */
   readonly feed: { readonly path: string; readonly title: string }
@@ -21,13 +25,15 @@ export interface SearchSite {
 const picture = { path: 'icons/icon-512.png', size: '512' }
 
 /** Metadata in the head of a public page for search engines, link previews and feed readers. */
-export function searchHead(page: SearchPage, { base, name, origin, feed }: SearchSite): string {
+export function searchHead(page: SearchPage, { base, name, locale, origin, feed }: SearchSite): string {
   const whole = (path: string): string => `${origin ?? ''}${path}`
+  const alternate = ({ tag, path }: { readonly tag: string; readonly path: string }): string =>
+    `<link rel="alternate" hreflang="${escapeText(tag)}" href="${escapeText(whole(path))}">`
   const always = [
     `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
     meta('og:type', page.publishedOn === undefined ? 'website' : 'article'),
     meta('og:site_name', name),
-    meta('og:locale', 'en_US'),
+    meta('og:locale', locale.replace(/-u-.*/, '').replace('-', '_')),
     meta('og:title', page.title),
     meta('og:description', page.description),
     ...(page.publishedOn === undefined ? [] : [meta('article:published_time', page.publishedOn)]),
@@ -43,7 +49,7 @@ export function searchHead(page: SearchPage, { base, name, origin, feed }: Searc
           meta('og:image:height', picture.size),
           `<meta name="twitter:card" content="summary">`,
         ]
-  return [...withOrigin, ...always, ...page.structuredData.map(dataBlock)].join('')
+  return [...withOrigin, ...page.alternates.map(alternate), ...always, ...page.structuredData.map(dataBlock)].join('')
 }
 
 function meta(property: string, content: string): string {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { languagePlugin } from '../languages/languagePlugin.ts'
 import { type ChosenOrganization, chosenOrganization, projectRoot } from './chosenOrganization.ts'
 import { ownColorsInHtml } from './colors/ownColors.ts'
 import { ownMark } from './mark/ownMark.ts'
@@ -8,5 +9,5 @@ import { ownSentences, readOwnSentences } from './sentences/ownSentences.ts'
 /** Everything in `src/` that an organization says itself. Every build that contains `src/` needs it. */
 export function organizationPlugins(chosen: ChosenOrganization = chosenOrganization()): readonly Plugin[] {
   const texts = chosen.isOwn ? readOwnSentences(chosen.folder, projectRoot) : new Map<string, string>()
-  return [organizationPlugin(chosen), ownSentences(texts), ownMark(chosen), ownColorsInHtml(chosen)]
+  return [languagePlugin(), organizationPlugin(chosen), ownSentences(texts), ownMark(chosen), ownColorsInHtml(chosen)]
 }
