@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Site } from '../../src/site.ts'
 import { chosenOrganization, ourFolder } from '../organization/chosenOrganization.ts'
@@ -7,6 +7,7 @@ import { site } from '../organization/chosenSite.ts'
 import { ownWords } from '../organization/ownWords.ts'
 import * as documents from '../../src/words/en/documents.ts'
 import { readFirebase } from './firebaseConfiguration.ts'
+import { documentsOf } from './documents/documentsOf.ts'
 import { parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
 
@@ -74,14 +75,4 @@ export function documentFiles(): Plugin {
         throw new Error(`The organization links to ${missing.join(', ')}, made from no file in its documents/.`)
     },
   }
-}
-
-/** The texts of the documents, by name. Those of a later folder replace those of an earlier one. */
-export function documentsOf(folders: readonly string[]): readonly (readonly [name: string, path: string])[] {
-  const paths = new Map<string, string>()
-  for (const folder of folders.map((one) => join(one, 'documents'))) {
-    if (!existsSync(folder)) continue
-    for (const name of readdirSync(folder)) if (name.endsWith('.md')) paths.set(name, join(folder, name))
-  }
-  return [...paths].sort(([one], [other]) => (one < other ? -1 : 1))
 }
