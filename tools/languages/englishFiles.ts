@@ -11,10 +11,14 @@ import { composedCourse } from '../organization/course/courseFolder.ts'
 import type { ContentKind } from './blocks/blocksOf.ts'
 import { kindOf } from './blocks/kinds.ts'
 
+const NEWSLETTERS = 'public/data/newsletters.json'
+
 export interface EnglishFile {
   readonly kind: ContentKind
   /** The JSON value, or the text of a document. */
   readonly english: unknown
+  /** Whether an organization wrote it in the place of ours. Then translations of our text don’t fit. */
+  readonly isOwn: boolean
 }
 
 /** What a language translates. */
@@ -32,25 +36,27 @@ export interface EnglishFiles {
  */
 export function englishFiles(chosen: ChosenOrganization = chosenOrganization(), root = projectRoot): EnglishFiles {
   const content = new Map<string, EnglishFile>()
-  const add = (path: string, english: unknown): void => {
+  const add = (path: string, english: unknown, ownFile = ''): void => {
     const kind = kindOf(path)
-    if (kind !== undefined && kind !== 'words') content.set(path, { kind, english })
+    if (kind === undefined || kind === 'words') return
+    const isOwn = chosen.isOwn && ownFile !== '' && existsSync(join(chosen.folder, ownFile))
+    content.set(path, { kind, english, isOwn })
   }
   for (const [file, json] of composedCourse(chosen, root).files) {
-    if (file.endsWith('.json')) add(`lessons/${file}`, parsed(json, file))
+    if (file.endsWith('.json')) add(`lessons/${file}`, parsed(json, file), `lessons/${file}`)
   }
   for (const file of ['signCards.json', 'states.json']) add(file, readJson(join(root, 'src/core/curriculum', file)))
-  add('newsletters.json', readJson(newslettersFile(chosen, root)))
-  add('organization.json', chosen.organization)
+  add('newsletters.json', readJson(newslettersFile(chosen, root)), NEWSLETTERS)
+  add('organization.json', chosen.organization, 'organization.json')
   for (const [name, path] of documentsOf([ourFolder, chosen.folder])) {
-    add(`documents/${name.replace(/\.md$/, '.json')}`, readFileSync(path, 'utf8'))
+    add(`documents/${name.replace(/\.md$/, '.json')}`, readFileSync(path, 'utf8'), `documents/${name}`)
   }
   return { content, words: wordSources(root) }
 }
 
 function newslettersFile({ folder }: ChosenOrganization, root: string): string {
-  const own = join(folder, 'public/data/newsletters.json')
-  return existsSync(own) ? own : join(root, 'public/data/newsletters.json')
+  const own = join(folder, NEWSLETTERS)
+  return existsSync(own) ? own : join(root, NEWSLETTERS)
 }
 
 function wordSources(root: string): ReadonlyMap<string, string> {

@@ -97,6 +97,7 @@ function joined(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
+/** Whether a text has letters outside of its figures and its fields. */
 export function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text)
+  return /\p{L}/u.test(text.replaceAll(/\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]/g, ''))
 }
