@@ -3,11 +3,9 @@
 // Must not: remove an older version before every file in the newer version is saved.
 
 import { BASE } from '../src/platform/base'
-import { storageName } from '../src/platform/storageName'
 import { contentHash } from './contentHash'
 import type { OfflineIndex } from './offlineIndex'
 
-export const LESSONS_CACHE = storageName('lessons')
 export const LESSONS_PATH = `${BASE}data/lessons/`
 
 /** The entry that records that the learner asked for the lessons in spite of Save-Data. */

@@ -3,9 +3,10 @@
 // Must not: replace an older worker without being asked, change requests to other origins, or read learners' records.
 
 import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
+import { LESSONS_CACHE } from '../src/platform/keptLanguages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
 import { type AnswerTools, chooseAnswer } from './chooseAnswer'
-import { LESSONS_CACHE, type LessonCache, removeOldLessons } from './lessonCache'
+import { type LessonCache, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'

@@ -1,7 +1,7 @@
 import { storageName, storageNameUnder } from './storageName.ts'
 
 const APPEARANCE = 'ledger-appearance'
-const LEARNER = 'ledger-learner'
+export const LEARNER = 'ledger-learner'
 
 /**
  * The local storage key of the copy of a learner's appearance settings, used for the first paint. The learner's own

@@ -7,9 +7,9 @@ import { isFileCount, isRecord, parseTally, type FileTally } from './workerMessa
 
 /**
  * `files?` asks for a report. `check-files` reads every saved file again, repairs what it can, and reports its
- * progress.
+ * progress. `language-files?` asks how much of each language is saved.
  */
-export type FileQuestion = { readonly type: 'files?' | 'check-files' }
+export type FileQuestion = { readonly type: 'files?' | 'check-files' | 'language-files?' }
 
 /** The last check that ended with every file complete. */
 export interface LastCheck {
@@ -25,6 +25,19 @@ export interface FileReport {
   /** Lessons and quiz of each module. */
   readonly modules: Readonly<Record<string, { readonly lessons: FileTally; readonly quizzes: FileTally }>>
   readonly lastCheck: LastCheck | undefined
+}
+
+/** How much of a language is saved. It is whole when `done` is `total`. */
+export interface LanguageTally extends FileTally {
+  readonly tag: string
+  /** The size of the download of the whole language, compressed, in bytes. */
+  readonly bytes: number
+}
+
+export interface LanguageReport {
+  readonly type: 'language-files'
+  /** All languages of the site. Those that nobody chose on this device are there too. */
+  readonly languages: readonly LanguageTally[]
 }
 
 export interface CheckProgress extends FileTally {
@@ -50,14 +63,16 @@ export interface FileCheck {
 export function parseFileQuestion(value: unknown): FileQuestion | undefined {
   if (!isRecord(value)) return undefined
   const type = value['type']
-  return type === 'files?' || type === 'check-files' ? { type } : undefined
+  return type === 'files?' || type === 'check-files' || type === 'language-files?' ? { type } : undefined
 }
 
-export function parseFileAnswer(value: unknown): FileReport | CheckProgress | FileCheck | undefined {
+export function parseFileAnswer(value: unknown): FileReport | LanguageReport | CheckProgress | FileCheck | undefined {
   if (!isRecord(value)) return undefined
   switch (value['type']) {
     case 'files':
       return parseReport(value)
+    case 'language-files':
+      return parseLanguages(value)
     case 'checking': {
       const tally = parseTally(value)
       return tally && { type: 'checking', ...tally }
@@ -84,6 +99,19 @@ function parseReport({ edition, modules, lastCheck }: Record<string, unknown>): 
     return lessons && quizzes ? [[id, { lessons, quizzes }] as const] : []
   })
   return { type: 'files', edition, modules: Object.fromEntries(tallies), lastCheck: parseLastCheck(lastCheck) }
+}
+
+function parseLanguages({ languages }: Record<string, unknown>): LanguageReport | undefined {
+  if (!Array.isArray(languages)) return undefined
+  return {
+    type: 'language-files',
+    languages: languages.flatMap((value: unknown) => {
+      const tally = parseTally(value)
+      if (!isRecord(value) || tally === undefined) return []
+      const { tag, bytes } = value
+      return typeof tag === 'string' && isFileCount(bytes) ? [{ tag, bytes, ...tally }] : []
+    }),
+  }
 }
 
 export function parseLastCheck(value: unknown): LastCheck | undefined {

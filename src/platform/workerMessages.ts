@@ -7,7 +7,8 @@
 /** The Background Sync tag that wakes the worker to send pending progress to the learner's account. */
 export const BACKUP_TAG = 'backup'
 
-export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' }
+/** `languages`: the record of the kept languages changed (keptLanguages.ts). */
+export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' | 'languages' }
 
 /** How many of the wanted files are saved on this device. */
 export interface FileTally {
@@ -39,10 +40,11 @@ export interface ReadinessMessage {
 
 const states: readonly ReadinessState[] = ['ready', 'filling', 'waiting', 'paused-save-data']
 
+const pageMessages: readonly PageMessage['type'][] = ['readiness?', 'fill-lessons', 'skip-waiting', 'languages']
+
 export function parsePageMessage(value: unknown): PageMessage | undefined {
-  if (!isRecord(value)) return undefined
-  const type = value['type']
-  return type === 'readiness?' || type === 'fill-lessons' || type === 'skip-waiting' ? { type } : undefined
+  const type = isRecord(value) ? pageMessages.find((known) => known === value['type']) : undefined
+  return type && { type }
 }
 
 export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined {

@@ -8,14 +8,15 @@ const FOLDER = '/Learn/'
 async function load() {
   vi.stubEnv('BASE_URL', FOLDER)
   vi.resetModules()
-  const [navigation, lessons, rescue, route, mark] = await Promise.all([
+  const [navigation, lessons, rescue, route, mark, record] = await Promise.all([
     import('../../sw/answerNavigation'),
     import('../../sw/lessonCache'),
     import('../../sw/rescue'),
     import('../../sw/routeAssets'),
     import('../../sw/buildMark'),
+    import('../../src/platform/keptLanguages'),
   ])
-  return { ...navigation, ...lessons, ...rescue, ...route, ...mark }
+  return { ...navigation, ...lessons, ...rescue, ...route, ...mark, ...record }
 }
 
 let worker: Awaited<ReturnType<typeof load>>
@@ -42,7 +43,7 @@ describe('the worker of a site in a folder', () => {
 
   it('has its lessons and its rescue in the folder', () => {
     expect([worker.LESSONS_PATH, worker.CHECKED_PATH]).toEqual(['/Learn/data/lessons/', '/Learn/data/files-checked'])
-    expect(worker.LESSONS_CACHE).toBe('/Learn/:lessons')
+    expect([worker.LESSONS_CACHE, worker.LANGUAGES_PATH]).toEqual(['/Learn/:lessons', '/Learn/data/languages-kept'])
     expect(worker.isRescue(new URL('/Learn/?rescue', ORIGIN))).toBe(true)
     expect(worker.isRescue(new URL('/?rescue', ORIGIN))).toBe(false)
   })

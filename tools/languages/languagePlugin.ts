@@ -22,8 +22,12 @@ export function languagePlugin({ language, languages }: LanguageOfBuild = inEngl
   return {
     name: 'language',
     enforce: 'pre',
-    config: ({ base = '/' }) => ({
-      define: { 'import.meta.env.HOME_URL': JSON.stringify(base + language.folder) },
+    config: ({ base = '/' }, { command }) => ({
+      define: {
+        'import.meta.env.HOME_URL': JSON.stringify(base + language.folder),
+        // Tests and the development server ask the list itself.
+        ...(command === 'build' && { 'import.meta.env.HAS_LANGUAGES': String(languages.length > 1) }),
+      },
     }),
     resolveId: { filter: { id: /^#languages?$/ }, handler: (id) => `\0${id.slice(1)}` },
     load: {

@@ -4,12 +4,20 @@
  * undefined, after a short time.
  * Must not: block the page when no worker answers. An older worker doesn't recognize the question.
  */
-import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
+import {
+  type FileCheck,
+  type FileQuestion,
+  type FileReport,
+  type LanguageTally,
+  parseFileAnswer,
+} from '../fileMessages'
 import type { FileTally } from '../workerMessages'
 import { ownRegistration } from './ownWorker'
 
 export interface KeptFiles {
   readonly report: () => Promise<FileReport | undefined>
+  /** How much of each language is saved. Empty in a site with one language. */
+  readonly languages: () => Promise<readonly LanguageTally[] | undefined>
   /** Checks and repairs every file. `tell` receives the progress. */
   readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck | undefined>
 }
@@ -50,6 +58,11 @@ export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptF
       ask({ type: 'files?' }, (value) => {
         const answer = parseFileAnswer(value)
         return answer?.type === 'files' ? answer : undefined
+      }),
+    languages: () =>
+      ask({ type: 'language-files?' }, (value) => {
+        const answer = parseFileAnswer(value)
+        return answer?.type === 'language-files' ? answer.languages : undefined
       }),
     check: (tell) =>
       ask({ type: 'check-files' }, (value) => {

@@ -19,7 +19,7 @@ import { ownReport, type ReportSource } from './reportSource'
 
 interface ReadyOfflineProps {
   readonly manifest: Manifest
-  readonly files?: KeptFiles
+  readonly files?: Pick<KeptFiles, 'report' | 'check'>
   readonly report?: ReportSource
 }
 
@@ -97,7 +97,7 @@ interface FileCheckDone {
   readonly result: FileCheck
 }
 
-function useFileCheck(files: KeptFiles): { readonly state: CheckState; readonly check: () => void } {
+function useFileCheck(files: Pick<KeptFiles, 'check'>): { readonly state: CheckState; readonly check: () => void } {
   const [state, setState] = useState<CheckState>({ kind: 'resting' })
   const check = async (): Promise<void> => {
     setState({ kind: 'checking', done: 0, total: 0 })

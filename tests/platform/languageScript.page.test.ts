@@ -1,0 +1,134 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { firstLanguageScript, languageScript, startScript, startText } from '../../src/platform/languageScript'
+
+const LANGUAGES = [
+  { tag: 'en', folder: '' },
+  { tag: 'es', folder: 'es/' },
+]
+const files = { links: [{ rel: 'modulepreload', href: '/assets/area.js' }], entry: '/assets/main.js' }
+
+/** Runs a script's text as a browser does, and gives the urls that it imports. `missing` ones are not there. */
+async function imports(text: string, missing: readonly string[] = []): Promise<readonly string[]> {
+  const asked: string[] = []
+  vi.stubGlobal('imported', async (url: string) => {
+    asked.push(url)
+    if (missing.includes(url)) throw new TypeError('Failed to fetch')
+  })
+  runInThisContext(text.replaceAll('import(', 'imported('))
+  await new Promise((resolve) => setTimeout(resolve))
+  return asked
+}
+const shell = (tag = 'en', base = '/') => languageScript({ base, tag, languages: LANGUAGES }, startText(files))
+const choice = (value: unknown): void => localStorage.setItem('ledger-language', JSON.stringify(value))
+const signIn = (id: string): void => localStorage.setItem('ledger-learner', JSON.stringify({ id, firstName: 'Ana' }))
+const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  for (const name of ['lang', 'dir', 'data-visit']) document.documentElement.removeAttribute(name)
+})
+
+describe('a page of the learner area', () => {
+  it('starts its own scripts when no one has chosen a language', async () => {
+    expect(await imports(shell())).toEqual(['/assets/main.js'])
+    expect(preloads()).toEqual(['/assets/area.js'])
+  })
+
+  it.each([
+    ['the device', () => choice({ device: 'es' })],
+    [
+      'the current learner',
+      () => {
+        choice({ device: 'en', learners: { ana: 'es', ben: 'en' } })
+        signIn('ana')
+      },
+    ],
+  ])('starts only the scripts of the language that was chosen for %s', async (_, chooses) => {
+    chooses()
+    expect(await imports(shell())).toEqual(['/es/start.js'])
+    expect(preloads()).toEqual([])
+  })
+
+  it('starts its own scripts when it is in the chosen language', async () => {
+    choice({ device: 'es' })
+    expect(await imports(shell('es'))).toEqual(['/assets/main.js'])
+  })
+
+  it('starts its own scripts when the others can’t be fetched', async () => {
+    choice({ device: 'es' })
+    expect(await imports(shell(), ['/es/start.js'])).toEqual(['/es/start.js', '/assets/main.js'])
+    expect(preloads()).toEqual(['/assets/area.js'])
+  })
+
+  it.each([
+    ['a language that the site does not have', '{"device":"de"}'],
+    ['the language of another learner', '{"learners":{"ben":"es"}}'],
+    ['a torn value', '{"device":'],
+    ['a value of another form', '[1]'],
+    ['a name of every object', '{"device":"constructor","learners":{}}'],
+  ])('starts its own scripts for %s', async (_, text) => {
+    localStorage.setItem('ledger-language', text)
+    signIn('ana')
+    expect(await imports(shell())).toEqual(['/assets/main.js'])
+  })
+
+  it('stays in the language of its link when no one has chosen', async () => {
+    history.replaceState(null, '', '/learning?view=join&lang=es')
+    expect(await imports(shell())).toEqual(['/es/start.js'])
+    history.replaceState(null, '', '/learning')
+    expect(await imports(shell())).toEqual(['/es/start.js'])
+    choice({ device: 'en', isSettled: true })
+    history.replaceState(null, '', '/learning?view=join&lang=es')
+    expect(await imports(shell())).toEqual(['/assets/main.js'])
+  })
+
+  it('keeps its choice apart from that of another site on the origin', async () => {
+    choice({ device: 'es' })
+    expect(await imports(shell('en', '/learn/'))).toEqual(['/assets/main.js'])
+    localStorage.setItem('/learn/:ledger-language', '{"device":"es"}')
+    expect(await imports(shell('en', '/learn/'))).toEqual(['/learn/es/start.js'])
+  })
+
+  it('runs its entry only when the document is parsed', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    expect(await imports(shell())).toEqual([])
+    expect(preloads()).toEqual(['/assets/area.js'])
+    state.mockRestore()
+    const parsed = imports('')
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(await parsed).toEqual(['/assets/main.js'])
+  })
+})
+
+describe('the start of a language on a page of another one', () => {
+  it('removes the texts of the page, and starts its own scripts', async () => {
+    document.documentElement.dataset['visit'] = 'first'
+    document.body.innerHTML = '<div id="root"><header></header><template data-starts="[]"></template></div>'
+    expect(await imports(startScript({ tag: 'ar-XB', dir: 'rtl' }, files))).toEqual(['/assets/main.js'])
+    expect(document.documentElement.lang).toBe('ar-XB')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(document.documentElement.dataset['visit']).toBeUndefined()
+    expect(document.querySelector('template')).toBeNull()
+    expect(preloads()).toEqual(['/assets/area.js'])
+  })
+})
+
+describe('a public page', () => {
+  it('makes its language that of the device when no one has chosen', () => {
+    runInThisContext(firstLanguageScript('/', 'es'))
+    expect(localStorage.getItem('ledger-language')).toBe('{"device":"es"}')
+    runInThisContext(firstLanguageScript('/', 'en'))
+    expect(localStorage.getItem('ledger-language')).toBe('{"device":"es"}')
+  })
+
+  it('keeps the languages of the learners', () => {
+    choice({ learners: { ana: 'en' } })
+    runInThisContext(firstLanguageScript('/', 'es'))
+    expect(JSON.parse(localStorage.getItem('ledger-language') ?? '')).toEqual({ device: 'es', learners: { ana: 'en' } })
+  })
+})
