@@ -4,6 +4,7 @@ import './ui/layout.css'
 import type { Services } from './app/learner/Services'
 import { showLessonStart } from './app/lessonStart'
 import { onClassCard } from './app/onClassCard'
+import { followLanguages } from './app/public/followLanguages'
 import { publicPathAt } from './app/public/publicPathAt'
 import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
@@ -17,6 +18,8 @@ import { allowForeignParents } from './platform/window/foreignParents'
 import { createMirror } from './platform/window/mirror'
 import { registerWorker } from './platform/window/registerWorker'
 import { windowLife } from './platform/window/windowLife'
+import { languageChoice } from './session/languageChoice'
+import { hasLanguages } from './words/hasLanguages'
 import { paths } from './words/paths'
 
 /* The composition root. Public pages are prerendered documents: React loads at the first interaction and hydrates
@@ -33,6 +36,7 @@ const styled = applyStylesheets()
 
 const account = createMirror()
 account.subscribe(() => learnerHasChanged(account.getSnapshot()?.id))
+if (hasLanguages) account.subscribe(() => void languageChoice.keep())
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
@@ -55,6 +59,7 @@ onClassCard((card) => {
 async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
     addStylesheets(root.dataset['stylesheets'] ?? '')
+    if (hasLanguages) followLanguages(root)
     wakePage(root, { path, account, services })
     return
   }
@@ -126,4 +131,6 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 const opened = open(root)
 // A prerendered page is painted by now. Any other page still needs files that a busy worker would deliver late.
-if (import.meta.env.PROD) registerWorker(root.dataset['prerendered'] === undefined ? opened : undefined)
+const drawn = root.dataset['prerendered'] === undefined ? opened : undefined
+// The worker reads which languages it saves when it is installed.
+if (import.meta.env.PROD) registerWorker(hasLanguages ? Promise.all([drawn, languageChoice.keep()]) : drawn)

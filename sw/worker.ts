@@ -83,6 +83,8 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
   const message = parsePageMessage(event.data)
   switch (message?.type) {
     case undefined:
+    // This build has one language.
+    case 'languages':
       return
     case 'skip-waiting':
       return self.skipWaiting()

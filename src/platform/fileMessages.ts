@@ -27,7 +27,7 @@ export interface FileReport {
   readonly lastCheck: LastCheck | undefined
 }
 
-/** How much of a language is saved. It is whole when `done` is `total`. */
+/** How much of a language is saved. It is complete when `done` is `total`. */
 export interface LanguageTally extends FileTally {
   readonly tag: string
   /** The size of the download of the whole language, compressed, in bytes. */
@@ -36,7 +36,7 @@ export interface LanguageTally extends FileTally {
 
 export interface LanguageReport {
   readonly type: 'language-files'
-  /** All languages of the site. Those that nobody chose on this device are there too. */
+  /** All languages of the site. Those that no one chose on this device are there too. */
   readonly languages: readonly LanguageTally[]
 }
 

@@ -4,9 +4,9 @@ import styles from './Toast.module.css'
 import { useSteadyPress } from './useSteadyPress'
 
 interface ToastProps {
-  /** One sentence. Errors do not use toasts. */
+  /** One sentence, or a link with one. Errors do not use toasts. */
   readonly children: ReactNode
-  readonly icon?: keyof typeof siteIcons
+  readonly icon?: keyof typeof siteIcons | 'none'
   /** At most one, for example Undo or Update. */
   readonly action?: ToastAction
   /** The name of the close control. */
@@ -23,7 +23,7 @@ interface ToastAction {
 export function Toast({ children, icon = 'check', action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast}>
-      <SiteIcon name={icon} />
+      {icon === 'none' ? null : <SiteIcon name={icon} />}
       <p>{children}</p>
       {action === undefined ? null : <ToastButton {...action} />}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

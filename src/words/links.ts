@@ -1,3 +1,4 @@
+import { type Language, language } from './language.ts'
 import { paths, sheetId } from './paths.ts'
 import { addressOf, type ClassPage } from './places.ts'
 
@@ -14,9 +15,12 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
   return addressOf({ screen: 'quiz', moduleId, view: 'answers', at: at === '' ? undefined : at })
 }
 
-/** The address that a class card leads to. `card` is the card as text, and it never leaves the device. */
-export function joinPath(card: string): string {
-  return `${joinClassPath}#${card}`
+/**
+ * The address that a class card leads to, in the language of this page. `card` is the card as text, and it never leaves
+ * the device.
+ */
+export function joinPath(card: string, { tag, folder }: Pick<Language, 'tag' | 'folder'> = language): string {
+  return `${addressOf({ screen: 'join', lang: folder === '' ? undefined : tag })}#${card}`
 }
 
 /**

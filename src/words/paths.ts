@@ -59,6 +59,17 @@ export const patterns = {
   quiz: `${base}quiz/:moduleId`,
 } as const
 
+/** Whether a path is of the learner area, as far as its first part tells. */
+export function isLearnerPath(pathname: string): boolean {
+  const first = (path: string): string | undefined => path.slice(base.length).split('/')[0]
+  const known = [...Object.values(paths), ...Object.values(patterns)].filter((path) => !isPublic(path))
+  return pathname.startsWith(base) && known.some((path) => first(path) === first(pathname))
+}
+
+function isPublic(path: string): boolean {
+  return Object.values<string>(publicPaths).includes(path)
+}
+
 /** A path without parameters. */
 export type SitePath = (typeof paths)[keyof typeof paths]
 

@@ -71,8 +71,11 @@ export const places = {
     view: 'class',
     query: { class: page(text), page: page(oneOf(classPages)), of: page(text) },
   },
-  /** `class`: a class that the learner has joined. `me`: the device has already asked who is joining. */
-  join: { path: paths.learning, view: 'join', query: { class: page(text), me: flag } },
+  /**
+   * `class`: a class that the learner has joined. `me`: the device has already asked who is joining. `lang`: the language
+   * of the class card, for a device on which no one has chosen one (platform/languageScript.ts).
+   */
+  join: { path: paths.learning, view: 'join', query: { class: page(text), me: flag, lang: text } },
   sign: { path: paths.learning, view: 'sign', query: { card: text } },
   sheets: { path: paths.learning, view: 'sheets' },
   /** `topic`: the topic that the screen opens at. */

@@ -4,6 +4,8 @@ import { footerBase, footerColumns } from '../../src/app/layout/Footer'
 import { nameParts } from '../../src/ui/Logo'
 import { accountEntries, navEntries } from '../../src/app/layout/siteLinks'
 import { type Site, site } from '../../src/site'
+import { joinPath } from '../../src/words/links'
+import { isLearnerPath, paths, publicPaths } from '../../src/words/paths'
 
 /** Labels. A dropdown has its entries in brackets. */
 const told = (path: string) =>
@@ -83,5 +85,22 @@ describe('the name in the logo', () => {
     ['County', ['', 'County']],
   ])('%s', (name, parts) => {
     expect(nameParts(name)).toEqual(parts)
+  })
+})
+
+describe('the link of a class card', () => {
+  it('names the language of its page, unless that is the first one', () => {
+    expect(joinPath('card', { tag: 'en', folder: '' })).toBe('/learning?view=join#card')
+    expect(joinPath('card', { tag: 'es', folder: 'es/' })).toBe('/learning?view=join&lang=es#card')
+  })
+})
+
+describe('a path of the learner area', () => {
+  it('is told from a public page and from a file', () => {
+    const { login, profile, dashboardOld } = paths
+    for (const path of [login, profile, dashboardOld, '/lesson/saving/saving_1', '/quiz/saving'])
+      expect(isLearnerPath(path)).toBe(true)
+    for (const path of [...Object.values(publicPaths), '/newsletters/first-500', '/privacy.html', '/es/about'])
+      expect(isLearnerPath(path)).toBe(false)
   })
 })

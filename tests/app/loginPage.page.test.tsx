@@ -1,3 +1,4 @@
+import { languagesWords } from '#words/languages'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords as words } from '#words/login'
 import { act } from '@testing-library/react'
@@ -12,6 +13,7 @@ import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
 import { paths } from '../../src/words/paths'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
 import { sends, taps } from '../render/userEvents'
 import { type Stage, stageOfTest } from '../render/Stage'
 
@@ -158,5 +160,31 @@ describe('a person whose account was just deleted', () => {
     await act(async () => state.end('Maya' as LearnerId, 'done'))
     await stage.waits(1)
     expect(document.querySelector('[role="status"]')?.textContent).toContain(learnerFrameWords.accountDeleted)
+  })
+})
+
+describe('the login of a site with two languages', () => {
+  siteIsAlsoIn(spanish)
+
+  it('opens the page that the learner came for, in the learner’s language', async () => {
+    const { accounts } = await accountsOfMaya()
+    const [maya] = await accounts.knownLearners()
+    localStorage.setItem('ledger-language', JSON.stringify({ learners: { [maya?.id ?? '']: 'es' } }))
+    const load = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+    const stage = await open(accounts, `?view=account&from=${encodeURIComponent('/quiz/saving')}`)
+    await signsIn(MAYA.email, MAYA.password)
+    await stage.waits(1)
+    expect(load).toHaveBeenCalledExactlyOnceWith('/quiz/saving')
+    expect(shown()).not.toContain('let in')
+    localStorage.clear()
+  })
+
+  it('shows which language is not on this device', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { accounts } = await accountsOfMaya()
+    const stage = await open(accounts, '?view=account')
+    await taps(stage.control(spanish.name))
+    await stage.waits(25_000)
+    expect(shown()).toContain(languagesWords.notHere(spanish.name))
   })
 })

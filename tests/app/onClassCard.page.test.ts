@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onClassCard } from '../../src/app/onClassCard'
+import { joinPath } from '../../src/words/links'
 
 const at = (address: string) => window.history.replaceState({ key: 'kept' }, '', address)
 const shown = () => window.location.pathname + window.location.search + window.location.hash
@@ -19,19 +20,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it.each(['/learning?view=join#UEwBAw', '/learning/?view=join#UEwBAw', '/learning?view=join&me=1#UEwBAw'])(
-  'takes the card out of %s first, without a history step',
-  (address) => {
-    at(address)
-    const steps = window.history.length
-    const take = vi.fn<(card: string) => void>()
-    onClassCard(take)
-    expect(take.mock.calls).toEqual([['UEwBAw']])
-    expect(shown()).toBe(address.replace('#UEwBAw', ''))
-    expect(window.history.length).toBe(steps)
-    expect(window.history.state).toEqual({ key: 'kept' })
-  },
-)
+it.each([
+  '/learning?view=join#UEwBAw',
+  '/learning/?view=join#UEwBAw',
+  '/learning?view=join&me=1#UEwBAw',
+  joinPath('UEwBAw', { tag: 'es', folder: 'es/' }),
+])('takes the card out of %s first, without a history step', (address) => {
+  at(address)
+  const steps = window.history.length
+  const take = vi.fn<(card: string) => void>()
+  onClassCard(take)
+  expect(take.mock.calls).toEqual([['UEwBAw']])
+  expect(shown()).toBe(address.replace('#UEwBAw', ''))
+  expect(window.history.length).toBe(steps)
+  expect(window.history.state).toEqual({ key: 'kept' })
+})
 
 it.each(['/learning#UEwBAw', '/learning?view=joint#UEwBAw', '/profile#storage', '/learning?view=join'])(
   'does not change %s',

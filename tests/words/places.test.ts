@@ -102,6 +102,7 @@ describe('the table of places', () => {
     ['/learning?view=class&class=k1&page=learner&of=m1', { screen: 'class', class: 'k1', page: 'learner', of: 'm1' }],
     ['/learning?view=join&class=k1', { screen: 'join', class: 'k1' }],
     ['/learning?view=join&me=1', { screen: 'join', me: '1' }],
+    ['/learning?view=join&lang=es', { screen: 'join', lang: 'es' }],
     ['/learning?view=sign&card=scam', { screen: 'sign', card: 'scam' }],
     ['/learning?view=sheets', { screen: 'sheets' }],
     ['/learning?view=state&topic=renting', { screen: 'state', topic: 'renting' }],

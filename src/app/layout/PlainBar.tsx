@@ -1,10 +1,12 @@
 import { navWords } from '#words/nav'
 import { plainScreenWords as words } from '#words/plainScreens'
 import { site } from '../../site'
+import { hasLanguages } from '../../words/hasLanguages'
 import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
 import { Row } from '../../ui/Row'
+import { LanguageEntries } from './LanguageEntries'
 import type { NavBarProps } from './NavBar'
 import styles from './PlainBar.module.css'
 import { SiteLink } from './SiteLink'
@@ -22,7 +24,7 @@ const sections: readonly SiteLinkEntry[] = [
  * All links of the navigation bar and the tabs as plain text at the top of the page. It does not follow the scroll
  * position.
  */
-export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
+export function PlainBar({ path, account, onSignOut, onSwitch, onLanguage, picture }: NavBarProps) {
   const name = useAccountName(account)
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
   return (
@@ -76,6 +78,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
                   </li>
                 </>
               )}
+              {hasLanguages ? <LanguageEntries path={path} onLanguage={onLanguage} className={styles.link} /> : null}
             </ul>
           </nav>
         </details>

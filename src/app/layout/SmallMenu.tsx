@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { languagesWords } from '#words/languages'
 import { navWords as words } from '#words/nav'
 import { SiteIcon } from '../../ui/SiteIcon'
+import { hasLanguages } from '../../words/hasLanguages'
 import { isolated } from '../../words/isolated'
+import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
+import { LanguageEntries } from './LanguageEntries'
 import styles from './NavBar.module.css'
 import { SiteLink } from './SiteLink'
 import { accountEntries, navEntries } from './siteLinks'
@@ -15,10 +19,12 @@ interface SmallMenuProps {
   readonly picture: Elements
   readonly onSignOut: () => void
   readonly onSwitch: () => void
+  /** Switches the learner area to a language. */
+  readonly onLanguage: ((tag: string) => void) | undefined
 }
 
 /** The menu on small screens. It is a `details` element, so it works before scripts load, or without them. */
-export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMenuProps) {
+export function SmallMenu({ path, name, picture, onSignOut, onSwitch, onLanguage }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isNamed = name !== undefined && picture !== undefined
   const close = (): void => {
@@ -69,6 +75,14 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
               {accountEntries}
             </SmallGroup>
           )}
+          {hasLanguages && otherLanguages().length > 0 ? (
+            <li>
+              <span className={styles.group}>{languagesWords.title}</span>
+              <ul>
+                <LanguageEntries path={path} onLanguage={onLanguage} />
+              </ul>
+            </li>
+          ) : null}
         </ul>
       </nav>
     </details>

@@ -22,6 +22,7 @@ import { useIdleLock } from '../../session/useIdleLock'
 import { useAppearance } from '../../session/useSettings'
 import type { Elements } from '../../ui/Elements'
 import { Leaf } from '../../ui/Leaf'
+import { useLanguageOf } from './learnerLanguage'
 
 const unsaved = lazyScreen(
   () => import('../../screens/lesson/LessonScreen').then(({ UnsavedLesson }) => UnsavedLesson),
@@ -75,6 +76,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: Lear
   const { pathname } = useLocation()
   // This leaves out the query. A review has the learning center's path, so both show the same news.
   const frame = frameOf(placeAt({ pathname }))
+  const isElsewhere = useLanguageOf(learner.id)
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
@@ -93,7 +95,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: Lear
       },
     [learner, store, reads, library, clock, deletion, classes, onSwitch, onSignOut],
   )
-  if (store === undefined || session === undefined) return <PageSpinner />
+  if (isElsewhere || store === undefined || session === undefined) return <PageSpinner />
   return (
     <SessionProvider session={session}>
       <CalculatorContext value={loadCalculator}>

@@ -27,7 +27,7 @@ interface PublicSiteProps extends PublicBarProps {
 export function PublicSite({ Page, site = ours, ...bar }: PublicSiteProps) {
   const start = useMemo(() => startParts(bar.account), [bar.account])
   return (
-    <PublicFrame site={site} bar={<PublicBar {...bar} />} corner={<Corner hasScrollToTop />}>
+    <PublicFrame site={site} path={bar.path} bar={<PublicBar {...bar} />} corner={<Corner hasScrollToTop />}>
       <Page OfflineProof={OfflineProof} {...start} CopyButton={CopyButton} ContactForm={ContactForm} site={site} />
     </PublicFrame>
   )

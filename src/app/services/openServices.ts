@@ -34,7 +34,10 @@ import { learnerDatabase } from '../../data/store/learnerDatabase'
 import { letGoOnLeave } from '../../data/store/letGoOnLeave'
 import { openLearnerStore } from '../../data/store/openLearnerStore'
 import { type ForgetLearner, isRemoved } from '../../data/store/removeLearner'
+import { languageChoice } from '../../session/languageChoice'
 import { site } from '../../site'
+import { hasLanguages } from '../../words/hasLanguages'
+import { language } from '../../words/language'
 import { lessonAt } from '../../words/paths'
 
 /**
@@ -60,12 +63,19 @@ export async function openServices(account: Mirror): Promise<Services> {
   const forget: ForgetLearner = (id) => {
     roster.forget(id)
     forgetStored(id)
+    if (hasLanguages) languageChoice.forget(id)
   }
   const accounts = await accountsOf(
     { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget, roster },
     cloud,
   )
   void firstPaint().then(() => followRoster(device, roster))
+  // No later choice of another learner changes their language.
+  if (hasLanguages)
+    languageChoice.arrive(
+      roster.read().map(({ id }) => id),
+      language.tag,
+    )
 
   const openStore = (learnerId: LearnerId) =>
     openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })

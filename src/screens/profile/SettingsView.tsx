@@ -10,18 +10,26 @@ import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { hasLanguages } from '../../words/hasLanguages'
+import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
+import { LanguageSettings } from './LanguageSettings'
 import { StudyTime } from './StudyTime'
 import { ViewHead } from './ViewHead'
 import { WhereYouLive } from './WhereYouLive'
 
-/** The profile view with settings for text and colors, the learner’s state, and ways to learn outside the browser. */
+/** The profile view with settings for the language, text and colors, the learner’s state, and ways to learn outside the browser. */
 export function SettingsView() {
   return (
     <Leaf>
       <LeafRow isTight>
         <ViewHead view="settings" />
       </LeafRow>
+      {hasLanguages && otherLanguages().length > 0 ? (
+        <LeafRow>
+          <LanguageSettings />
+        </LeafRow>
+      ) : null}
       <LeafRow>
         <h2>{words.look}</h2>
         <Text width={38} before={3} after={4}>

@@ -4,6 +4,7 @@ import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
 import { classTodayWords as todayWords } from '#words/classToday'
+import { languagesWords } from '#words/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/classroom/screens/teacher/ClassScreen'
@@ -14,6 +15,7 @@ import * as givers from '../../../../src/platform/window/giveFile'
 import { classPath } from '../../../../src/words/links'
 import { classPages, type ClassPage } from '../../../../src/words/places'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { siteIsAlsoIn, spanish } from '../../../fakes/severalLanguages'
 import { renderScreen } from '../../../screens/renderScreen'
 
 /** Loads the separate script of each page first, so that no test waits for it. */
@@ -215,5 +217,16 @@ describe('a card of a saved class', () => {
     await page.user.click(await screen.findByRole('button', { name: planWords.give }))
     await screen.findByText(planWords.given.downloading)
     expect(give.mock.lastCall?.[0]).toBe('Period 3.class-plan.txt')
+  })
+})
+
+describe('the class card of a site with two languages', () => {
+  siteIsAlsoIn(spanish)
+
+  it('names the language that it is written in', async () => {
+    await opens('card')
+    const name = await screen.findByText('English')
+    expect(name.lang).toBe('en')
+    expect(name.parentElement?.textContent).toBe(`${languagesWords.ofCard} English`)
   })
 })

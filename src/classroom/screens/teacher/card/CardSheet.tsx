@@ -1,8 +1,12 @@
 import { classBookWords } from '#words/classBook'
 import { classCardWords as words } from '#words/classCard'
+import { languagesWords } from '#words/languages'
 import { sixWords } from '../../../protocol/card/sixWords'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { Skeleton } from '../../../../ui/Skeleton'
+import { hasLanguages } from '../../../../words/hasLanguages'
+import { language } from '../../../../words/language'
+import { otherLanguages } from '../../../../words/languages'
 import { QrCode } from '../../light/QrCode'
 import styles from './CardPage.module.css'
 import type { ClassPageProps } from '../classView'
@@ -29,6 +33,14 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
           <p className={styles.who}>
             <bdi>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</bdi>
           </p>
+          {hasLanguages && otherLanguages().length > 0 ? (
+            <p className={styles.small}>
+              {languagesWords.ofCard}{' '}
+              <b lang={language.tag} dir={language.dir}>
+                {language.name}
+              </b>
+            </p>
+          ) : null}
         </div>
         <QuiltBlock look={STAR} done={1} total={1} size="large" />
       </header>
