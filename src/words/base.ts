@@ -2,6 +2,8 @@ declare global {
   interface ImportMetaEnv {
     /** Written by the build (tools/languages/languagePlugin.ts). */
     readonly HOME_URL?: string
+    readonly LOCALE?: string
+    readonly IS_ENGLISH?: boolean
   }
 }
 

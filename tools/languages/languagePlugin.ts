@@ -25,6 +25,8 @@ export function languagePlugin({ language, languages }: LanguageOfBuild = inEngl
     config: ({ base = '/' }, { command }) => ({
       define: {
         'import.meta.env.HOME_URL': JSON.stringify(base + language.folder),
+        'import.meta.env.LOCALE': JSON.stringify(language.locale),
+        'import.meta.env.IS_ENGLISH': String(language.locale.startsWith('en')),
         // Tests and the development server ask the list itself.
         ...(command === 'build' && { 'import.meta.env.HAS_LANGUAGES': String(languages.length > 1) }),
       },

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { languagePlugin } from '../languages/languagePlugin.ts'
+import { inEnglish, languagePlugin } from '../languages/languagePlugin.ts'
+import { plainPlurals } from '../languages/plainPlurals.ts'
 import { type ChosenOrganization, chosenOrganization, projectRoot } from './chosenOrganization.ts'
 import { ownColorsInHtml } from './colors/ownColors.ts'
 import { ownMark } from './mark/ownMark.ts'
@@ -9,5 +10,13 @@ import { ownSentences, readOwnSentences } from './sentences/ownSentences.ts'
 /** Everything in `src/` that an organization says itself. Every build that contains `src/` needs it. */
 export function organizationPlugins(chosen: ChosenOrganization = chosenOrganization()): readonly Plugin[] {
   const texts = chosen.isOwn ? readOwnSentences(chosen.folder, projectRoot) : new Map<string, string>()
-  return [languagePlugin(), organizationPlugin(chosen), ownSentences(texts), ownMark(chosen), ownColorsInHtml(chosen)]
+  return [
+    languagePlugin(),
+    organizationPlugin(chosen),
+    ownSentences(texts),
+    // This must come after every plugin that writes other sentences.
+    plainPlurals(inEnglish.language.locale),
+    ownMark(chosen),
+    ownColorsInHtml(chosen),
+  ]
 }
