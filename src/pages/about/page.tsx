@@ -1,7 +1,6 @@
 import { aboutWords as words } from '#words/about'
 import type { PublicPage } from '../publicPages'
 import { organizationData } from '../structuredData'
-import { organizationDocuments } from './organizationDocuments'
 import styles from './page.module.css'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PhoneText } from '../../ui/PhoneText'
@@ -14,7 +13,7 @@ import type { PageProps } from '../PageProps'
 import { PrairieTown } from '../../ui/PrairieTown'
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { formatFigure } from '../../core/curriculum/formatFigure'
-import { locale } from '../../words/format'
+import { locale } from '../../words/locale'
 import { courseFigures, exampleFigure, newestCompiled } from '../courseFigures'
 
 export const page: PublicPage = {
@@ -22,7 +21,6 @@ export const page: PublicPage = {
   title: words.documentTitle,
   description: words.description,
   structuredData: (addressOf, site) => [organizationData(site, addressOf)],
-  below: organizationDocuments,
 }
 
 /** Route `/about` (contract, section 1.1). */

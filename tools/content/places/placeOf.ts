@@ -1,4 +1,4 @@
-import { type JsonPart, readJsonSyntax } from './jsonSyntax.ts'
+import { type JsonPart, readJsonSyntax } from './jsonSyntax'
 
 /** Both from 1, as editors count. */
 export interface TextPlace {
