@@ -1,6 +1,6 @@
 // Role: the shape of the list that the build writes into the worker: lesson files with their hashes, and the bundles.
 // Guarantee: a changed file has a different hash, so files from different deployments are never confused.
-// Must not: change without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
+// Must not: change without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts, languageLists.ts).
 
 /**
  * `support` is data that screens don't count as lessons or quizzes, such as the manifest, figures, glossary, notes by
@@ -44,10 +44,39 @@ export interface SiteBundle {
 export type BundledFile = { readonly text: string } | { readonly base64: string }
 
 export interface OfflineIndex {
-  /** Files by path below /data/lessons/. */
+  /** Files by path below /data/lessons/. A language in a folder of its own has whole paths. */
   readonly files: Readonly<Record<string, LessonFile>>
   readonly bundles: readonly LessonBundle[]
   readonly site: SiteBundle
   /** The size of a first visit's download of the full site, compressed, in bytes. */
   readonly downloadBytes: number
+}
+
+/** A language of the site. The build writes all of them into the worker, with English first. */
+export interface BuiltLanguage {
+  readonly tag: string
+  /** The folder of its pages below that of the site, such as `es/`. Empty for English. */
+  readonly folder: string
+  /** The address of its list, with the number and size of its files. Null for English, whose list is in the worker itself. */
+  readonly list: {
+    readonly url: string
+    readonly integrity: string
+    /** How many files the language has, with the list. */
+    readonly files: number
+    /** The size of their download, compressed, in bytes. */
+    readonly bytes: number
+  } | null
+}
+
+/** The list of a language's files. It is a file of its own, so that only its readers download it. */
+export interface LanguageList {
+  readonly precache: readonly ListedFile[]
+  readonly index: OfflineIndex
+}
+
+/** A precached file, in the form that Workbox reads. */
+export interface ListedFile {
+  readonly url: string
+  readonly revision: string | null
+  readonly integrity: string
 }

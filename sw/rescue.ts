@@ -21,22 +21,55 @@ export interface RescueTools {
   readonly caches: CacheStorage
   readonly token: RescueToken
   readonly unregister: () => Promise<boolean>
+  /** The page in the language in use. Without it, the page in the worker, which is in English. */
+  readonly page?: RescuePage | undefined
+}
+
+type Texts = Readonly<Record<string, string>>
+
+export interface RescuePage {
+  readonly template: string
+  readonly texts: Readonly<Record<'ask' | RescueOutcome, Texts>> & { readonly again: string }
+}
+
+const pageInside: RescuePage = {
+  template,
+  texts: {
+    ask: words.ask(siteName),
+    again: words.again,
+    done: words.done(siteName),
+    unreachable: words.unreachable(siteName),
+    strange: words.strange(siteName),
+  },
+}
+
+/**
+ * Reads the page of another language, which has its texts in a comment (tools/build/rescuePage.ts).
+ * @throws if they can't be read
+ */
+export function parseRescuePage(html: string | undefined): RescuePage | undefined {
+  const [comment, json] = /<!--texts (.*?)-->/.exec(html ?? '') ?? []
+  if (html === undefined || comment === undefined || json === undefined) return undefined
+  return { template: html.replace(comment, ''), texts: JSON.parse(json) as RescuePage['texts'] }
 }
 
 export function isRescue(url: URL): boolean {
   return url.pathname === BASE && url.searchParams.has('rescue')
 }
 
-export async function rescue(url: URL, { origin, fetch, caches, token, unregister }: RescueTools): Promise<Response> {
+export async function rescue(
+  url: URL,
+  { origin, fetch, caches, token, unregister, page = pageInside }: RescueTools,
+): Promise<Response> {
   const given = url.searchParams.get('rescue') ?? ''
   if (given === '' || !(await token.spend(given))) {
-    return askForRescue(await token.issue(), given !== '')
+    return askForRescue(page, await token.issue(), given !== '')
   }
   const refusal = await whyNot(origin, fetch)
-  if (refusal !== undefined) return tellOfRescue(refusal)
+  if (refusal !== undefined) return tellOfRescue(page, refusal)
   await unregister()
   await Promise.all(ownCaches(await caches.keys(), origin).map((name) => caches.delete(name)))
-  return tellOfRescue('done')
+  return tellOfRescue(page, 'done')
 }
 
 /** A captive portal answers 200 with its own page. A redirected page belongs to another site. */
@@ -56,21 +89,17 @@ async function whyNot(origin: string, fetch: RescueTools['fetch']): Promise<Resc
 const policy = ["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]
 
 /** @param token the one-time token that the answer must contain */
-function askForRescue(token: string, isAgain: boolean): Promise<Response> {
-  const texts = { ...words.ask(siteName), again: words.again, token }
-  return respond(200, isAgain ? ['ask', 'again'] : ['ask'], texts)
+function askForRescue({ template, texts }: RescuePage, token: string, isAgain: boolean): Promise<Response> {
+  const asked = { ...texts.ask, again: texts.again, token }
+  return respond(template, 200, isAgain ? ['ask', 'again'] : ['ask'], asked)
 }
 
-function tellOfRescue(outcome: RescueOutcome): Promise<Response> {
-  return respond(outcome === 'done' ? 200 : 503, ['outcome'], words[outcome](siteName))
+function tellOfRescue({ template, texts }: RescuePage, outcome: RescueOutcome): Promise<Response> {
+  return respond(template, outcome === 'done' ? 200 : 503, ['outcome'], texts[outcome])
 }
 
-async function respond(
-  status: number,
-  sections: readonly string[],
-  texts: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const html = template
+async function respond(from: string, status: number, sections: readonly string[], texts: Texts): Promise<Response> {
+  const html = from
     .replace(/<!--(\w+)-->([^]*?)<!--\/\1-->/g, (_, name: string, inside: string) =>
       sections.includes(name) ? inside : '',
     )

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillLessons } from '../../sw/fillLessons'
 import { missingLessons } from '../../sw/lessonCache'
 import { writeLessonBundles } from '../../tools/build/lessonBundles'
+import { wholeSite } from '../../tools/build/builtParts'
 import { keptHeaders } from '../../tools/build/keptHeaders'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { asCache, FakeCache } from '../sw/FakeCaches'
@@ -84,7 +85,7 @@ describe('the precached files', () => {
   it('are fetched again when their headers changed, unless named by hash', () => {
     for (const name of ['about.html', 'assets/app-12.js']) put(name, name)
     const revisions = (headers: Record<string, string>) =>
-      precacheFiles(dist, '/', headers).map(({ revision }) => revision)
+      precacheFiles(dist, '/', wholeSite, headers).map(({ revision }) => revision)
     const [about, script] = revisions({ 'referrer-policy': 'origin' })
     expect(revisions({ 'referrer-policy': 'origin' })).toEqual([about, script])
     const [hardened, sameScript] = revisions({ 'referrer-policy': 'no-referrer' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { language } from '../../src/words/language'
 import { newsletters } from '../../src/prerender'
 import { newsletterFeed } from '../../tools/build/newsletterFeed'
 import { siteOrigin } from '../../tools/build/siteOrigin'
@@ -12,7 +13,14 @@ import { parseXml, type XmlElement } from './parseXml'
 
 const origin = 'https://ledger.example.org'
 const child = (of: XmlElement | undefined, name: string) => of?.children.find((one) => one.name === name)
-const feedSite = { origin, title: 'Letters', description: 'About money', path: '/newsletters', feedPath: '/feed.xml' }
+const feedSite = {
+  origin,
+  title: 'Letters',
+  description: 'About money',
+  language: 'en-us',
+  path: '/newsletters',
+  feedPath: '/feed.xml',
+}
 
 describe('the address of the site', () => {
   it.each([
@@ -92,8 +100,24 @@ describe('the feed of the newsletters', () => {
 })
 
 describe('the sitemap', () => {
+  it('names a page in each language, with links to the others', () => {
+    const alternates = [
+      { tag: 'en', path: '/about' },
+      { tag: 'es', path: '/es/about' },
+    ]
+    const text = sitemap(origin, [{ path: '/about', alternates }])
+    const urls = parseXml(text).children
+    expect(urls.map((url) => child(url, 'loc')?.text)).toEqual([`${origin}/about`, `${origin}/es/about`])
+    for (const tag of ['en', 'es']) expect(text.split(`hreflang="${tag}"`)).toHaveLength(3)
+  })
+
   it('names each page with its full address and any date', () => {
-    const urls = parseXml(sitemap(origin, [{ path: '/' }, { path: '/newsletters/a', date: '2026-11-07' }])).children
+    const urls = parseXml(
+      sitemap(origin, [
+        { path: '/', alternates: [] },
+        { path: '/newsletters/a', date: '2026-11-07', alternates: [] },
+      ]),
+    ).children
     expect(urls.map((url) => url.children.map(({ name, text }) => [name, text]))).toEqual([
       [['loc', `${origin}/`]],
       [
@@ -122,7 +146,7 @@ describe('the files for search engines', () => {
     dist = mkdtempSync(join(tmpdir(), 'search-'))
   })
   afterAll(() => rmSync(dist, { recursive: true, force: true }))
-  const input = { base: '/', pages: [{ path: '/' }], newsletters: newsletters() }
+  const input = { base: '/', pages: [{ path: '/', alternates: [] }], language, newsletters: newsletters() }
 
   it('are left out when the address is unknown', async () => {
     await writeSearchFiles(dist, { ...input, origin: undefined })

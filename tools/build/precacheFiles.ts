@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BuiltPart, wholeSite } from './builtParts.ts'
 import { keptHeaders } from './keptHeaders.ts'
 
 export interface PrecachedFile {
@@ -26,10 +27,15 @@ const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifes
 const LEFT_OUT = /^(?:404\.html$|sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** All files that work offline except lessons, in the order in which a visitor needs them. */
-export function precacheFiles(dist: string, base = '/', headers = keptHeaders()): readonly PrecachedFile[] {
+export function precacheFiles(
+  dist: string,
+  base = '/',
+  part: BuiltPart = wholeSite,
+  headers = keptHeaders(),
+): readonly PrecachedFile[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => ENDINGS.test(name) && !LEFT_OUT.test(name))
+    .filter((name) => ENDINGS.test(name) && !LEFT_OUT.test(withoutFolder(name, part)) && part.has(name))
     .sort()
     .map((file) => {
       const bytes = readFileSync(join(dist, file))
@@ -44,4 +50,8 @@ export function precacheFiles(dist: string, base = '/', headers = keptHeaders())
 function pathOf(file: string): string {
   if (!file.endsWith('.html')) return file
   return file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')
+}
+
+function withoutFolder(file: string, { folder }: BuiltPart): string {
+  return file.startsWith(folder) ? file.slice(folder.length) : file
 }

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import type { OfflineIndex } from '../../sw/offlineIndex.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
-import { compactLessons } from './compactLessons.ts'
-import { writeLessonBundles } from './lessonBundles.ts'
 import { writeLicenses } from './licenses.ts'
 import { buildTarget } from './buildTarget.ts'
 import { precacheFiles } from './precacheFiles.ts'
-import { writeSiteBundle } from './siteBundle.ts'
+import { writeOfflineIndex } from './writeOfflineIndex.ts'
 
 /**
  * Builds sw/worker.ts into dist/sw.js. Writes the list of pages and scripts, the index of lessons and the url of its
@@ -50,7 +45,8 @@ export function serviceWorker(): PluginOption {
       async configureCustomSWViteBuild(config) {
         config.define = {
           ...config.define,
-          __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site)),
+          __OFFLINE_INDEX__: JSON.stringify(await writeOfflineIndex(site.dist, site.base)),
+          __LANGUAGES__: 'null',
           __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
         }
         config.plugins = [...organizationPlugins(), ...(config.plugins ?? []), licenses.worker()]
@@ -68,22 +64,4 @@ export function serviceWorker(): PluginOption {
     },
   })
   return [findSite, licenses.site, plugin]
-}
-
-async function offlineIndex({ dist, base }: BackupWorkerParts): Promise<OfflineIndex> {
-  await compactLessons(join(dist, 'data/lessons'))
-  const lessons = await writeLessonBundles(dist, base)
-  const site = await writeSiteBundle(dist, base)
-  const singles = precacheFiles(dist, base).filter(({ url }) => !Object.hasOwn(site.sizes, url))
-  const files = [
-    ...singles.map(({ file }) => file),
-    ...[...lessons.bundles, site].map(({ url }) => url.slice(base.length)),
-  ]
-  return { ...lessons, site, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
-}
-
-/** Uses the compression quality of hosts that compress on the fly. */
-function transferBytes(path: string): number {
-  const bytes = readFileSync(path)
-  return Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length)
 }

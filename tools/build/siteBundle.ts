@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentType } from '../../sw/contentType.ts'
 import type { BundledFile, SiteBundle } from '../../sw/offlineIndex.ts'
+import { type BuiltPart, startPageOf, wholeSite } from './builtParts.ts'
 import { keptHeaders } from './keptHeaders.ts'
 import { type PrecachedFile, precacheFiles } from './precacheFiles.ts'
 
@@ -17,27 +18,26 @@ const TEXTS = /^(?:text\/|image\/svg|application\/manifest)/
 const COMPILED_FROM = 8000
 
 /**
- * Writes dist/data/bundles/site.<hash>.json, which contains the many small precached files that a first visit to `/`
- * doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
+ * Writes data/bundles/site.<hash>.json in the folder of the language. It contains the many small precached files that a
+ * first visit to its start page doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
  */
-export async function writeSiteBundle(dist: string, base = '/'): Promise<SiteBundle> {
-  const home = readFileSync(join(dist, 'index.html'), 'utf8')
-  const files = precacheFiles(dist, base).filter((file) => !isBroughtBy(home, file) && !isLargeScript(file))
+export async function writeSiteBundle(dist: string, base = '/', part: BuiltPart = wholeSite): Promise<SiteBundle> {
+  const homeFile = startPageOf(part)
+  const home = readFileSync(join(dist, homeFile), 'utf8')
+  const isBrought = ({ url, file, revision }: PrecachedFile): boolean =>
+    // Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated.
+    file === homeFile || (revision === null && home.includes(url))
+  const files = precacheFiles(dist, base, part).filter((file) => !isBrought(file) && !isLargeScript(file))
   const content = Object.fromEntries(files.map(({ url, file }) => [url, bundled(url, join(dist, file))]))
   const text = JSON.stringify(content)
-  const name = `site.${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
-  await writeFile(join(dist, 'data/bundles', name), text)
+  const name = `${part.folder}data/bundles/site.${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
+  await writeFile(join(dist, name), text)
   return {
-    url: `${base}data/bundles/${name}`,
+    url: base + name,
     bytes: Buffer.byteLength(text),
     sizes: Object.fromEntries(files.map(({ url, size }) => [url, size])),
     headers: keptHeaders(),
   }
-}
-
-/** Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated. */
-function isBroughtBy(home: string, { url, file, revision }: PrecachedFile): boolean {
-  return file === 'index.html' || (revision === null && home.includes(url))
 }
 
 function isLargeScript({ file, size }: PrecachedFile): boolean {
