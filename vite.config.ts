@@ -15,12 +15,14 @@ import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { hostFiles } from './tools/build/hostFiles.ts'
 import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
+import { otherLanguages } from './tools/build/otherLanguages.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { siteBaseConfiguration } from './tools/build/siteBase.ts'
 import { ownColors } from './tools/organization/colors/ownColors.ts'
+import { isFurtherLanguage } from './tools/languages/languageOfBuild.ts'
 import { lessonsPlugin } from './tools/organization/course/lessonsPlugin.ts'
 import { organizationPlugins } from './tools/organization/organizationPlugins.ts'
 import { ownFiles } from './tools/organization/ownFiles.ts'
@@ -39,13 +41,14 @@ const eachAnew = {
   alias: { 'fake-indexeddb/auto': fileURLToPath(new URL('tests/seed/freshDatabases.ts', import.meta.url)) },
 }
 
+const isFurther = isFurtherLanguage()
+
 export default defineConfig({
   plugins: [
     siteBaseConfiguration(),
     ...organizationPlugins(),
     lessonsPlugin(),
-    checkedCourse(),
-    ownFiles(),
+    ...(isFurther ? [] : [checkedCourse(), ownFiles(), documentFiles(), expiryNotes()]),
     typedStyles(),
     pageStyles(),
     react(),
@@ -53,15 +56,13 @@ export default defineConfig({
     relayConfiguration(),
     webCryptoAlone(),
     webManifestFile(),
-    documentFiles(),
-    expiryNotes(),
     appearanceInHead(),
     // The faults of an own course are in the content check.
     lessonFaults(fromRoot(LESSONS_FOLDER), chosenOrganization().isOwn),
     authorBar(),
     prerenderPages(),
-    hostFiles(),
-    serviceWorker(),
+    // The build in English makes all that is there once, for all languages.
+    ...(isFurther ? [] : [otherLanguages(), hostFiles(), serviceWorker()]),
     classesApart(),
     packedEdition(),
   ],
@@ -69,6 +70,7 @@ export default defineConfig({
   build: {
     target: buildTarget,
     manifest: true,
+    copyPublicDir: !isFurther,
     // Without it old browsers load preloaded chunks a little later, and every browser loads less.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -12,6 +12,7 @@ import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { createLibrary } from './core/curriculum/createLibrary'
 import { prepareLesson, timeOf } from './screens/lesson/prepareLesson'
+import { organizationDocuments } from './pages/about/organizationDocuments'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
 import { publicPages } from './pages/publicPages'
@@ -80,9 +81,10 @@ export interface Alternate {
   readonly path: string
 }
 
-/** The addresses of a public page in all languages, itself included. Empty for a site with one language. */
+/** The addresses of a public page in all languages, itself included. Empty for a site with one language, and
+ * for a document, which is a file in the first language. */
 export function alternatesOf(path: string): readonly Alternate[] {
-  if (languages.length < 2) return []
+  if (languages.length < 2 || organizationDocuments.has(path)) return []
   return languages.map(({ tag, folder }) => ({ tag, path: publicPathIn(folder, path) }))
 }
 

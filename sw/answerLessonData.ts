@@ -4,7 +4,7 @@
 // Must not: return anything but JSON, nor save bytes whose hash does not match.
 
 import { BadAnswer, MOST_BYTES, readAtMost } from '../src/platform/readAtMost'
-import { keepLesson, type LessonCache, lessonKey, LESSONS_PATH } from './lessonCache'
+import { keepLesson, type LessonCache, lessonAddress, lessonKey } from './lessonCache'
 
 const BAD_GATEWAY = 502
 
@@ -31,9 +31,8 @@ export async function answerLessonData(
  * on a network error.
  */
 async function fromNetwork(lessonCache: LessonCache, file: string, fetch: Fetch): Promise<Response> {
-  const response = await fetch(new Request(lessonCache.origin + LESSONS_PATH + file, { cache: 'no-cache' })).catch(() =>
-    Response.error(),
-  )
+  const request = new Request(lessonAddress(lessonCache, file), { cache: 'no-cache' })
+  const response = await fetch(request).catch(() => Response.error())
   if (response.type === 'error') return response
   if (!response.ok) return noFile(response.status)
   try {
@@ -53,8 +52,8 @@ function noFile(status: number): Response {
 }
 
 /** After an update whose lessons are not on this device yet, an older version of the lesson is better than none. */
-function olderVersion({ cache, origin }: LessonCache, file: string): Promise<Response | undefined> {
-  return cache.match(origin + LESSONS_PATH + file, { ignoreSearch: true })
+function olderVersion(lessonCache: LessonCache, file: string): Promise<Response | undefined> {
+  return lessonCache.cache.match(lessonAddress(lessonCache, file), { ignoreSearch: true })
 }
 
 function isJson(response: Response): boolean {

@@ -23,9 +23,14 @@ export function pagesFor(pathname: string, isPrecached: (path: string) => boolea
   if (isPrecached(pathname)) return [pathname, SHELL]
   const bare = cleanPath(pathname)
   if (isPrecached(bare)) return [bare, SHELL]
-  if (LESSON.test(bare.slice(BASE.length)) && isPrecached(LESSON_PAGE)) return [LESSON_PAGE, SHELL]
+  if (isLesson(bare) && isPrecached(LESSON_PAGE)) return [LESSON_PAGE, SHELL]
   const lastSegment = bare.slice(bare.lastIndexOf('/') + 1)
   return lastSegment.includes('.') ? [] : [SHELL]
+}
+
+/** Whether this is the path of a lesson, as `cleanPath` writes it. */
+export function isLesson(path: string): boolean {
+  return LESSON.test(path.slice(BASE.length))
 }
 
 /** Whether a screen has this path. Any other path may lead to another site, in a folder below this one. */

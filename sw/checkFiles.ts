@@ -7,20 +7,15 @@ import type { FileTally } from '../src/platform/workerMessages'
 import { contentHash, integrityOf } from './contentHash'
 import { inParallel } from './inParallel'
 import { CHECKED_PATH, type LessonCache, lessonKey } from './lessonCache'
-import type { PrecacheEntry } from './precache'
+import type { SitePart } from './sitePart'
 
 /** Only two files are in memory at a time, because many devices have little memory and some files are large. */
 const PARALLEL_READS = 2
 
-interface CheckedFiles {
-  readonly entries: readonly PrecacheEntry[]
-  readonly lessonCache: LessonCache
-}
-
 /** `bad`: damaged files, which are now removed, and files that were already missing. */
 export async function removeDamaged(
   cache: Cache,
-  { entries, lessonCache }: CheckedFiles,
+  { precache: { entries }, lessonCache }: SitePart,
   tell: (tally: FileTally) => void,
 ): Promise<{ readonly total: number; readonly bad: number }> {
   const files = Object.keys(lessonCache.index.files)
@@ -68,24 +63,26 @@ export async function editionOf({ index }: LessonCache): Promise<string> {
 }
 
 /** Returns the last check of exactly these files. A check of other files is ignored. */
-export async function readLastCheck({ entries, lessonCache }: CheckedFiles): Promise<LastCheck | undefined> {
-  const kept = await lessonCache.cache.match(lessonCache.origin + CHECKED_PATH)
+export async function readLastCheck(site: SitePart): Promise<LastCheck | undefined> {
+  const { cache, origin } = site.lessonCache
+  const kept = await cache.match(origin + CHECKED_PATH)
   if (kept === undefined) return undefined
   try {
     const value: unknown = await kept.json()
     const isOfThese = typeof value === 'object' && value !== null && 'of' in value
-    return isOfThese && value.of === (await nameOf({ entries, lessonCache })) ? parseLastCheck(value) : undefined
+    return isOfThese && value.of === (await nameOf(site)) ? parseLastCheck(value) : undefined
   } catch {
     return undefined
   }
 }
 
-export async function keepLastCheck({ entries, lessonCache }: CheckedFiles, files: number): Promise<void> {
-  const check = { at: new Date().toISOString(), files, of: await nameOf({ entries, lessonCache }) }
-  await lessonCache.cache.put(lessonCache.origin + CHECKED_PATH, new Response(JSON.stringify(check)))
+export async function keepLastCheck(site: SitePart, files: number): Promise<void> {
+  const { cache, origin } = site.lessonCache
+  const check = { at: new Date().toISOString(), files, of: await nameOf(site) }
+  await cache.put(origin + CHECKED_PATH, new Response(JSON.stringify(check)))
 }
 
-async function nameOf({ entries, lessonCache }: CheckedFiles): Promise<string> {
+async function nameOf({ precache: { entries }, lessonCache }: SitePart): Promise<string> {
   const names = [
     ...entries.map(({ cacheKey, integrity = '' }) => `${cacheKey} ${integrity}`).sort(),
     await editionOf(lessonCache),

@@ -4,9 +4,9 @@
 
 import { answerLessonData } from './answerLessonData'
 import { answerNavigation, answerStranger, isScreen, pagesFor } from './answerNavigation'
-import { LESSONS_PATH, type LessonCache } from './lessonCache'
+import { type LessonCache, lessonNameOf } from './lessonCache'
 import type { Precache } from './precache'
-import { isRescue } from './rescue'
+import { isRescue, type RescuePage } from './rescue'
 
 export interface AnswerTools {
   readonly origin: string
@@ -14,20 +14,21 @@ export interface AnswerTools {
   readonly openLessonCache: () => Promise<LessonCache>
   readonly isLessonFile: (file: string) => boolean
   readonly fetch: (request: Request) => Promise<Response>
-  readonly rescue: (url: URL) => Promise<Response>
+  /** @param page the page in another language than English */
+  readonly rescue: (url: URL, page?: RescuePage) => Promise<Response>
 }
 
 /** Undefined: the request goes to the network unchanged. */
 export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Response> | undefined {
   const url = new URL(request.url)
   const { origin, precache, fetch } = tools
-  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+  if (!isForWorker(request, url, origin)) return undefined
 
   const isNavigation = request.mode === 'navigate'
   if (isNavigation && isRescue(url)) return tools.rescue(url)
 
-  const file = url.pathname.startsWith(LESSONS_PATH) ? url.pathname.slice(LESSONS_PATH.length) : undefined
-  if (file !== undefined && tools.isLessonFile(file)) {
+  const file = lessonNameOf(url.pathname)
+  if (tools.isLessonFile(file)) {
     return tools
       .openLessonCache()
       .then((lessonCache) => answerLessonData(lessonCache, file, fetch, request.cache === 'reload'))
@@ -46,4 +47,8 @@ export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Resp
   }
   if (precache.keyOf(url) === undefined) return undefined
   return find(url.pathname).then((kept) => kept ?? fetch(request))
+}
+
+export function isForWorker(request: Request, url: URL, origin: string): boolean {
+  return request.method === 'GET' && url.origin === origin && !request.headers.has('range')
 }

@@ -6,7 +6,7 @@
 import { readAtMost } from '../src/platform/readAtMost'
 import { downloadBundle, isWorthwhile } from './downloadBundle'
 import { inParallel } from './inParallel'
-import { keepLesson, LESSONS_PATH, type LessonCache, missingLessons } from './lessonCache'
+import { keepLesson, type LessonCache, lessonAddress, missingLessons } from './lessonCache'
 import type { LessonBundle, OfflineIndex } from './offlineIndex'
 
 const PARALLEL_DOWNLOADS = 12
@@ -42,7 +42,7 @@ async function takeBundle(
 
 async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<void> {
   // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
-  const request = new Request(lessonCache.origin + LESSONS_PATH + file, { cache: 'no-cache' })
+  const request = new Request(lessonAddress(lessonCache, file), { cache: 'no-cache' })
   const bytes = await download(fetch, request, lessonCache.index.files[file]?.size ?? 0)
   if (bytes !== undefined) await keepLesson(lessonCache, file, bytes)
 }

@@ -3,6 +3,7 @@
 // Must not: remove an older version before every file in the newer version is saved.
 
 import { BASE } from '../src/platform/base'
+import { LANGUAGES_PATH } from '../src/platform/keptLanguages'
 import { contentHash } from './contentHash'
 import type { OfflineIndex } from './offlineIndex'
 
@@ -19,10 +20,21 @@ export interface LessonCache {
   readonly index: OfflineIndex
 }
 
+/** The name of the file at a path. Another path becomes the name of no file. */
+export function lessonNameOf(pathname: string): string {
+  return pathname.startsWith(LESSONS_PATH) ? pathname.slice(LESSONS_PATH.length) : pathname
+}
+
+/** The address of a file. A file of a language in a folder of its own has its whole path as its name. */
+export function lessonAddress({ origin }: LessonCache, file: string): string {
+  return new URL(file, origin + LESSONS_PATH).href
+}
+
 /** Undefined for a file that isn't in this worker's index. */
-export function lessonKey({ origin, index }: LessonCache, file: string): string | undefined {
-  const entry = Object.hasOwn(index.files, file) ? index.files[file] : undefined
-  return entry && `${origin}${LESSONS_PATH}${file}?hash=${entry.hash}`
+export function lessonKey(lessonCache: LessonCache, file: string): string | undefined {
+  const { files } = lessonCache.index
+  const entry = Object.hasOwn(files, file) ? files[file] : undefined
+  return entry && `${lessonAddress(lessonCache, file)}?hash=${entry.hash}`
 }
 
 export async function missingLessons(lessonCache: LessonCache): Promise<readonly string[]> {
@@ -44,6 +56,7 @@ export async function removeOldLessons(lessonCache: LessonCache): Promise<void> 
   const current = new Set(Object.keys(lessonCache.index.files).map((file) => lessonKey(lessonCache, file)))
   current.add(lessonCache.origin + WANTED_PATH)
   current.add(lessonCache.origin + CHECKED_PATH)
+  current.add(lessonCache.origin + LANGUAGES_PATH)
   const old = (await lessonCache.cache.keys()).filter((request) => !current.has(request.url))
   await Promise.all(old.map((request) => lessonCache.cache.delete(request)))
 }

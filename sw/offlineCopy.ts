@@ -16,11 +16,14 @@ import {
   removeOldLessons,
 } from './lessonCache'
 import type { LessonKind } from './offlineIndex'
-import type { Precache } from './precache'
+import type { KeptSite } from './sitePart'
 
 export interface OfflineCopyTools {
-  readonly precache: Precache
-  readonly openLessonCache: () => Promise<LessonCache>
+  readonly open: () => Promise<KeptSite>
+  /** Fetches the lists of the chosen languages. From then on `open` knows their files. */
+  readonly fetchLists?: (() => Promise<void>) | undefined
+  /** Removes the files of languages that no one uses here. */
+  readonly removeUnkept?: (() => Promise<void>) | undefined
   readonly fetch: (request: Request) => Promise<Response>
   readonly isSavingData: () => boolean
   /** A newer worker is installing or waiting. */
@@ -36,10 +39,12 @@ export interface OfflineCopy {
   /** Records that the learner asked for the lessons. From now on they are fetched in spite of Save-Data. */
   readonly allowLessons: () => Promise<void>
   readonly isFilling: () => boolean
+  /** Waits for a running fill, which doesn't know of later changes, and fills again. Never rejects. */
+  readonly refill: () => Promise<void>
   /** Whether every page and script is saved. */
   readonly isPrecacheComplete: () => Promise<boolean>
   readonly readiness: () => Promise<ReadinessMessage>
-  /** Counts the saved files in each module, and returns their edition. */
+  /** Counts the saved files in each module in the language in use, and returns their edition. */
   readonly report: () => Promise<FileReport>
   /**
    * Reads every saved file again. Files that do not match the build are removed, and missing files are fetched as far
@@ -47,12 +52,12 @@ export interface OfflineCopy {
    * them. Reports progress at least every few seconds.
    */
   readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck>
-  /** Removes lessons that this deployment no longer has, unless they belong to a coming update. */
+  /** Removes what this deployment no longer needs, unless it belongs to a coming update. */
   readonly tidy: () => Promise<void>
 }
 
 export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
-  const { precache, openLessonCache, fetch, isSavingData, isUpdateComing } = tools
+  const { open, fetchLists, removeUnkept, fetch, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
   let isFull = false
 
@@ -61,16 +66,18 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function fillBoth(): Promise<void> {
-    const lessonCache = await openLessonCache()
-    const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(lessonCache)])
-    await Promise.all([
-      fillPrecache(cache, precache.entries, lessonCache.index.site, fetch),
-      mayFetch ? fillLessons(lessonCache, fetch) : undefined,
-    ])
+    await fetchLists?.()
+    for (const { precache, lessonCache } of (await open()).parts) {
+      const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(lessonCache)])
+      await Promise.all([
+        fillPrecache(cache, precache.entries, lessonCache.index.site, fetch),
+        mayFetch ? fillLessons(lessonCache, fetch) : undefined,
+      ])
+    }
   }
 
   async function readiness(): Promise<ReadinessMessage> {
-    const lessonCache = await openLessonCache()
+    const { precache, lessonCache } = await open()
     const missing = new Set(await missingLessons(lessonCache))
     const filesMissing = await missingFiles()
     const count = (kind: LessonKind): FileTally => {
@@ -91,6 +98,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function missingFiles(): Promise<number> {
+    const { precache } = await open()
     return (await missingPrecache(await precache.open(), precache.entries)).length
   }
 
@@ -117,7 +125,8 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function report(): Promise<FileReport> {
-    const lessonCache = await openLessonCache()
+    const site = await open()
+    const [{ lessonCache }] = site.parts
     const missing = new Set(await missingLessons(lessonCache))
     const { files, bundles } = lessonCache.index
     const tallyOf = (names: readonly string[], kind: LessonKind): FileTally => {
@@ -133,7 +142,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       type: 'files',
       edition: await editionOf(lessonCache),
       modules: Object.fromEntries(modules),
-      lastCheck: await readLastCheck({ entries: precache.entries, lessonCache }),
+      lastCheck: await readLastCheck(site),
     }
   }
 
@@ -147,29 +156,36 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function tidy(): Promise<void> {
-    if (!isUpdateComing()) await removeOldLessons(await openLessonCache())
+    if (isUpdateComing()) return
+    // Without the list of a language its lessons are unknown, and would count as old.
+    if (removeUnkept && (await missingFiles()) > 0) return
+    await removeOldLessons((await open()).lessonCache)
+    await removeUnkept?.()
   }
 
   async function check(tell: (tally: FileTally) => void): Promise<FileCheck> {
     await settled(filling)
-    const [lessonCache, cache] = await Promise.all([openLessonCache(), precache.open()])
-    const checked = await removeDamaged(cache, { entries: precache.entries, lessonCache }, tell)
-    await telling(() => tell({ done: checked.total, total: checked.total }), refill)
+    await settled(fetchLists?.())
+    const site = await open()
+    const { precache, lessonCache } = site
+    const { total, bad } = await removeDamaged(await precache.open(), site, tell)
+    await telling(() => tell({ done: total, total }), refill)
     const unkept = (await missingLessons(lessonCache)).length
     // No one tried to fetch these, so they are not counted as failures.
     const later = (await mayFetchLessons(lessonCache)) ? 0 : unkept
     const missing = (await missingFiles()) + unkept - later
-    if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, lessonCache }, checked.total))
-    const mended = Math.max(0, checked.bad - missing - later)
-    return { type: 'checked', total: checked.total, mended, missing, later, ...(isFull && { isFull }) }
+    if (missing + later === 0) await settled(keepLastCheck(site, total))
+    const mended = Math.max(0, bad - missing - later)
+    return { type: 'checked', total, mended, missing, later, ...(isFull && { isFull }) }
   }
 
   return {
     fill,
     report,
     check,
+    refill,
     tidy,
-    allowLessons: async () => rememberLessonsWanted(await openLessonCache()),
+    allowLessons: async () => rememberLessonsWanted((await open()).lessonCache),
     isFilling: () => filling !== undefined,
     isPrecacheComplete: async () => (await missingFiles()) === 0,
     readiness,

@@ -5,6 +5,9 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import type { PrecacheEntry as ManifestEntry } from 'workbox-precaching/_types'
 
+/** What the build lists, in Workbox's form. */
+export type WorkboxManifest = readonly (ManifestEntry | string)[]
+
 export interface PrecacheEntry {
   readonly url: string
   /** The address that Workbox looks up: the url, plus a revision if the url itself has no hash. */
@@ -22,7 +25,7 @@ export interface Precache {
   readonly keyOf: (url: URL) => string | undefined
 }
 
-export function createPrecache(manifest: readonly (ManifestEntry | string)[], caches: CacheStorage): Precache {
+export function createPrecache(manifest: WorkboxManifest, caches: CacheStorage): Precache {
   const controller = new PrecacheController()
   controller.addToCacheList([...manifest])
   const keys = controller.getURLsToCacheKeys()

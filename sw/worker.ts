@@ -2,32 +2,58 @@
 // Guarantee: after one complete visit the full site opens offline, and no saved answer waits for the network.
 // Must not: replace an older worker without being asked, change requests to other origins, or read learners' records.
 
-import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
-import { LESSONS_CACHE } from '../src/platform/keptLanguages'
+import { type FileQuestion, type LanguageReport, parseFileQuestion } from '../src/platform/fileMessages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
+import { LESSONS_CACHE } from '../src/platform/keptLanguages'
+import { answerInLanguages } from './answerInLanguages'
 import { type AnswerTools, chooseAnswer } from './chooseAnswer'
+import { createLanguages } from './languages'
 import { type LessonCache, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
-import type { OfflineIndex } from './offlineIndex'
+import type { BuiltLanguage, OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
 import { createRescueToken, rescue } from './rescue'
 import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
+import { siteOfOnePart } from './sitePart'
 
 declare const self: ServiceWorkerGlobalScope
 /** Inserted by the build. */
 declare const __OFFLINE_INDEX__: OfflineIndex
 /** The url of the second script. Null in a build without cloud accounts. */
 declare const __BACKUP_SCRIPT__: string | null
+/** Null in a site with one language. */
+declare const __LANGUAGES__: readonly [BuiltLanguage, ...BuiltLanguage[]] | null
 
 const PROGRESS_EVERY_MS = 250
 
 const index = __OFFLINE_INDEX__
 const { origin } = self.location
 const fetchNow = (request: Request): Promise<Response> => fetch(request)
-const precache = createPrecache(self.__WB_MANIFEST, caches)
+const manifest = self.__WB_MANIFEST
+const precache = createPrecache(manifest, caches)
 const openLessonCache = async (): Promise<LessonCache> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
-const copy = createOfflineCopy({ precache, openLessonCache, fetch: fetchNow, isSavingData, isUpdateComing })
+/** Undefined in a site with one language, whose worker then has none of this. */
+const languages =
+  __LANGUAGES__ === null
+    ? undefined
+    : createLanguages({
+        built: __LANGUAGES__,
+        english: precache,
+        manifest,
+        openLessonCache,
+        makePrecache: (listed) => createPrecache(listed, caches),
+        fetch: fetchNow,
+      })
+const open = languages ? languages.open : async () => siteOfOnePart({ precache, lessonCache: await openLessonCache() })
+const copy = createOfflineCopy({
+  open,
+  fetchLists: languages?.fetchLists,
+  removeUnkept: languages?.removeUnkept,
+  fetch: fetchNow,
+  isSavingData,
+  isUpdateComing,
+})
 
 const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
@@ -39,8 +65,8 @@ const answers: AnswerTools = {
   openLessonCache,
   isLessonFile: (file) => Object.hasOwn(index.files, file),
   fetch: fetchNow,
-  rescue: (url) =>
-    rescue(url, { origin, fetch: fetchNow, caches, token, unregister: () => self.registration.unregister() }),
+  rescue: (url, page) =>
+    rescue(url, { origin, fetch: fetchNow, caches, token, unregister: () => self.registration.unregister(), page }),
 }
 
 self.addEventListener('install', (event) => {
@@ -50,7 +76,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('fetch', (event) => {
-  const answer = chooseAnswer(event.request, answers)
+  const answer =
+    __LANGUAGES__ === null || languages === undefined
+      ? chooseAnswer(event.request, answers)
+      : answerInLanguages(event.request, { ...answers, languages, built: __LANGUAGES__ })
   if (answer) event.respondWith(answer)
 })
 if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
@@ -69,8 +98,12 @@ async function install(): Promise<void> {
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
-  await precache.controller.activate(event)
-  await removeOldLessons(await openLessonCache())
+  // A language that was chosen while this worker waited may still need the files of the version before.
+  if (languages === undefined || (await copy.isPrecacheComplete())) {
+    const site = await open()
+    await site.precache.controller.activate(event)
+    await removeOldLessons(site.lessonCache)
+  }
   // From now on, this worker also serves the page from the first visit. Otherwise that page's next lazy chunk would
   // fail offline.
   await self.clients.claim()
@@ -83,14 +116,18 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
   const message = parsePageMessage(event.data)
   switch (message?.type) {
     case undefined:
-    // This build has one language.
-    case 'languages':
       return
     case 'skip-waiting':
+      // A language may have been chosen since the install.
+      if (languages) await copy.refill()
       return self.skipWaiting()
     case 'fill-lessons':
       await copy.allowLessons()
       return mend()
+    case 'languages':
+      if (languages === undefined) return
+      await fillAloud(copy.refill, tellPages)
+      return copy.tidy()
     case 'readiness?':
       event.source?.postMessage(await readiness())
       return mend()
@@ -102,6 +139,11 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
   if (type === 'check-files') {
     port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
     await copy.tidy()
+  } else if (type === 'language-files?') {
+    port.postMessage({
+      type: 'language-files',
+      languages: languages ? await languages.tallies() : [],
+    } satisfies LanguageReport)
   } else port.postMessage(await copy.report())
   // Answering the question may have found changes that pages were not told about yet, such as an emptied cache or a
   // missing file.

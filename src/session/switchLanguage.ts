@@ -14,7 +14,7 @@ export interface SwitchParts {
 const ofWindow: SwitchParts = {
   files: keptFiles,
   isOnline: isOnlineHint,
-  choose: (tag) => languageChoice.choose(tag),
+  choose: languageChoice.choose,
   load: () => window.location.reload(),
 }
 

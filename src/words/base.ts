@@ -2,8 +2,7 @@ declare global {
   interface ImportMetaEnv {
     /** Written by the build (tools/languages/languagePlugin.ts). */
     readonly HOME_URL?: string
-    readonly LOCALE?: string
-    readonly IS_ENGLISH?: boolean
+    readonly PUBLIC_URL?: string
   }
 }
 
@@ -13,8 +12,7 @@ declare global {
  * its own, because the build writes only exported constants into their users.
  */
 export const base = (import.meta.env?.BASE_URL ?? '/') as '/'
-/**
- * The folder of the public pages in the language of this build: that of the site for its first language, and a folder
- * below it for any other.
- */
-export const home = (import.meta.env?.HOME_URL ?? '/') as '/'
+/** The home page in the language of this build, such as `/` or `/es`. */
+export const home = (import.meta.env?.HOME_URL ?? base) as '/'
+/** The folder of the other public pages in that language, such as `/` or `/es/`. */
+export const publicBase = (import.meta.env?.PUBLIC_URL ?? base) as '/'

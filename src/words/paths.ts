@@ -1,4 +1,4 @@
-import { base, home } from './base.ts'
+import { base, home, publicBase } from './base.ts'
 import { valuesOfPath } from './pathPattern.ts'
 
 /** A row of the table of public pages. */
@@ -15,13 +15,13 @@ export interface PublicRow {
  */
 export const publicTable = {
   home: { path: home, menu: 'bar' },
-  about: { path: `${home}about`, menu: 'bar' },
-  financialLiteracy: { path: `${home}financial-literacy`, menu: 'learning' },
-  openSource: { path: `${home}opensource`, menu: 'learning' },
-  newsletters: { path: `${home}newsletters`, menu: 'learning' },
-  research: { path: `${home}research`, menu: 'learning' },
-  partnerships: { path: `${home}partnerships`, menu: 'bar' },
-  contact: { path: `${home}contact`, menu: 'bar' },
+  about: { path: `${publicBase}about`, menu: 'bar' },
+  financialLiteracy: { path: `${publicBase}financial-literacy`, menu: 'learning' },
+  openSource: { path: `${publicBase}opensource`, menu: 'learning' },
+  newsletters: { path: `${publicBase}newsletters`, menu: 'learning' },
+  research: { path: `${publicBase}research`, menu: 'learning' },
+  partnerships: { path: `${publicBase}partnerships`, menu: 'bar' },
+  contact: { path: `${publicBase}contact`, menu: 'bar' },
 } as const satisfies Readonly<Record<string, PublicRow>>
 
 export type PublicPageName = keyof typeof publicTable
@@ -31,9 +31,10 @@ export const publicPaths = Object.fromEntries(Object.entries(publicTable).map(([
   readonly [Name in PublicPageName]: (typeof publicTable)[Name]['path']
 }
 
-/** The same public page in another language. `folder` is the folder of that language. */
+/** The same public page in another language. `folder` is the folder of that language, such as `es/`. */
 export function publicPathIn(folder: string, path: string): string {
-  return base + folder + path.slice(home.length)
+  const page = path === home ? '' : path.slice(publicBase.length)
+  return base + (folder === '' || page !== '' ? folder + page : folder.slice(0, -1))
 }
 
 /**

@@ -20,7 +20,7 @@ describe('every row of the table of public pages', () => {
     expect(publicPaths[name as PublicPageName]).toBe(path)
     expect(publicPages.get(path)?.name).toBe(name)
     expect(publicRoutes).toContain(path)
-    const pages = publicRoutes.map((route) => ({ path: route }))
+    const pages = publicRoutes.map((route) => ({ path: route, alternates: [] }))
     expect(sitemap('https://ledger.example', pages)).toContain(`<loc>https://ledger.example${path}</loc>`)
     expect(findByTitle(navWords.pages[name as PublicPageName]).map(({ to }) => to)).toContain(path)
   })

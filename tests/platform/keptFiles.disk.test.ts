@@ -32,6 +32,17 @@ describe('the files that the worker has saved', () => {
     expect(told).toEqual([{ type: 'checking', done: 3, total: 9 }])
   })
 
+  it('are counted by language', async () => {
+    const languages = [
+      { tag: 'es', done: 2, total: 9, bytes: 70 },
+      { tag: 'fr', done: 10, total: 9, bytes: 70 },
+      { tag: 7, done: 1, total: 9, bytes: 70 },
+      'noise',
+    ]
+    const files = workerThatSays(report, { type: 'language-files', languages })
+    expect(await files.languages()).toEqual(languages.slice(0, 1))
+  })
+
   it('are unknown without a worker, or with a failing or older one', async () => {
     expect(await createKeptFiles(async () => undefined).report()).toBeUndefined()
     expect(await createKeptFiles(() => Promise.reject(new Error('blocked'))).report()).toBeUndefined()
@@ -48,6 +59,7 @@ describe('messages about files', () => {
     [{ type: 'checked', total: 3, mended: 2, missing: 2 }],
     [{ type: 'checked', total: 3, mended: -1, missing: 0 }],
     [{ type: 'checked', total: 3, mended: 0, missing: 0, later: 4 }],
+    [{ type: 'language-files', languages: 'es' }],
     [{ type: 'other' }],
     [null],
   ])('are ignored if invalid: %j', (value) => {

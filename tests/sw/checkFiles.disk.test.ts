@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
+import { siteOfOnePart } from '../../sw/sitePart'
 import type { FileTally } from '../../src/platform/workerMessages'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
@@ -26,11 +27,11 @@ async function keptSite(
     const url = ORIGIN + page
     return { url, cacheKey: `${url}?rev=1`, integrity: integrity(textOf(page)) }
   })
+  const precache = { entries, open: async () => asCache(files) } as unknown as Precache
   const network = { fetch }
   const copy = createOfflineCopy({
     isUpdateComing: () => false,
-    precache: { entries, open: async () => asCache(files) } as unknown as Precache,
-    openLessonCache: async () => lessonCache(lessonFiles),
+    open: async () => siteOfOnePart({ precache, lessonCache: lessonCache(lessonFiles) }),
     fetch: (request) => network.fetch(request),
     isSavingData: () => isSavingData,
   })

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chooseAnswer } from '../../sw/chooseAnswer'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
+import { siteOfOnePart } from '../../sw/sitePart'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
 
@@ -24,8 +25,7 @@ function site({ isSavingData = false } = {}) {
   const update = { isComing: false }
   const copy = createOfflineCopy({
     isUpdateComing: () => update.isComing,
-    precache,
-    openLessonCache,
+    open: async () => siteOfOnePart({ precache, lessonCache: await openLessonCache() }),
     fetch: (request) => network.fetch(request),
     isSavingData: () => isSavingData,
   })

@@ -8,17 +8,10 @@ import { ownWords } from '../organization/ownWords.ts'
 import * as documents from '../../src/words/en/documents.ts'
 import { readFirebase } from './firebaseConfiguration.ts'
 import { documentsOf } from './documents/documentsOf.ts'
-import { parseDocument } from './documents/documentText.ts'
+import { type DocumentText, parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
 
 const { documentWords, mailSentences } = await ownWords('documents', documents)
-
-/** The values of `{name}` in a document. */
-const values = {
-  site: site.name,
-  description: site.description,
-  version: site.version.replace(/^v/, ''),
-}
 
 const data = {
   publisher: site.name,
@@ -33,16 +26,29 @@ const data = {
  * @param of the organization whose email address it names
  * @throws naming the file and what is wrong in it
  */
-export function documentPdf(path: string, kind: keyof typeof documentWords.backup = 'none', of: Site = site): Buffer {
+export function documentPdf(path: string, kind: KindOfBackup = 'none', of: Site = site): Buffer {
   try {
     const text = readFileSync(path, 'utf8')
-    const filled = parseDocument(text, { ...values, ...documentWords.backup[kind], ...mailSentences(of) })
-    return writePdf(filled, { ...data, changedOn: lastChange(text) })
+    return writePdf(filledDocument(text, kind, of), { ...data, changedOn: lastChange(text) })
   } catch (error) {
     throw new Error(`documents/${basename(path)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
+}
+
+/** Whether accounts of the site are backed up, which the documents say. */
+export type KindOfBackup = keyof typeof documentWords.backup
+
+/**
+ * Parses the text of a document, with the values of this site in it.
+ *
+ * @throws naming what is wrong in the text
+ */
+export function filledDocument(text: string, kind: KindOfBackup, of: Site = site): DocumentText {
+  const { name, description, version } = of
+  const values = { site: name, description, version: version.replace(/^v/, '') }
+  return parseDocument(text, { ...values, ...documentWords.backup[kind], ...mailSentences(of) })
 }
 
 function lastChange(text: string): Date {
@@ -54,7 +60,7 @@ function lastChange(text: string): Date {
 
 /** Makes dist/documents/*.pdf from the documents of the organization, and from ours that it doesn't replace. Rejects a site that links to a document that doesn't exist. */
 export function documentFiles(): Plugin {
-  let kind: keyof typeof documentWords.backup = 'none'
+  let kind: KindOfBackup = 'none'
   return {
     name: 'document-files',
     apply: 'build',

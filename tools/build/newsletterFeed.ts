@@ -15,6 +15,8 @@ export interface FeedSite {
   readonly origin: string | undefined
   readonly title: string
   readonly description: string
+  /** The tag of its language, such as `en-us`. */
+  readonly language: string
   /** The address of the page that lists the items of the feed. */
   readonly path: string
   readonly feedPath: string
@@ -40,7 +42,7 @@ export function newsletterFeed(site: FeedSite, entries: readonly FeedEntry[]): s
     element('title', site.title),
     element('link', origin === undefined ? nowhere : origin + site.path),
     element('description', site.description),
-    element('language', 'en-us'),
+    element('language', site.language),
     ...(newest === undefined ? [] : [element('lastBuildDate', rfc822(newest))]),
     atomLink('self', `${origin ?? ''}${site.feedPath}`, 'application/rss+xml'),
     ...(origin === undefined ? [atomLink('alternate', site.path, 'text/html')] : []),

@@ -1,10 +1,20 @@
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
 import { type OldBrowserWords, oldBrowserScript } from '../../src/platform/oldBrowserScript.ts'
+import { firstLanguageScript, languageScript, startText } from '../../src/platform/languageScript.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
 import { escapeText } from './escapeText.ts'
+import {
+  type Attributes,
+  dataPreload,
+  fontPreload,
+  link,
+  scriptPreload,
+  sheetPreload,
+  stylesheet,
+} from './pageLinks.ts'
 
 export interface Page {
   /** The folder of the site, such as `/`. */
@@ -37,6 +47,13 @@ export interface Page {
   /** The replacement in a browser that is too old. Without it the page stays readable as it is. */
   readonly tooOld?: OldBrowserWords
   readonly extraSources: ExtraSources
+  /** The languages of the site, if it has several, and the one of this page. */
+  readonly languages?: LanguagesOfPage
+}
+
+export interface LanguagesOfPage {
+  readonly tag: string
+  readonly all: readonly { readonly tag: string; readonly folder: string }[]
 }
 
 export interface Styles {
@@ -63,7 +80,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const own = page.stylesheets === undefined ? '' : ` data-stylesheets="${escapeText(page.stylesheets.join(' '))}"`
   const { html: unstyled, sheets: everywhere } = withoutStylesheets(template)
   const isPainted = page.prerenderedPath !== undefined
-  const waits = isPainted || page.isPaintedFirst === true
+  const waits = isPainted || page.isPaintedFirst === true || page.languages !== undefined
   const { html, scripts } = waits ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
@@ -74,10 +91,9 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...[...everywhere, ...(page.sheets ?? [])].map(sheetPreload),
     ...(page.data ?? []).map(dataPreload),
   ]
-  const starts = [
-    ...(isPainted ? [earlyEventsScript, afterPaint([...page.preloads, ...imports, entry])] : []),
-    ...(page.isPaintedFirst === true ? [afterFirstPaint(preloads, entry)] : []),
-  ]
+  const starts = isPainted
+    ? [...firstLanguage(page), earlyEventsScript, afterPaint([...page.preloads, ...imports, entry])]
+    : startsOfShell(page, preloads, entry)
   const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
   const ancient = oldBrowserScript(page.base, page.tooOld)
   const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
@@ -98,6 +114,18 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     .replace('<head>', () => `<head><meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}">`)
     .replace('</head>', () => `${headEnd.join('')}</head>`)
     .replace(/>\s*\n\s*</g, '><')
+}
+
+function firstLanguage({ base, languages }: Page): readonly string[] {
+  return languages === undefined ? [] : [firstLanguageScript(base, languages.tag)]
+}
+
+/** The scripts in the head of a page that its own scripts draw. */
+function startsOfShell(page: Page, links: readonly Attributes[], entry: string): readonly string[] {
+  const { base, languages, isPaintedFirst = false } = page
+  if (languages === undefined) return isPaintedFirst ? [afterFirstPaint(links, entry)] : []
+  const start = isPaintedFirst ? afterFirstPaint(links, entry) : startText({ links, entry })
+  return [languageScript({ base, tag: languages.tag, languages: languages.all }, start)]
 }
 
 /** Settings that the appearance script may apply before the first paint. Without it the page has the light theme. */
@@ -158,34 +186,6 @@ function afterFirstPaint(links: readonly Attributes[], entry: string): string {
 
 const onPaint =
   'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
-
-/** Attributes of a link. An empty value gives a name without a value. */
-type Attributes = Readonly<Record<string, string>>
-
-function link(attributes: Attributes): string {
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? name : `${name}="${escapeText(value)}"`,
-  )
-  return `<link ${written.join(' ')}>`
-}
-
-const stylesheet = (href: string): Attributes => ({ rel: 'stylesheet', crossorigin: '', href })
-const scriptPreload = (href: string): Attributes => ({ rel: 'modulepreload', crossorigin: '', href })
-const dataPreload = (href: string): Attributes => ({ rel: 'preload', as: 'fetch', crossorigin: '', href })
-const sheetPreload = (href: string): Attributes => ({
-  rel: 'preload',
-  as: 'style',
-  'data-stylesheet': '',
-  crossorigin: '',
-  href,
-})
-const fontPreload = (href: string): Attributes => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossorigin: '',
-  href,
-})
 
 function fontsIn(style: string): readonly string[] {
   return [...new Set([...style.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url = '']) => url))]

@@ -5,15 +5,20 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
+import { startScript } from '../../src/platform/languageScript.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
-import { inEnglish } from '../languages/languagePlugin.ts'
+import { languageOfBuild } from '../languages/languageOfBuild.ts'
+import { translatedSite } from '../languages/translatedSite.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { ownWords } from '../organization/ownWords.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
+import { documentPages } from './documentPages.ts'
+import type { KindOfBackup } from './documentFiles.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { relaysIn, relaySources } from './relayConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
+import { scriptPreload, sheetPreload } from './pageLinks.ts'
 import { islands, pageSources, stylesKey } from './pageStyles.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
@@ -93,6 +98,8 @@ export function prerenderPages(): Plugin {
   }
 }
 
+const { language, languages } = languageOfBuild()
+
 async function writePages({ root, base, build: { outDir }, css, define, env, logger }: ResolvedConfig): Promise<void> {
   const dist = resolve(root, outDir)
   const manifest: ChunkManifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -100,7 +107,8 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const layers = layerOrder(await readFile(join(root, 'src/ui/tokens.css'), 'utf8'))
   const styles = { layers, css: sheets.join('') }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const prerender = await loadPrerender(root, { base, css, ...(define && { define }) })
+  const documents = languageDocuments(base, readFirebase(env) === null ? 'none' : 'firebase')
+  const prerender = await loadPrerender(root, { base, css, ...(define && { define }) }, documents)
   const { publicRoutes, render, renderShell, renderLesson, renderLogin } = prerender
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(originOf(env['VITE_SITE_ORIGIN']))
@@ -111,7 +119,7 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const searchSite = {
     base,
     name: site.name,
-    locale: inEnglish.language.locale,
+    locale: language.locale,
     origin,
     feed: { path: newsletters.feedPath, title: newsletters.title },
   }
@@ -119,10 +127,12 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const firebase = firebaseSources(readFirebase(env))
   const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
   const extraSources = { ...firebase, 'connect-src': [...(firebase['connect-src'] ?? []), ...relays] }
-  const write = async (file: string, page: Omit<Page, 'base' | 'extraSources'>): Promise<void> => {
+  const ofPage = languages.length > 1 && { languages: { tag: language.tag, all: languages } }
+  const write = async (file: string, page: Omit<Page, 'base' | 'extraSources' | 'languages'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, base, extraSources }))
+    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, base, extraSources, ...ofPage }))
   }
+  const { folder } = language
   const everywhere = stylesheetsOf(manifest, [entryKey(manifest)])
   const pages: SitemapEntry[] = []
   for (const route of publicRoutes) {
@@ -130,13 +140,14 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
     const { title, description, publishedOn } = head
     const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => base + chunk.file)
     const file = route === base ? 'index.html' : `${route.slice(base.length)}.html`
-    const search = searchHead({ path: route, ...head, alternates: prerender.alternatesOf(route) }, searchSite)
+    const alternates = prerender.alternatesOf(route)
+    const search = searchHead({ path: route, ...head, alternates }, searchSite)
     const own = stylesheetsOf(manifest, [islands, ...pageSources(name).map(stylesKey)])
     const stylesheets = [...new Set([...everywhere, ...own])].map((sheet) => base + sheet)
     await write(file, { html, title, description, searchHead: search, preloads, stylesheets, prerenderedPath: route })
-    pages.push({ path: route, ...(publishedOn !== undefined && { date: publishedOn }) })
+    pages.push({ path: route, alternates, ...(publishedOn !== undefined && { date: publishedOn }) })
   }
-  await writeSearchFiles(dist, { base, origin, pages, newsletters })
+  await writeSearchFiles(dist, { base, origin, pages, newsletters, language })
   const { name: title, description } = site
   const filesOf = (sources: readonly string[]) => ({
     prerenderedPath: undefined,
@@ -148,17 +159,35 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const tooOld = { ...oldBrowserWords, text: oldBrowserWords.text(oldestBrowsersText) }
   const shell = { html: renderShell(), title, description, tooOld }
   const area = groupKey(manifest, learnerArea)
-  await write('shell.html', { ...shell, ...filesOf([area]) })
-  const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
-  await write('lesson.html', {
+  await write(`${folder}shell.html`, { ...shell, ...filesOf([area]) })
+  const lesson = await renderLesson((file) => readFile(join(dist, folder, 'data/lessons', file), 'utf8'))
+  await write(`${folder}lesson.html`, {
     ...shell,
     html: lesson,
     ...filesOf([area, lessonScreen]),
-    data: lessonData.map((file) => base + file),
+    data: lessonData.map((file) => base + folder + file),
   })
+  if (languages.length > 1) await writeFile(join(dist, `${folder}start.js`), startOf(manifest, base, everywhere))
   const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
-  await write('login.html', { ...login, script: firstVisitScript, isPaintedFirst: true })
+  await write(`${folder}login.html`, { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
+}
+
+/** The documents are pages in every language but the first, whose documents are PDF files. */
+function languageDocuments(base: string, kind: KindOfBackup): readonly Plugin[] {
+  return language.folder === '' ? [] : [documentPages(translatedSite(language.tag), kind, base)]
+}
+
+/** The script that starts the learner area in this language on a page of another one. */
+function startOf(manifest: ChunkManifest, base: string, everywhere: readonly string[]): string {
+  const [entry, area] = [entryKey(manifest), groupKey(manifest, learnerArea)]
+  const scripts = [...new Set([entry, area].flatMap((key) => withImports(manifest, key).map(({ file }) => file)))]
+  const sheets = [...new Set([...everywhere, ...stylesheetsOf(manifest, [area])])]
+  const links = [
+    ...scripts.map((file) => scriptPreload(base + file)),
+    ...sheets.map((file) => sheetPreload(base + file)),
+  ]
+  return startScript(language, { links, entry: base + (manifest[entry]?.file ?? '') })
 }
 
 /** The minifier drops this statement, and shared chunks may load before the stylesheet that began with it. */
@@ -172,6 +201,7 @@ function layerOrder(tokens: string): string {
 async function loadPrerender(
   root: string,
   shared: { readonly base: string; readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
+  documents: readonly Plugin[],
 ): Promise<Prerender> {
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
@@ -182,7 +212,7 @@ async function loadPrerender(
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [...organizationPlugins(), react()],
+      plugins: [...documents, ...organizationPlugins(), react()],
       publicDir: false,
       ...shared,
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { site } from '../organization/chosenSite.ts'
 import { chosenOrganization } from '../organization/chosenOrganization.ts'
 import { chosenColors } from '../organization/colors/chosenColors.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
 const { installWords } = await ownWords('install', install)
+const { language } = languageOfBuild()
 const chosen = chosenOrganization()
 const colors = chosenColors(chosen)
 /** Pictures of our site are not shown for another organization. */
@@ -25,8 +27,8 @@ export function webManifest(base: string) {
     name: site.name,
     short_name: site.name,
     description: site.description,
-    lang: 'en',
-    dir: 'ltr',
+    lang: language.tag,
+    dir: language.dir,
     scope: base,
     start_url: at(paths.dashboard),
     display: 'standalone',
@@ -65,7 +67,8 @@ export function webManifestFile(): Plugin {
       base = config.base
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(webManifest(base)) })
+      const fileName = `${language.folder}manifest.webmanifest`
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(webManifest(base)) })
     },
   }
 }

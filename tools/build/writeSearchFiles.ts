@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Language } from '../../src/words/language.ts'
 import { paths } from '../../src/words/paths.ts'
 import { type FeedEntry, newsletterFeed } from './newsletterFeed.ts'
 import { robots, type SitemapEntry, sitemap } from './sitemap.ts'
@@ -18,6 +19,7 @@ interface SearchFiles {
   readonly base: string
   readonly origin: string | undefined
   readonly pages: readonly SitemapEntry[]
+  readonly language: Language
   readonly newsletters: Newsletters
 }
 
@@ -25,14 +27,21 @@ interface SearchFiles {
 const ownScreens = [paths.dashboard, paths.dashboardOld, paths.learningOld, paths.achievements, paths.profile]
 
 /**
- * Writes robots.txt and the newsletters' feed. Writes sitemap.xml only if the site knows its address, which the file
- * needs.
+ * Writes the newsletters' feed in the language of the build. The build in the first language also writes robots.txt, and
+ * sitemap.xml if the site knows its address, which the file needs.
  */
-export async function writeSearchFiles(dist: string, { base, origin, pages, newsletters }: SearchFiles): Promise<void> {
+export async function writeSearchFiles(
+  dist: string,
+  { base, origin, pages, newsletters, language }: SearchFiles,
+): Promise<void> {
   const screens = ownScreens.map((path) => base + path.slice(1))
-  await writeFile(join(dist, 'robots.txt'), robots(origin, screens, base))
-  if (origin !== undefined) await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
+  const isFirst = language.folder === ''
+  if (isFirst) await writeFile(join(dist, 'robots.txt'), robots(origin, screens, base))
+  if (isFirst && origin !== undefined) await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
   const feed = join(dist, newsletters.feedPath.slice(base.length))
   await mkdir(dirname(feed), { recursive: true })
-  await writeFile(feed, newsletterFeed({ origin, ...newsletters }, newsletters.entries))
+  await writeFile(
+    feed,
+    newsletterFeed({ origin, language: language.locale.toLowerCase(), ...newsletters }, newsletters.entries),
+  )
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import type { Language } from '../../src/words/language.ts'
 import type { OfferedLanguage } from '../../src/words/languages.ts'
-import english from '../../src/words/en/language.json' with { type: 'json' }
-import offered from '../../src/words/en/languages.json' with { type: 'json' }
+import english from '../../src/words/language.json' with { type: 'json' }
+import offered from '../../src/words/languages.json' with { type: 'json' }
 
 export interface LanguageOfBuild {
   /** The language that this build is in. */
@@ -22,21 +22,26 @@ export function languagePlugin({ language, languages }: LanguageOfBuild = inEngl
   return {
     name: 'language',
     enforce: 'pre',
-    config: ({ base = '/' }, { command }) => ({
-      define: {
-        'import.meta.env.HOME_URL': JSON.stringify(base + language.folder),
-        'import.meta.env.LOCALE': JSON.stringify(language.locale),
-        'import.meta.env.IS_ENGLISH': String(language.locale.startsWith('en')),
-        // Tests and the development server ask the list itself.
-        __HAS_LANGUAGES__: String(command !== 'build' || languages.length > 1),
-      },
-    }),
+    // Tests and the development server are in English.
+    config: ({ base = '/' }, { command }) =>
+      command === 'build'
+        ? {
+            define: {
+              'import.meta.env.HOME_URL': JSON.stringify(base + language.folder.replace(/\/$/, '')),
+              'import.meta.env.PUBLIC_URL': JSON.stringify(base + language.folder),
+              'import.meta.env.HAS_LANGUAGES': String(languages.length > 1),
+            },
+          }
+        : {},
     resolveId: { filter: { id: /^#languages?$/ }, handler: (id) => `\0${id.slice(1)}` },
     load: {
       filter: { id: /^\0languages?$/ },
       handler: (id) => ({ code: `export default ${JSON.stringify(values[`#${id.slice(1)}`])}`, moduleType: 'js' }),
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en">', htmlTag(language)),
+    transformIndexHtml: (html) =>
+      html
+        .replace('<html lang="en">', htmlTag(language))
+        .replace('manifest.webmanifest', `${language.folder}manifest.webmanifest`),
   }
 }
 

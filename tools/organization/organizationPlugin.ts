@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { escapeText } from '../build/escapeText.ts'
@@ -23,7 +23,7 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
     resolveId: {
       filter: { id: /^#(?:organization$|course$|newsletters$|lessons\/)/ },
       handler(id) {
-        if (id === '#newsletters') return newslettersOf(chosen)
+        if (id === '#newsletters') return newslettersFile(chosen)
         // Without the #, because browsers leave out the rest of an address after it.
         if (!id.startsWith(LESSONS)) return `\0${id.slice(1)}`
         lessons ??= courseFolder(chosen)
@@ -39,7 +39,12 @@ export function organizationPlugin(chosen: ChosenOrganization = chosenOrganizati
   }
 }
 
-function newslettersOf({ folder }: ChosenOrganization): string {
+/** The newsletters of the chosen organization, as their file has them. */
+export function newslettersOf(chosen: ChosenOrganization): unknown {
+  return JSON.parse(readFileSync(newslettersFile(chosen), 'utf8'))
+}
+
+function newslettersFile({ folder }: ChosenOrganization): string {
   const own = join(folder, NEWSLETTERS)
   return existsSync(own) ? own : join(projectRoot, NEWSLETTERS)
 }

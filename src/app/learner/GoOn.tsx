@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { LearnerId } from '../../core/progress/ids'
 import { languageChoice } from '../../session/languageChoice'
 import { PageSpinner } from '../PageSpinner'
-import { isInOtherLanguage } from './LanguageOf'
+import { isInOtherLanguage } from './learnerLanguage'
 
 interface GoOnProps {
   readonly learner: LearnerId

@@ -1,6 +1,7 @@
 import { aboutWords as words } from '#words/about'
 import type { PublicPage } from '../publicPages'
 import { organizationData } from '../structuredData'
+import { organizationDocuments } from './organizationDocuments'
 import styles from './page.module.css'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PhoneText } from '../../ui/PhoneText'
@@ -13,7 +14,7 @@ import type { PageProps } from '../PageProps'
 import { PrairieTown } from '../../ui/PrairieTown'
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { formatFigure } from '../../core/curriculum/formatFigure'
-import { locale } from '../../words/locale'
+import { locale } from '../../words/format'
 import { courseFigures, exampleFigure, newestCompiled } from '../courseFigures'
 
 export const page: PublicPage = {
@@ -21,6 +22,7 @@ export const page: PublicPage = {
   title: words.documentTitle,
   description: words.description,
   structuredData: (addressOf, site) => [organizationData(site, addressOf)],
+  below: organizationDocuments,
 }
 
 /** Route `/about` (contract, section 1.1). */

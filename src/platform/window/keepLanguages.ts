@@ -12,15 +12,14 @@ export interface KeptLanguagesHost {
 /** The longest wait for a cache, in ms. */
 const PATIENCE_MS = 3000
 
-let last: Promise<void> | undefined
+let last: Promise<void> = Promise.resolve()
 
 /**
  * Writes the record for the worker, and tells the worker if it has changed. Records are written in the order of the
  * calls. Never rejects: if storage is blocked or full, the worker keeps the languages that it has.
  */
 export function keepLanguages(record: KeptLanguages, host: KeptLanguagesHost = window): Promise<void> {
-  const before = last ?? Promise.resolve()
-  last = before.then(() => withDeadline(PATIENCE_MS, () => keep(record, host)))
+  last = last.then(() => withDeadline(PATIENCE_MS, () => keep(record, host)))
   return last
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { hasLanguages } from '../../words/hasLanguages'
 import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
 import { LanguageSettings } from './LanguageSettings'
@@ -24,7 +25,7 @@ export function SettingsView() {
       <LeafRow isTight>
         <ViewHead view="settings" />
       </LeafRow>
-      {__HAS_LANGUAGES__ && otherLanguages().length > 0 ? (
+      {hasLanguages && otherLanguages().length > 0 ? (
         <LeafRow>
           <LanguageSettings />
         </LeafRow>

@@ -1,4 +1,3 @@
-import { inSeries } from '../listed'
 import { whole } from './ledgerFormat'
 
 /** The results of self-checks in Achievements, and at the end of one. */
@@ -16,6 +15,6 @@ export const checksTakenWords = {
       ...(month === undefined ? [] : [`after a month ${of(month)}`]),
       ...(quarter === undefined ? [] : [`after three months ${of(quarter)}`]),
     ]
-    return inSeries(parts)
+    return parts.join(', ')
   },
 }

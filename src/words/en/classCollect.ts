@@ -1,6 +1,5 @@
 import { isolated } from '../isolated'
-import { inSeries } from '../listed'
-import { plural } from '../plural'
+import { counted } from './counting'
 import { ended } from './ended'
 
 const notTaken = {
@@ -48,11 +47,11 @@ export const classCollectWords = {
   eyeNone: 'Nothing needs your attention.',
   news: (lessons: number, quizzes: number, answers: number) => {
     const parts = [
-      ...(lessons > 0 ? [plural(lessons, { one: '1 lesson', other: `${lessons} lessons` })] : []),
-      ...(quizzes > 0 ? [plural(quizzes, { one: '1 quiz', other: `${quizzes} quizzes` })] : []),
-      ...(answers > 0 ? [plural(answers, { one: '1 answer', other: `${answers} answers` })] : []),
+      ...(lessons > 0 ? [counted(lessons, 'lesson', 'lessons')] : []),
+      ...(quizzes > 0 ? [counted(quizzes, 'quiz', 'quizzes')] : []),
+      ...(answers > 0 ? [counted(answers, 'answer', 'answers')] : []),
     ]
-    return parts.length === 0 ? 'nothing new' : inSeries(parts)
+    return parts.length === 0 ? 'nothing new' : parts.join(', ')
   },
   same: 'already received',
   leftNow: 'left the class',
@@ -104,5 +103,5 @@ export const classCollectWords = {
   madeUpText: 'In a real class, the camera is here. Use the button to see what happens when a learner hands in.',
   nextMadeUp: 'Collect the next sample report',
   filesDone: (stored: number, refused: number) =>
-    `${plural(stored, { one: '1 report collected', other: `${stored} reports collected` })}${refused > 0 ? `, ${refused} not collected` : ''}.`,
+    `${counted(stored, 'report', 'reports')} collected${refused > 0 ? `, ${refused} not collected` : ''}.`,
 }

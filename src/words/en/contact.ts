@@ -1,5 +1,4 @@
 import { wholeNumber } from '../format'
-import { plural } from '../plural'
 
 /** The contact page and its form, which opens the email app. */
 export const contactWords = {
@@ -29,10 +28,9 @@ export const contactWords = {
     'subject-long': (limit: number) => `Enter a shorter subject, up to ${limit} characters.`,
     'message-missing': 'Enter your message.',
     'message-long': (limit: number, over: number) =>
-      plural(over, {
-        one: `Some email apps cut off a message this long. Shorten it by 1 character to ${wholeNumber(limit)}, or send it in two parts.`,
-        other: `Some email apps cut off a message this long. Shorten it by ${wholeNumber(over)} characters to ${wholeNumber(limit)}, or send it in two parts.`,
-      }),
+      `Some email apps cut off a message this long. Shorten it by ${wholeNumber(over)} ${
+        over === 1 ? 'character' : 'characters'
+      } to ${wholeNumber(limit)}, or send it in two parts.`,
   },
   offline: 'You’re offline',
   offlineText:

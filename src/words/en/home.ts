@@ -1,6 +1,5 @@
-import { listed } from '../listed'
 import { plural } from '../plural'
-import { inWords } from './counting'
+import { inWords, listed } from './counting'
 
 /** The home page. Counts come from the curriculum. */
 export const homeWords = {

@@ -1,5 +1,3 @@
-import { plural } from '../plural'
-
 /** Texts of the lesson screen. Dates, numbers and amounts are already formatted. */
 export const lessonWords = {
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
@@ -27,7 +25,7 @@ export const lessonWords = {
 
   figuresUsed: 'Figures used here',
   figuresShow: (count: number) =>
-    plural(count, { one: 'Show the figure and its source', other: `Show ${count} figures and their sources` }),
+    count === 1 ? 'Show the figure and its source' : `Show ${count} figures and their sources`,
   figuresNote:
     'Amounts set by law or by an agency change. Each one names its source. Check that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,

@@ -1,4 +1,4 @@
-import { listed } from '../listed'
+import { listed } from './counting'
 
 /** Data of this device's learners that the browser deleted, and what to do. */
 export const lostStorageWords = {

@@ -1,4 +1,3 @@
-import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts that only the lighter dashboard and Learning Center have. They share their other texts with the full ones. */
@@ -17,7 +16,7 @@ export const plainScreenWords = {
   share: 'Percent',
   noEntries: 'No activity yet. Your first lesson will show up here.',
   activeDays: (days: number, month: string) =>
-    plural(days, { one: `1 active day in ${month}.`, other: `${whole(days)} active days in ${month}.` }),
+    days === 1 ? `1 active day in ${month}.` : `${whole(days)} active days in ${month}.`,
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>

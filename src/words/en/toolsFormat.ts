@@ -1,6 +1,4 @@
-import { minus, whenUsed, wholeNumber } from '../format'
-import { locale } from '../locale'
-import { plural } from '../plural'
+import { locale, minus, whenUsed, wholeNumber } from '../format'
 
 /** How the calculators write money, rates and time in American English. Money is in cents. */
 const centsFormat = whenUsed(
@@ -74,12 +72,12 @@ export function axisValue(value: number): string {
 
 /** `1 month`, `19 months` */
 export function months(total: number): string {
-  return plural(total, { one: '1 month', other: `${count(total)} months` })
+  return total === 1 ? '1 month' : `${count(total)} months`
 }
 
 /** `1 year`, `30 years` */
 export function years(total: number): string {
-  return plural(total, { one: '1 year', other: `${count(total)} years` })
+  return total === 1 ? '1 year' : `${count(total)} years`
 }
 
 /** `8 months`, `6 years`, `1 year 7 months` */

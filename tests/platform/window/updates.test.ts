@@ -159,6 +159,7 @@ describe('readiness', () => {
 
   it('is requested in known words only', () => {
     expect(parsePageMessage({ type: 'fill-lessons', more: 1 })).toEqual({ type: 'fill-lessons' })
+    expect(parsePageMessage({ type: 'languages' })).toEqual({ type: 'languages' })
     expect(parsePageMessage({ type: 'SKIP_WAITING' })).toBeUndefined()
     expect(parsePageMessage(null)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { type JsonPart, readJsonSyntax } from './jsonSyntax'
+import { type JsonPart, readJsonSyntax } from './jsonSyntax.ts'
 
 /** Both from 1, as editors count. */
 export interface TextPlace {

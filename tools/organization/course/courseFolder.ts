@@ -42,7 +42,7 @@ export function courseFolder(chosen: ChosenOrganization = chosenOrganization(), 
   }
   const name = `${basename(chosen.folder)}-${createHash('sha256').update(chosen.folder).digest('hex').slice(0, 8)}`
   const folder = join(root, '.cache/organization', name, LESSONS_FOLDER)
-  write(folder, files)
+  writeFolder(folder, files)
   return folder
 }
 
@@ -53,8 +53,8 @@ export function sourceOf({ folder, isOwn }: ChosenOrganization, file: string, ro
   return isOwn && existsSync(own) ? relative(root, own) : courseFilePath(file)
 }
 
-/** A reader of the folder sees each file whole, because it is renamed into its place. */
-function write(folder: string, files: ReadonlyMap<string, string>): void {
+/** Makes a folder of these files. A reader of the folder sees each file whole, because it is renamed into its place. */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true })
   const before = readFolder(folder)
   for (const [file, text] of files) {

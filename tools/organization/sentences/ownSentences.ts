@@ -7,16 +7,14 @@ import { rewriteSentences, textProblem } from './rewriteSentences.ts'
 
 /** The folder of the interface's sentences, one file for each area. */
 const AREAS = 'src/words/en'
-/** The file of an organization's own sentences, by key. */
-const OWN_FILE = 'words/en.json'
 
 /**
- * Reads the own sentences of an organization's folder.
+ * Reads the own sentences of an organization's folder, by key, such as `words/en.json`.
  *
  * @throws naming the file, the line and the nearest key, for each one that is not right
  */
-export function readOwnSentences(folder: string, root: string): ReadonlyMap<string, string> {
-  const file = join(folder, OWN_FILE)
+export function readOwnSentences(folder: string, root: string, tag = 'en'): ReadonlyMap<string, string> {
+  const file = join(folder, 'words', `${tag}.json`)
   if (!existsSync(file)) return new Map()
   const [name, json] = [relative(root, file), readFileSync(file, 'utf8')]
   const { $schema: _, ...own } = parsed(json, name)

@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languagesWords } from '#words/languages'
 import { GoOn } from '../../src/app/learner/GoOn'
-import { LanguageOf } from '../../src/app/learner/LanguageOf'
+import { useLanguageOf } from '../../src/app/learner/learnerLanguage'
 import { LoginLanguages } from '../../src/app/learner/LoginLanguages'
 import type { LearnerId } from '../../src/core/progress/ids'
 import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
@@ -53,16 +53,20 @@ describe('a learner who signs in', () => {
   })
 })
 
+function Frame({ learner }: { readonly learner: LearnerId }) {
+  return useLanguageOf(learner) ? null : <p>shown</p>
+}
+
 describe('a learner on a page', () => {
   it('gets the language of the device at the first visit', async () => {
     choices({ device: 'es' })
-    renderPart(<LanguageOf learner={ANA} />)
+    renderPart(<Frame learner={ANA} />)
     await advance()
     expect(stored().learners).toEqual({ ana: 'es' })
   })
 
   it('gets the language that they see when the device has none', async () => {
-    renderPart(<LanguageOf learner={ANA} />)
+    renderPart(<Frame learner={ANA} />)
     await advance()
     expect(stored().learners).toEqual({ ana: 'en' })
   })
@@ -70,30 +74,33 @@ describe('a learner on a page', () => {
   it('stays on a page in another language that was loaded for them', async () => {
     const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     choices({ learners: { ana: 'es' } })
-    renderPart(<LanguageOf learner={ANA} />)
+    renderPart(<Frame learner={ANA} />)
     await advance(5000)
+    expect(screen.getByText('shown')).toBeTruthy()
     expect(load).not.toHaveBeenCalled()
   })
 
   it('gets a new page when they replace a learner with another language', async () => {
     const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     choices({ learners: { ana: 'en', ben: 'es' } })
-    const { rerender } = renderPart(<LanguageOf learner={ANA} />)
-    rerender(<LanguageOf learner={BEN} />)
+    const { rerender } = renderPart(<Frame learner={ANA} />)
+    rerender(<Frame learner={BEN} />)
     await advance(5000)
     expect(load).toHaveBeenCalledOnce()
+    expect(screen.queryByText('shown')).toBeNull()
   })
 })
 
 describe('the languages on the sign-in page', () => {
   it('say which one is not on this device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { user } = renderPart(<LoginLanguages />)
+    const onNotHere = vi.fn<(name: string) => void>()
+    const { user } = renderPart(<LoginLanguages onNotHere={onNotHere} />)
     expect(screen.getByRole('navigation', { name: languagesWords.title })).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Español' })
     expect([button.lang, button.dir]).toEqual(['es', 'ltr'])
     await user.click(button)
     await advance(25_000)
-    expect(screen.getByRole('status').textContent).toBe(languagesWords.notHere('Español'))
+    expect(onNotHere).toHaveBeenCalledExactlyOnceWith('Español')
   })
 })

@@ -1,0 +1,138 @@
+import { vi } from 'vitest'
+import { parseKeptLanguages } from '../../src/platform/keptLanguages'
+import { asCacheStorage, FakeCache } from './FakeCaches'
+import { type Deployment, served, type Tag } from './languageDist'
+import { offline, ORIGIN } from './lessonServer'
+
+/** The compiler must not follow it, because it has no worker's types here. */
+const WORKER: string = '../../sw/worker'
+
+type Listener = (event: object) => void
+
+/** A browser with one registration. Its workers share the caches and the network, as those of a real site do. */
+export class WorkerDevice {
+  readonly caches = new Map<string, FakeCache>()
+  readonly asked: string[] = []
+  readonly told: { readonly type: string; readonly state?: string }[] = []
+  readonly registration = { scope: `${ORIGIN}/`, active: null as object | null, waiting: null, installing: null }
+  fetch: (request: Request) => Promise<Response> = offline
+  #listeners = new Map<string, Listener>()
+
+  constructor() {
+    const client = { url: `${ORIGIN}/`, postMessage: (message: { readonly type: string }) => this.told.push(message) }
+    const storage = asCacheStorage(this.caches)
+    vi.stubGlobal('self', {
+      location: new URL(`${ORIGIN}/sw.js`),
+      registration: this.registration,
+      caches: storage,
+      clients: { claim: async () => undefined, matchAll: async () => [client] },
+      skipWaiting: async () => undefined,
+      __WB_DISABLE_DEV_LOGS: true,
+      addEventListener: (type: string, listener: Listener) => this.#listeners.set(type, listener),
+    })
+    vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`))
+    vi.stubGlobal('registration', this.registration)
+    vi.stubGlobal('caches', storage)
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+    vi.stubGlobal('fetch', (request: Request) => {
+      this.asked.push(request.url.replace(ORIGIN, ''))
+      return this.fetch(request)
+    })
+  }
+
+  online(deployment: Deployment): void {
+    this.fetch = async (request) => served(deployment, request)
+  }
+
+  /** Starts the worker of a deployment, as a browser does for each version and after each sleep. */
+  async start({ manifest, index, built }: Deployment): Promise<void> {
+    this.#listeners = new Map()
+    vi.resetModules()
+    Object.assign(self, { __WB_MANIFEST: manifest })
+    vi.stubGlobal('__OFFLINE_INDEX__', index)
+    vi.stubGlobal('__BACKUP_SCRIPT__', null)
+    vi.stubGlobal('__LANGUAGES__', built)
+    await import(WORKER)
+  }
+
+  /** Starts the worker online, installs it and lets it take over. */
+  async install(deployment: Deployment): Promise<void> {
+    this.online(deployment)
+    await this.start(deployment)
+    await this.happens('install')
+    await this.activates()
+  }
+
+  async activates(): Promise<void> {
+    this.registration.active = {}
+    await this.happens('activate')
+  }
+
+  async says(type: string): Promise<void> {
+    await this.happens('message', { data: { type }, ports: [], source: null })
+  }
+
+  /** The messages that come back through the port of a question. */
+  async asks(type: string): Promise<readonly { readonly type: string }[]> {
+    const answers: { readonly type: string }[] = []
+    const port = { postMessage: (message: { readonly type: string }) => answers.push(message) }
+    await this.happens('message', { data: { type }, ports: [port], source: null })
+    return answers
+  }
+
+  /** Rejects if the work of the event fails. */
+  async happens(type: string, more: object = {}): Promise<void> {
+    const work: Promise<unknown>[] = []
+    this.#listeners.get(type)?.({ ...more, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
+    await Promise.all(work)
+  }
+
+  /** Undefined if the worker leaves the request to the network. */
+  answer(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response> | undefined {
+    let answer: Promise<Response> | undefined
+    const request = Object.defineProperty(new Request(new URL(path, ORIGIN)), 'mode', { value: mode })
+    this.#listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) })
+    return answer
+  }
+
+  async text(path: string, mode: 'navigate' | 'cors' = 'navigate'): Promise<string | undefined> {
+    return (await this.answer(path, mode)?.catch(() => undefined))?.text()
+  }
+
+  /** Writes the record as a page does. */
+  async choose(current: string, ...others: readonly string[]): Promise<void> {
+    const record = parseKeptLanguages({ current, kept: [current, ...others] })
+    await this.cache('lessons').put(`${ORIGIN}/data/languages-kept`, new Response(JSON.stringify(record)))
+  }
+
+  cache(name: string): FakeCache {
+    const found = this.caches.get(name) ?? new FakeCache()
+    this.caches.set(name, found)
+    return found
+  }
+
+  /** Everything that is saved, as paths, without what the worker notes for itself. */
+  get saved(): readonly string[] {
+    const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
+    return urls.filter((url) => !/^\/data\/(?:languages-kept|files-checked)$/.test(url)).toSorted()
+  }
+
+  /** The last readiness that pages were told. */
+  get state(): string | undefined {
+    return this.told.findLast(({ type }) => type === 'readiness')?.state
+  }
+}
+
+/** A device whose worker is active and keeps these languages. */
+export async function deviceWith(
+  deployment: Deployment,
+  current: Tag,
+  ...others: readonly Tag[]
+): Promise<WorkerDevice> {
+  const device = new WorkerDevice()
+  await device.choose(current, ...others)
+  await device.install(deployment)
+  device.asked.length = 0
+  return device
+}

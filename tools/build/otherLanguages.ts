@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { chosenLanguages } from '../languages/chosenLanguages.ts'
+import { LANGUAGE_TAG, languageOfBuild } from '../languages/languageOfBuild.ts'
+
+const VITE = 'node_modules/vite/bin/vite.js'
+const ASSETS = 'assets'
+
+/**
+ * Builds the site again for each further language, with its words and lessons, and puts the pages of all of them into one
+ * folder. Scripts and styles without words are the same files, because their names come from their contents.
+ */
+export function otherLanguages(): Plugin {
+  let config: ResolvedConfig
+  let failed = false
+  return {
+    name: 'other-languages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    buildEnd(error) {
+      failed = error !== undefined
+    },
+    renderError() {
+      failed = true
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (failed) return
+        const { drafts } = chosenLanguages()
+        if (drafts.length > 0) {
+          config.logger.warn(`These drafts of languages are only in a preview (npm start): ${drafts.join(', ')}`)
+        }
+        const [, ...others] = languageOfBuild().languages
+        for (const { tag } of others) await addLanguage(tag, config)
+      },
+    },
+  }
+}
+
+async function addLanguage(tag: string, { root, mode, build: { outDir } }: ResolvedConfig): Promise<void> {
+  const dist = resolve(root, outDir)
+  const cache = join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const made = await mkdtemp(join(cache, 'language-'))
+  try {
+    await build(tag, root, ['--mode', mode, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'])
+    await cp(join(made, ASSETS), join(dist, ASSETS), { recursive: true, force: false })
+    for (const name of await readdir(made)) {
+      if (name === tag || name === `${tag}.html`) await cp(join(made, name), join(dist, name), { recursive: true })
+    }
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+/** Each language has a process of its own, because the tools read the language once. */
+function build(tag: string, root: string, options: readonly string[]): Promise<void> {
+  return new Promise((done, reject) => {
+    const env = { ...process.env, [LANGUAGE_TAG]: tag }
+    const child = spawn(process.execPath, [join(root, VITE), 'build', ...options], { cwd: root, env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) done()
+      else reject(new Error(`The site could not be built in the language ${tag}.\n${said.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { readMark } from '../../src/core/curriculum/languageMark.ts'
+import type { ChosenOrganization } from '../organization/chosenOrganization.ts'
+import type { Organization } from '../organization/organizationFile.ts'
+import { newslettersOf, shownOrganization } from '../organization/organizationPlugin.ts'
+import { translatedCourse, translatedList } from './translatedCourse.ts'
+import type { TranslatedSite } from './translatedSite.ts'
+
+const LESSONS = '#lessons/'
+const LISTS = /\/src\/core\/curriculum\/(?:signCards|states)\.json$/
+/** Documents of an organization that the build makes. */
+const DOCUMENT = /^\/documents\/(.+)\.pdf$/
+
+/** Puts the texts of a language in the place of the English ones, except the words of the interface. */
+export function translationPlugin(chosen: ChosenOrganization, translated: TranslatedSite): Plugin {
+  let [dist, lessons]: (string | undefined)[] = []
+  const course = (): string => (lessons ??= translatedCourse(chosen, translated))
+  const values: Readonly<Record<string, () => unknown>> = {
+    organization: () => translatedOrganization(chosen, translated),
+    newsletters: () => translated.content('newsletters.json', newslettersOf(chosen)),
+  }
+  return {
+    name: 'translation',
+    enforce: 'pre',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir)
+    },
+    resolveId: {
+      filter: { id: /^#(?:organization$|newsletters$|lessons\/)/ },
+      handler(id) {
+        return id.startsWith(LESSONS) ? join(course(), id.slice(LESSONS.length)) : `\0translated-${id.slice(1)}`
+      },
+    },
+    load: {
+      filter: { id: [/^\0translated-/, LISTS] },
+      handler(id) {
+        const list = translatedList(id, translated)
+        if (list !== undefined) return { code: list, moduleType: 'json' }
+        return {
+          code: `export default ${JSON.stringify(values[id.slice('\0translated-'.length)]?.())}`,
+          moduleType: 'js',
+        }
+      },
+    },
+    writeBundle() {
+      if (dist !== undefined) cpSync(course(), join(dist, translated.folder, 'data/lessons'), { recursive: true })
+    },
+  }
+}
+
+/** The organization in a language. Its documents are pages, because the typeface of the PDF files has Latin letters only. */
+export function translatedOrganization(chosen: ChosenOrganization, { folder, content }: TranslatedSite): Organization {
+  const organization = shownOrganization(chosen)
+  const { description, funding } = content('organization.json', organization) as Organization
+  const documents = Object.entries(organization.documents).map(([name, path]) => [
+    name,
+    path.replace(DOCUMENT, `/${folder}documents/$1`),
+  ])
+  return {
+    ...organization,
+    description: readMark(description).text,
+    funding: readMark(funding).text,
+    documents: Object.fromEntries(documents) as Organization['documents'],
+  }
+}
