@@ -49,10 +49,21 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-interface IconProps extends Omit<IconShapeProps, 'path'> {
+const directed: ReadonlySet<IconName> = new Set<IconName>([
+  'arrowLeft',
+  'arrowRight',
+  'backspace',
+  'chevronRight',
+  'external',
+  'signOut',
+  'speaker',
+  'undo',
+])
+
+interface IconProps extends Pick<IconShapeProps, 'size'> {
   readonly name: IconName
 }
 
 export function Icon({ name, size }: IconProps) {
-  return <IconShape path={iconPaths[name]} size={size} />
+  return <IconShape path={iconPaths[name]} size={size} isDirected={directed.has(name)} />
 }

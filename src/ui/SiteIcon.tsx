@@ -17,13 +17,15 @@ export interface IconShapeProps {
   readonly path: string
   /** Small is 16 px with a heavier stroke, for chips and next to a word. */
   readonly size?: 'normal' | 'small' | undefined
+  /** The icon points along the text, so it is mirrored where the text goes from right to left. */
+  readonly isDirected?: boolean
 }
 
 /** Use it next to a word, or inside a control with a name, because screen readers skip the icon. */
-export function IconShape({ path, size = 'normal' }: IconShapeProps) {
+export function IconShape({ path, size = 'normal', isDirected = false }: IconShapeProps) {
   return (
     <svg
-      className={`${styles.icon} ${size === 'small' ? styles.small : ''}`}
+      className={`${styles.icon} ${size === 'small' ? styles.small : ''} ${isDirected ? styles.directed : ''}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
@@ -33,7 +35,7 @@ export function IconShape({ path, size = 'normal' }: IconShapeProps) {
   )
 }
 
-interface SiteIconProps extends Omit<IconShapeProps, 'path'> {
+interface SiteIconProps extends Pick<IconShapeProps, 'size'> {
   readonly name: keyof typeof siteIcons
 }
 

@@ -14,7 +14,8 @@ interface PinPadProps {
 /** Ten large keys for learners who do not type. The entered digits are never shown or announced, only their count. */
 export function PinPad({ count, onDigit, onBack }: PinPadProps) {
   return (
-    <div className={styles.pad} role="group" aria-label={words.pad}>
+    // Keys for digits have the same places in every language.
+    <div dir="ltr" className={styles.pad} role="group" aria-label={words.pad}>
       {ROWS.map((digit) => (
         <button key={digit} type="button" className={styles.key} onClick={() => onDigit(digit)}>
           {digit}
