@@ -55,6 +55,7 @@ const rounds = [
       'styles',
       [
         [...bin('tsx'), 'tools/styles/typeStyles.ts'],
+        [...bin('tsx'), 'tools/styles/logical/printLogical.ts'],
         [...bin('tsx'), 'tools/contrast/printContrast.ts'],
       ],
     ],
