@@ -19,7 +19,6 @@ import { createMirror } from './platform/window/mirror'
 import { registerWorker } from './platform/window/registerWorker'
 import { windowLife } from './platform/window/windowLife'
 import { languageChoice } from './session/languageChoice'
-import { hasLanguages } from './words/hasLanguages'
 import { paths } from './words/paths'
 
 /* The composition root. Public pages are prerendered documents: React loads at the first interaction and hydrates
@@ -36,7 +35,7 @@ const styled = applyStylesheets()
 
 const account = createMirror()
 account.subscribe(() => learnerHasChanged(account.getSnapshot()?.id))
-if (hasLanguages) account.subscribe(() => void languageChoice.keep())
+if (__HAS_LANGUAGES__) account.subscribe(() => void languageChoice.keep())
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
@@ -59,7 +58,7 @@ onClassCard((card) => {
 async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
     addStylesheets(root.dataset['stylesheets'] ?? '')
-    if (hasLanguages) followLanguages(root)
+    if (__HAS_LANGUAGES__) followLanguages(root)
     wakePage(root, { path, account, services })
     return
   }
@@ -133,4 +132,4 @@ const opened = open(root)
 // A prerendered page is painted by now. Any other page still needs files that a busy worker would deliver late.
 const drawn = root.dataset['prerendered'] === undefined ? opened : undefined
 // The worker reads which languages it saves when it is installed.
-if (import.meta.env.PROD) registerWorker(hasLanguages ? Promise.all([drawn, languageChoice.keep()]) : drawn)
+if (import.meta.env.PROD) registerWorker(__HAS_LANGUAGES__ ? Promise.all([drawn, languageChoice.keep()]) : drawn)

@@ -10,4 +10,9 @@ declare global {
    * code.
    */
   const __CLASSROOM__: boolean
+  /**
+   * False in a build of a site with one language. Such a build leaves out everything that only a choice of languages
+   * needs. The name is written where it is asked, because the bundler can't tell from a constant of another module.
+   */
+  const __HAS_LANGUAGES__: boolean
 }

@@ -14,7 +14,7 @@ export interface SwitchParts {
 const ofWindow: SwitchParts = {
   files: keptFiles,
   isOnline: isOnlineHint,
-  choose: languageChoice.choose,
+  choose: (tag) => languageChoice.choose(tag),
   load: () => window.location.reload(),
 }
 

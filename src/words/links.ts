@@ -1,4 +1,4 @@
-import { type Language, language } from './language.ts'
+import type { Language } from './language.ts'
 import { paths, sheetId } from './paths.ts'
 import { addressOf, type ClassPage } from './places.ts'
 
@@ -16,11 +16,12 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
 }
 
 /**
- * The address that a class card leads to, in the language of this page. `card` is the card as text, and it never leaves
- * the device.
+ * The address that a class card leads to. `card` is the card as text, and it never leaves the device. `language` is that
+ * of the card, on a site with several.
  */
-export function joinPath(card: string, { tag, folder }: Pick<Language, 'tag' | 'folder'> = language): string {
-  return `${addressOf({ screen: 'join', lang: folder === '' ? undefined : tag })}#${card}`
+export function joinPath(card: string, language?: Pick<Language, 'tag' | 'folder'>): string {
+  const lang = language === undefined || language.folder === '' ? undefined : language.tag
+  return `${addressOf({ screen: 'join', lang })}#${card}`
 }
 
 /**

@@ -22,17 +22,16 @@ export function languagePlugin({ language, languages }: LanguageOfBuild = inEngl
   return {
     name: 'language',
     enforce: 'pre',
-    // Tests and the development server are in English.
-    config: ({ base = '/' }, { command }) =>
-      command === 'build'
-        ? {
-            define: {
-              'import.meta.env.HOME_URL': JSON.stringify(base + language.folder.replace(/\/$/, '')),
-              'import.meta.env.PUBLIC_URL': JSON.stringify(base + language.folder),
-              'import.meta.env.HAS_LANGUAGES': String(languages.length > 1),
-            },
-          }
-        : {},
+    config: ({ base = '/' }, { command }) => ({
+      define: {
+        // Tests and the development server are in English, and ask the list of languages itself.
+        __HAS_LANGUAGES__: String(command !== 'build' || languages.length > 1),
+        ...(command === 'build' && {
+          'import.meta.env.HOME_URL': JSON.stringify(base + language.folder.replace(/\/$/, '')),
+          'import.meta.env.PUBLIC_URL': JSON.stringify(base + language.folder),
+        }),
+      },
+    }),
     resolveId: { filter: { id: /^#languages?$/ }, handler: (id) => `\0${id.slice(1)}` },
     load: {
       filter: { id: /^\0languages?$/ },

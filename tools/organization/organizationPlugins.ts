@@ -3,6 +3,7 @@ import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { type LanguageOfBuild, languagePlugin } from '../languages/languagePlugin.ts'
 import { translatedSite } from '../languages/translatedSite.ts'
 import { translationPlugin } from '../languages/translationPlugin.ts'
+import { withoutLanguages } from '../languages/withoutLanguages.ts'
 import { type ChosenOrganization, chosenOrganization, projectRoot } from './chosenOrganization.ts'
 import { ownColorsInHtml } from './colors/ownColors.ts'
 import { ownMark } from './mark/ownMark.ts'
@@ -22,6 +23,7 @@ export function organizationPlugins(
   const own = chosen.isOwn ? readOwnSentences(chosen.folder, projectRoot, tag) : []
   return [
     languagePlugin(build),
+    withoutLanguages(),
     ...(translated === undefined ? [] : [translationPlugin(chosen, translated)]),
     organizationPlugin(chosen),
     ownSentences(new Map([...(translated?.words ?? []), ...own])),

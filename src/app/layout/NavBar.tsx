@@ -2,11 +2,10 @@ import { navWords as words } from '#words/nav'
 import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
 import { Logo } from '../../ui/Logo'
-import { hasLanguages } from '../../words/hasLanguages'
 import { isolated } from '../../words/isolated'
 import { language } from '../../words/language'
 import { otherLanguages } from '../../words/languages'
-import { paths } from '../../words/paths'
+import { isLearnerPath, paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
 import { LanguageEntries } from './LanguageEntries'
 import styles from './NavBar.module.css'
@@ -32,8 +31,6 @@ export interface NavBarProps {
   readonly account: Mirror
   readonly onSignOut: () => void
   readonly onSwitch: () => void
-  /** Switches the learner area to a language. On a public page, languages are links. */
-  readonly onLanguage?: ((tag: string) => void) | undefined
   /** The learner's picture, in the learner area, so that it is always visible who is learning. */
   readonly picture?: Elements
 }
@@ -42,7 +39,7 @@ export interface NavBarProps {
  * The bar is fixed at the top. It is dark and blurred once the page is scrolled more than 10 px (contract, section
  * 2.4).
  */
-export function NavBar({ path, account, onSignOut, onSwitch, onLanguage, picture }: NavBarProps) {
+export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const [sentinel, isScrolled] = useScrolledPast()
   const name = useAccountName(account)
   return (
@@ -72,9 +69,7 @@ export function NavBar({ path, account, onSignOut, onSwitch, onLanguage, picture
                   </NavDropdown>
                 ),
               )}
-              {hasLanguages && (name === undefined || onLanguage === undefined) ? (
-                <BarLanguages path={path} onLanguage={onLanguage} />
-              ) : null}
+              {__HAS_LANGUAGES__ && (name === undefined || !isLearnerPath(path)) ? <BarLanguages path={path} /> : null}
               {name === undefined ? (
                 <li className={styles.end}>
                   <SiteLink className={`${styles.item} ${styles.signIn}`} to={paths.login}>
@@ -88,6 +83,7 @@ export function NavBar({ path, account, onSignOut, onSwitch, onLanguage, picture
                       <SiteLink to={to}>{label}</SiteLink>
                     </li>
                   ))}
+                  {__HAS_LANGUAGES__ && isLearnerPath(path) ? <LanguageEntries path={path} /> : null}
                   <li>
                     <button type="button" onClick={onSwitch}>
                       {words.switchLearner}
@@ -98,21 +94,11 @@ export function NavBar({ path, account, onSignOut, onSwitch, onLanguage, picture
                       {words.signOut}
                     </button>
                   </li>
-                  {hasLanguages && onLanguage !== undefined ? (
-                    <LanguageEntries path={path} onLanguage={onLanguage} />
-                  ) : null}
                 </NavDropdown>
               )}
             </ul>
           </nav>
-          <SmallMenu
-            path={path}
-            name={name}
-            picture={picture}
-            onSignOut={onSignOut}
-            onSwitch={onSwitch}
-            onLanguage={onLanguage}
-          />
+          <SmallMenu path={path} name={name} picture={picture} onSignOut={onSignOut} onSwitch={onSwitch} />
         </div>
       </header>
     </>
@@ -120,12 +106,11 @@ export function NavBar({ path, account, onSignOut, onSwitch, onLanguage, picture
 }
 
 /** The only other language, or a menu of several. */
-function BarLanguages({ path, onLanguage }: Pick<NavBarProps, 'path' | 'onLanguage'>) {
-  const entries = { path, onLanguage }
-  if (otherLanguages().length < 2) return <LanguageEntries {...entries} className={styles.item} />
+function BarLanguages({ path }: Pick<NavBarProps, 'path'>) {
+  if (otherLanguages().length < 2) return <LanguageEntries path={path} className={styles.item} />
   return (
     <NavDropdown id="menu-language" label={language.name}>
-      <LanguageEntries {...entries} />
+      <LanguageEntries path={path} />
     </NavDropdown>
   )
 }

@@ -1,7 +1,6 @@
 import { navWords } from '#words/nav'
 import { plainScreenWords as words } from '#words/plainScreens'
 import { site } from '../../site'
-import { hasLanguages } from '../../words/hasLanguages'
 import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
@@ -24,7 +23,7 @@ const sections: readonly SiteLinkEntry[] = [
  * All links of the navigation bar and the tabs as plain text at the top of the page. It does not follow the scroll
  * position.
  */
-export function PlainBar({ path, account, onSignOut, onSwitch, onLanguage, picture }: NavBarProps) {
+export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const name = useAccountName(account)
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
   return (
@@ -78,7 +77,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, onLanguage, pictu
                   </li>
                 </>
               )}
-              {hasLanguages ? <LanguageEntries path={path} onLanguage={onLanguage} className={styles.link} /> : null}
+              {__HAS_LANGUAGES__ ? <LanguageEntries path={path} className={styles.link} /> : null}
             </ul>
           </nav>
         </details>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { languagesWords } from '#words/languages'
 import { navWords as words } from '#words/nav'
 import { SiteIcon } from '../../ui/SiteIcon'
-import { hasLanguages } from '../../words/hasLanguages'
 import { isolated } from '../../words/isolated'
 import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
@@ -19,12 +18,10 @@ interface SmallMenuProps {
   readonly picture: Elements
   readonly onSignOut: () => void
   readonly onSwitch: () => void
-  /** Switches the learner area to a language. */
-  readonly onLanguage: ((tag: string) => void) | undefined
 }
 
 /** The menu on small screens. It is a `details` element, so it works before scripts load, or without them. */
-export function SmallMenu({ path, name, picture, onSignOut, onSwitch, onLanguage }: SmallMenuProps) {
+export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isNamed = name !== undefined && picture !== undefined
   const close = (): void => {
@@ -75,11 +72,11 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch, onLanguage
               {accountEntries}
             </SmallGroup>
           )}
-          {hasLanguages && otherLanguages().length > 0 ? (
+          {__HAS_LANGUAGES__ && otherLanguages().length > 0 ? (
             <li>
               <span className={styles.group}>{languagesWords.title}</span>
               <ul>
-                <LanguageEntries path={path} onLanguage={onLanguage} />
+                <LanguageEntries path={path} />
               </ul>
             </li>
           ) : null}

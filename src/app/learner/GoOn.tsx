@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { LearnerId } from '../../core/progress/ids'
 import { languageChoice } from '../../session/languageChoice'
 import { PageSpinner } from '../PageSpinner'
-import { isInOtherLanguage } from './learnerLanguage'
+import { isInOtherLanguage } from './LanguageOf'
 
 interface GoOnProps {
   readonly learner: LearnerId

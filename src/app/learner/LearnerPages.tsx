@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { lookOf } from '../../data/accounts/learnerLook'
 import type { Mirror } from '../../platform/window/mirror'
@@ -23,10 +23,8 @@ import type { Services } from './Services'
 import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
 import type { IconName } from '../../ui/Icon'
-import { switchLanguage } from '../../session/switchLanguage'
-import { hasLanguages } from '../../words/hasLanguages'
 import { paths, type SitePath } from '../../words/paths'
-import { addressOf, placeAt } from '../../words/places'
+import { placeAt } from '../../words/places'
 import type { Elements } from '../../ui/Elements'
 
 interface LearnerPagesProps {
@@ -50,7 +48,6 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
   const location = useLocation()
   const { pathname } = location
   const { state } = useAuth()
-  const navigate = useNavigate()
   const place = placeAt(location)
   if (place?.screen === 'login') return <LoginPage deletion={services.deletion} />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
@@ -60,11 +57,6 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
     account,
     onSignOut,
     onSwitch,
-    onLanguage: hasLanguages
-      ? (tag: string) =>
-          // The settings show which languages are on this device.
-          void switchLanguage(tag).then((done) => done === 'loading' || navigate(addressOf({ screen: 'settings' })))
-      : undefined,
     picture: state.status === 'signed-in' ? <LearnerPicture {...lookOf(state.learner)} size="small" /> : undefined,
   }
   return (

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { languagesWords } from '#words/languages'
+import { Navigate } from 'react-router-dom'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { useAuth } from '../../data/accounts/AuthContext'
@@ -10,7 +10,6 @@ import { Banner } from '../../ui/Banner'
 import { Block } from '../../ui/Block'
 import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
-import { hasLanguages } from '../../words/hasLanguages'
 import { mainContentId, paths } from '../../words/paths'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { SiteLink } from '../layout/SiteLink'
@@ -31,11 +30,13 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   const { state } = useAuth()
   const place = usePlace('login')
   const [hasSignedIn, setSignedIn] = useState(false)
-  /** The name of the language that isn't on this device, after someone chose it offline. */
-  const [notHere, setNotHere] = useState('')
   const isAgain = place?.again !== undefined
   if (state.status === 'signed-in' && (!isAgain || hasSignedIn))
-    return <GoOn learner={state.learner.id} to={returnPath(place?.from)} />
+    return __HAS_LANGUAGES__ ? (
+      <GoOn learner={state.learner.id} to={returnPath(place?.from)} />
+    ) : (
+      <Navigate replace to={returnPath(place?.from)} />
+    )
   return (
     <div className={styles.page}>
       <DocumentTitle />
@@ -46,20 +47,13 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
         <SiteLink className={styles.logo} to={paths.home}>
           <Logo name={site.name} />
         </SiteLink>
-        {hasLanguages ? <LoginLanguages onNotHere={setNotHere} /> : null}
+        {__HAS_LANGUAGES__ ? <LoginLanguages /> : null}
         <div className={styles.scene}>
           <Prairie shape="tall" />
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles.main}>
         {deletion === undefined ? null : <AccountDeleted loader={deletion} />}
-        {notHere === '' ? null : (
-          <Block after={5}>
-            <Banner kind="wait">
-              <p>{languagesWords.notHere(notHere)}</p>
-            </Banner>
-          </Block>
-        )}
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}
         </ErrorBoundary>

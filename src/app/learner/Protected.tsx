@@ -15,6 +15,7 @@ import { SessionTitle } from './DocumentTitle'
 import type { LearnerStores } from './learnerStores'
 import { type Frame, frameOf } from './screens'
 import type { Services } from './Services'
+import { LanguageOf } from './LanguageOf'
 import { StorageBanners } from './StorageBanners'
 import styles from './Protected.module.css'
 import { BackupLine, BackupNews } from '../../session/BackupLine'
@@ -22,7 +23,6 @@ import { useIdleLock } from '../../session/useIdleLock'
 import { useAppearance } from '../../session/useSettings'
 import type { Elements } from '../../ui/Elements'
 import { Leaf } from '../../ui/Leaf'
-import { useLanguageOf } from './learnerLanguage'
 
 const unsaved = lazyScreen(
   () => import('../../screens/lesson/LessonScreen').then(({ UnsavedLesson }) => UnsavedLesson),
@@ -76,7 +76,6 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: Lear
   const { pathname } = useLocation()
   // This leaves out the query. A review has the learning center's path, so both show the same news.
   const frame = frameOf(placeAt({ pathname }))
-  const isElsewhere = useLanguageOf(learner.id)
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
@@ -95,12 +94,13 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut, children }: Lear
       },
     [learner, store, reads, library, clock, deletion, classes, onSwitch, onSignOut],
   )
-  if (isElsewhere || store === undefined || session === undefined) return <PageSpinner />
+  if (store === undefined || session === undefined) return <PageSpinner />
   return (
     <SessionProvider session={session}>
       <CalculatorContext value={loadCalculator}>
         <SessionTitle />
         <ChosenSettings />
+        {__HAS_LANGUAGES__ ? <LanguageOf learner={learner.id} /> : null}
         <StorageBanners store={store} hasAccount={learner.kind === 'cloud'} />
         {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
         <BackupPlace frame={frame} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../site'
 import { Footer } from '../layout/Footer'
 import { SiteLayout } from '../layout/SiteLayout'
-import { hasLanguages } from '../../words/hasLanguages'
 import { Island } from './Island'
 import { LanguageOffers } from './LanguageOffers'
 
@@ -27,7 +26,7 @@ export function PublicFrame({ site, path, bar, corner, children }: PublicFramePr
       footer={<Footer site={site} />}
       corner={
         <>
-          {hasLanguages ? <LanguageOffers path={path} /> : null}
+          {__HAS_LANGUAGES__ ? <LanguageOffers path={path} /> : null}
           <Island name="corner">{corner}</Island>
         </>
       }

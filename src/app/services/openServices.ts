@@ -36,7 +36,6 @@ import { openLearnerStore } from '../../data/store/openLearnerStore'
 import { type ForgetLearner, isRemoved } from '../../data/store/removeLearner'
 import { languageChoice } from '../../session/languageChoice'
 import { site } from '../../site'
-import { hasLanguages } from '../../words/hasLanguages'
 import { language } from '../../words/language'
 import { lessonAt } from '../../words/paths'
 
@@ -63,7 +62,7 @@ export async function openServices(account: Mirror): Promise<Services> {
   const forget: ForgetLearner = (id) => {
     roster.forget(id)
     forgetStored(id)
-    if (hasLanguages) languageChoice.forget(id)
+    if (__HAS_LANGUAGES__) languageChoice.forget(id)
   }
   const accounts = await accountsOf(
     { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget, roster },
@@ -71,7 +70,7 @@ export async function openServices(account: Mirror): Promise<Services> {
   )
   void firstPaint().then(() => followRoster(device, roster))
   // No later choice of another learner changes their language.
-  if (hasLanguages)
+  if (__HAS_LANGUAGES__)
     languageChoice.arrive(
       roster.read().map(({ id }) => id),
       language.tag,

@@ -9,7 +9,6 @@ import type { PublicPage } from '../publicPages'
 import { organizationData } from '../structuredData'
 import styles from './page.module.css'
 import type { PageProps } from '../PageProps'
-import { hasLanguages } from '../../words/hasLanguages'
 import { HomeLanguages } from './HomeLanguages'
 import { HomeOffline } from './HomeOffline'
 import { Leaf, LeafRow } from '../../ui/Leaf'
@@ -147,7 +146,7 @@ function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'Start
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
         <div>
-          {hasLanguages ? <HomeLanguages /> : null}
+          {__HAS_LANGUAGES__ ? <HomeLanguages /> : null}
           <h1>{words.headline}</h1>
           <p>{words.lead(topics)}</p>
           <ButtonRow>

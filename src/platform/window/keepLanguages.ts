@@ -12,14 +12,15 @@ export interface KeptLanguagesHost {
 /** The longest wait for a cache, in ms. */
 const PATIENCE_MS = 3000
 
-let last: Promise<void> = Promise.resolve()
+let last: Promise<void> | undefined
 
 /**
  * Writes the record for the worker, and tells the worker if it has changed. Records are written in the order of the
  * calls. Never rejects: if storage is blocked or full, the worker keeps the languages that it has.
  */
 export function keepLanguages(record: KeptLanguages, host: KeptLanguagesHost = window): Promise<void> {
-  last = last.then(() => withDeadline(PATIENCE_MS, () => keep(record, host)))
+  const before = last ?? Promise.resolve()
+  last = before.then(() => withDeadline(PATIENCE_MS, () => keep(record, host)))
   return last
 }
 

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { hasLanguages } from '../../words/hasLanguages'
 import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
 import { LanguageSettings } from './LanguageSettings'
@@ -25,7 +24,7 @@ export function SettingsView() {
       <LeafRow isTight>
         <ViewHead view="settings" />
       </LeafRow>
-      {hasLanguages && otherLanguages().length > 0 ? (
+      {__HAS_LANGUAGES__ && otherLanguages().length > 0 ? (
         <LeafRow>
           <LanguageSettings />
         </LeafRow>

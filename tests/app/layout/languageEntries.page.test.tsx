@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navWords as words } from '#words/nav'
 import { languagesWords } from '#words/languages'
 import { NavBar } from '../../../src/app/layout/NavBar'
@@ -16,21 +16,12 @@ vi.stubGlobal(
   },
 )
 
-function bar(parts: { readonly learner?: string; readonly isLearnerArea?: true } = {}, Bar = NavBar) {
-  localStorage.clear()
+beforeEach(() => localStorage.clear())
+
+function bar(learner?: string, path = '/about', Bar = NavBar) {
   const account = createMirror()
-  if (parts.learner !== undefined) account.write({ id: 'maya1', firstName: parts.learner })
-  const onLanguage = vi.fn<(tag: string) => void>()
-  renderPart(
-    <Bar
-      path="/about"
-      account={account}
-      onSignOut={() => undefined}
-      onSwitch={() => undefined}
-      onLanguage={parts.isLearnerArea && onLanguage}
-    />,
-  )
-  return onLanguage
+  if (learner !== undefined) account.write({ id: 'maya1', firstName: learner })
+  renderPart(<Bar path={path} account={account} onSignOut={() => undefined} onSwitch={() => undefined} />)
 }
 const menu = (at: number) => within(screen.getAllByRole('navigation', { name: words.main })[at] as HTMLElement)
 const wide = () => menu(0)
@@ -50,24 +41,29 @@ describe('the bar of a site with two languages', () => {
   })
 
   it('keeps the link on a public page when someone is signed in', () => {
-    bar({ learner: 'Maya' })
+    bar('Maya')
     expect(wide().getByRole('link', { name: 'Español' })).toBeTruthy()
     expect(wide().getByRole('button', { name: 'Maya' })).toBeTruthy()
   })
 
-  it('switches the learner area from the menu of the account', () => {
-    const onLanguage = bar({ learner: 'Maya', isLearnerArea: true })
+  it('switches the learner area from the menu of the account', async () => {
+    const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    bar('Maya', '/dashboard')
     expect(screen.queryByRole('link', { name: 'Español' })).toBeNull()
     wide().getByRole('button', { name: 'Español', hidden: true }).click()
-    expect(onLanguage).toHaveBeenLastCalledWith('es')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect(localStorage.getItem('ledger-language')).toContain('"maya1":"es"')
     small().getByRole('button', { name: 'Español' }).click()
-    expect(onLanguage).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   })
 
-  it('switches it from a lighter page too', () => {
-    const onLanguage = bar({ learner: 'Maya', isLearnerArea: true }, PlainBar)
+  it('shows the settings when the language is not on this device', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const open = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    bar('Maya', '/dashboard-old', PlainBar)
     screen.getByRole('button', { name: 'Español', hidden: true }).click()
-    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('es')
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/profile?view=settings'))
+    expect(localStorage.getItem('ledger-language')).toBeNull()
   })
 })
 

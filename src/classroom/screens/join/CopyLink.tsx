@@ -3,6 +3,7 @@ import { joinPlaceWords as words } from '#words/joinPlace'
 import { copyText } from '../../../platform/window/copyText'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { language } from '../../../words/language'
 import { joinPath } from '../../../words/links'
 
 /**
@@ -13,7 +14,9 @@ export function CopyLink({ text }: { readonly text: string }) {
   const [news, setNews] = useState('')
   const copy = async (): Promise<void> => {
     const card = text.slice(text.lastIndexOf('#') + 1)
-    const isCopied = await copyText(`${window.location.origin}${joinPath(card)}`)
+    const isCopied = await copyText(
+      `${window.location.origin}${joinPath(card, __HAS_LANGUAGES__ ? language : undefined)}`,
+    )
     setNews(isCopied ? words.copied : words.notCopied)
   }
   return (

@@ -9,6 +9,7 @@ import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { textLinkClass } from '../../../../ui/textLinkClass'
+import { language } from '../../../../words/language'
 import { classPath, joinPath } from '../../../../words/links'
 import { useOnce } from '../../../../session/useRead'
 import { CardLink } from './CardLink'
@@ -63,7 +64,7 @@ function Card({ view }: ClassPageProps) {
   const { card } = view.book
   const [origin] = useState(() => window.location.origin)
   const text = useOnce(() => cardText(card, classroomTools))
-  const link = text === undefined ? undefined : `${origin}${joinPath(text)}`
+  const link = text === undefined ? undefined : `${origin}${joinPath(text, __HAS_LANGUAGES__ ? language : undefined)}`
   return (
     <>
       <CardSheet view={view} text={link} />

@@ -4,7 +4,6 @@ import { languagesWords } from '#words/languages'
 import { sixWords } from '../../../protocol/card/sixWords'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { Skeleton } from '../../../../ui/Skeleton'
-import { hasLanguages } from '../../../../words/hasLanguages'
 import { language } from '../../../../words/language'
 import { otherLanguages } from '../../../../words/languages'
 import { QrCode } from '../../light/QrCode'
@@ -33,7 +32,7 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
           <p className={styles.who}>
             <bdi>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</bdi>
           </p>
-          {hasLanguages && otherLanguages().length > 0 ? (
+          {__HAS_LANGUAGES__ && otherLanguages().length > 0 ? (
             <p className={styles.small}>
               {languagesWords.ofCard}{' '}
               <b lang={language.tag} dir={language.dir}>

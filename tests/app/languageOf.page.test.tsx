@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languagesWords } from '#words/languages'
 import { GoOn } from '../../src/app/learner/GoOn'
-import { useLanguageOf } from '../../src/app/learner/learnerLanguage'
+import { LanguageOf } from '../../src/app/learner/LanguageOf'
 import { LoginLanguages } from '../../src/app/learner/LoginLanguages'
 import type { LearnerId } from '../../src/core/progress/ids'
 import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
@@ -53,20 +53,16 @@ describe('a learner who signs in', () => {
   })
 })
 
-function Frame({ learner }: { readonly learner: LearnerId }) {
-  return useLanguageOf(learner) ? null : <p>shown</p>
-}
-
 describe('a learner on a page', () => {
   it('gets the language of the device at the first visit', async () => {
     choices({ device: 'es' })
-    renderPart(<Frame learner={ANA} />)
+    renderPart(<LanguageOf learner={ANA} />)
     await advance()
     expect(stored().learners).toEqual({ ana: 'es' })
   })
 
   it('gets the language that they see when the device has none', async () => {
-    renderPart(<Frame learner={ANA} />)
+    renderPart(<LanguageOf learner={ANA} />)
     await advance()
     expect(stored().learners).toEqual({ ana: 'en' })
   })
@@ -74,33 +70,30 @@ describe('a learner on a page', () => {
   it('stays on a page in another language that was loaded for them', async () => {
     const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     choices({ learners: { ana: 'es' } })
-    renderPart(<Frame learner={ANA} />)
+    renderPart(<LanguageOf learner={ANA} />)
     await advance(5000)
-    expect(screen.getByText('shown')).toBeTruthy()
     expect(load).not.toHaveBeenCalled()
   })
 
   it('gets a new page when they replace a learner with another language', async () => {
     const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     choices({ learners: { ana: 'en', ben: 'es' } })
-    const { rerender } = renderPart(<Frame learner={ANA} />)
-    rerender(<Frame learner={BEN} />)
+    const { rerender } = renderPart(<LanguageOf learner={ANA} />)
+    rerender(<LanguageOf learner={BEN} />)
     await advance(5000)
     expect(load).toHaveBeenCalledOnce()
-    expect(screen.queryByText('shown')).toBeNull()
   })
 })
 
 describe('the languages on the sign-in page', () => {
   it('say which one is not on this device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const onNotHere = vi.fn<(name: string) => void>()
-    const { user } = renderPart(<LoginLanguages onNotHere={onNotHere} />)
+    const { user } = renderPart(<LoginLanguages />)
     expect(screen.getByRole('navigation', { name: languagesWords.title })).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Español' })
     expect([button.lang, button.dir]).toEqual(['es', 'ltr'])
     await user.click(button)
     await advance(25_000)
-    expect(onNotHere).toHaveBeenCalledExactlyOnceWith('Español')
+    expect(screen.getByRole('status').textContent).toBe(languagesWords.notHere('Español'))
   })
 })

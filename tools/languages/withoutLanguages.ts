@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+/** Imports of modules that only a choice of languages needs. */
+const MODULES =
+  /^import [^'\n]* from '[^'\n]*\/(?:languages?|languageChoice|LanguageEntries|LanguageOf|LanguageOffers|LanguageSettings|GoOn|HomeLanguages|LoginLanguages|followLanguages)'\n/gmu
+
+/** Names that only these modules export. The bundler shortens no name that it doesn't know. */
+const LEFT = /\b(?:languageChoice|followLanguages|otherLanguages|languagesWords)\b/u
+
+/**
+ * Removes the imports of modules that a site with one language doesn't need. Their uses are behind `__HAS_LANGUAGES__`,
+ * and the bundler removes these. It would still keep the imports, and order the scripts by them.
+ */
+export function withoutLanguages(): Plugin {
+  let isAlone = false
+  return {
+    name: 'without-languages',
+    apply: 'build',
+    configResolved({ define }) {
+      isAlone = define?.['__HAS_LANGUAGES__'] === 'false'
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\/src\/.*\.tsx?$/u, code: /__HAS_LANGUAGES__/u },
+      handler: (code) => (isAlone ? { code: code.replace(MODULES, ''), map: null } : undefined),
+    },
+    generateBundle(_, bundle) {
+      if (!isAlone) return
+      for (const file of Object.values(bundle)) {
+        const [name] = (file.type === 'chunk' && LEFT.exec(file.code)) || []
+        if (name !== undefined) this.error(`${file.fileName} uses ${name} outside of __HAS_LANGUAGES__.`)
+      }
+    },
+  }
+}
