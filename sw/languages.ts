@@ -104,9 +104,11 @@ export function createLanguages(tools: LanguageTools): Languages {
       const site = siteOf(kept)
       const opening = { of, site }
       known = opening
-      site.catch(() => {
+      const forget = (): void => {
         if (known === opening) known = undefined
-      })
+      }
+      // A list may arrive at any time. Until then, the caches are read again for each answer.
+      void site.then(({ parts }) => (parts.some(isListMissing) ? forget() : undefined), forget)
     }
     return known.site
   }
@@ -116,9 +118,11 @@ export function createLanguages(tools: LanguageTools): Languages {
     const { parts } = await open()
     const lists = parts.flatMap(({ precache }) => (precache === english ? [] : precache.entries.slice(0, 1)))
     const cache = await english.open()
-    if ((await missingPrecache(cache, lists)).length === 0) return
     await fillPrecache(cache, lists, index.site, fetch)
-    known = undefined
+  }
+
+  function isListMissing({ precache }: SitePart): boolean {
+    return precache !== english && precache.entries.length === 1
   }
 
   async function removeUnkept(): Promise<void> {
@@ -132,9 +136,10 @@ export function createLanguages(tools: LanguageTools): Languages {
   }
 
   async function tallyOf(language: BuiltLanguage): Promise<LanguageTally> {
-    const { precache, lessonCache } = await partOf(language)
+    const part = await partOf(language)
+    const { precache, lessonCache } = part
     const missing = (await missingPrecache(await precache.open(), precache.entries)).length
-    const isUnknown = language.list !== null && precache.entries.length === 1
+    const isUnknown = language.list !== null && isListMissing(part)
     const lessons = Object.keys(lessonCache.index.files).length
     const total = isUnknown ? language.list.files : precache.entries.length + lessons
     const done = isUnknown ? 0 : total - missing - (await missingLessons(lessonCache)).length

@@ -38,6 +38,21 @@ describe('the list of a language', () => {
     expect(device.state).toBe('ready')
   })
 
+  it('is never all of a language, however late it arrives', async () => {
+    const url = listOf(site, 'es')
+    for (const failures of [1, 2, 3, 4]) {
+      const device = await deviceWith(site, 'en')
+      await device.choose('es', 'en')
+      let left = failures
+      device.fetch = async (request) => (request.url.endsWith(url) && left-- > 0 ? offline() : served(site, request))
+      await device.says('languages')
+      expect(device.state === 'ready').toBe(device.saved.length === urlsOf(site, ['en', 'es']).length)
+      await device.says('readiness?')
+      expect(device.state).toBe('ready')
+      expect(device.saved).toEqual(urlsOf(site, ['en', 'es']))
+    }
+  })
+
   it('is fetched again when the disk can’t read it', async () => {
     const device = await deviceWith(site, 'es')
     const url = listOf(site, 'es')
