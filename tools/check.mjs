@@ -41,7 +41,13 @@ const rounds = [
   [
     ['format', [[...bin('biome'), 'format', '.']]],
     ['dead-code', [[...bin('knip')], [...bin('knip'), '--production']]],
-    ['content', [[...bin('tsx'), 'tools/content/printTable.ts']]],
+    [
+      'content',
+      [
+        [...bin('tsx'), 'tools/content/printTable.ts'],
+        [...bin('tsx'), 'tools/languages/translations.ts', '--check'],
+      ],
+    ],
     [
       'words',
       [

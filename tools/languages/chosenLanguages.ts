@@ -36,10 +36,7 @@ export function chosenLanguages(
   named = process.env['LANGUAGES'],
   root = projectRoot,
 ): ChosenLanguages {
-  const all = languagesIn([
-    { folder: languagesFolder(named, root), mayHaveMore: chosen.isOwn },
-    ...(chosen.isOwn ? [{ folder: join(chosen.folder, FOLDER), mayHaveMore: false }] : []),
-  ])
+  const all = allLanguages(chosen, named, root)
   const isShown = ({ state }: LanguageFile) => state === 'published' || isPreview()
   return {
     languages: all.filter(isShown),
@@ -47,15 +44,33 @@ export function chosenLanguages(
   }
 }
 
+/**
+ * Every language of the site besides English, drafts too.
+ *
+ * @throws naming the file, if a language doesn’t say what it is
+ */
+export function allLanguages(
+  chosen: ChosenOrganization = chosenOrganization(),
+  named = process.env['LANGUAGES'],
+  root = projectRoot,
+): readonly ChosenLanguage[] {
+  const ours = { folder: ourLanguages(named, root), mayHaveMore: chosen.isOwn }
+  return languagesIn(chosen.isOwn ? [ours, { folder: join(chosen.folder, FOLDER), mayHaveMore: false }] : [ours])
+}
+
+/** The folder with the languages that a person edits here: those of an own organization, or ours. */
+export function editedLanguages(chosen: ChosenOrganization = chosenOrganization()): string {
+  return chosen.isOwn ? join(chosen.folder, FOLDER) : ourLanguages()
+}
+
 /** @throws if the named folder doesn’t exist */
-export function languagesFolder(named = process.env['LANGUAGES'], root = projectRoot): string {
+function ourLanguages(named = process.env['LANGUAGES'], root = projectRoot): string {
   if (named === undefined || named === '') return join(root, FOLDER)
   const folder = resolve(root, named)
   if (!existsSync(folder)) throw new Error(`LANGUAGES names ${named}, but there is no such folder.`)
   return folder
 }
 
-/** All languages of some folders, drafts too. */
 function languagesIn(folders: readonly LanguageFolder[]): readonly ChosenLanguage[] {
   const existing = folders.filter(({ folder }) => existsSync(folder))
   const tags = new Set(existing.flatMap(({ folder }) => foldersIn(folder)))

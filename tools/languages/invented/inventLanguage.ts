@@ -12,7 +12,7 @@ export function inventLanguage(english: EnglishFiles, invented: InventedLanguage
     const entries = texts
       .filter((text) => !('isOptional' in text && text.isOptional))
       .map(({ key, text }) => [key, { of: hashOf(text), text: inventText(text, invented) }] as const)
-    files.set(path, translationText(entries))
+    if (entries.length > 0) files.set(path, translationText(entries))
   }
   return files
 }
