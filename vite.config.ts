@@ -13,6 +13,7 @@ import { documentFiles } from './tools/build/documentFiles.ts'
 import { expiryNotes } from './tools/build/expiryNotes.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { hostFiles } from './tools/build/hostFiles.ts'
+import { markedTexts } from './tools/build/markedTexts.ts'
 import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
 import { otherLanguages } from './tools/build/otherLanguages.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
     ...(isFurther ? [] : [checkedCourse(), ownFiles(), documentFiles(), expiryNotes()]),
     typedStyles(),
     pageStyles(),
+    markedTexts(),
     react(),
     firebaseConfiguration(),
     relayConfiguration(),

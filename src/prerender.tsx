@@ -10,6 +10,7 @@ import { whole } from '#words/ledgerFormat'
 import { lessonWords } from '#words/lesson'
 import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
+import { readMark } from './core/curriculum/languageMark'
 import { createLibrary } from './core/curriculum/createLibrary'
 import { prepareLesson, timeOf } from './screens/lesson/prepareLesson'
 import { organizationDocuments } from './pages/about/organizationDocuments'
@@ -109,13 +110,20 @@ export function render(path: string, origin?: string, of: Site = site): Rendered
     name,
     html,
     head: {
-      title: learnerFrameWords.titled(title, site.name),
-      description: of.email === '' ? (descriptionWithoutMail ?? description) : description,
-      structuredData: page.structuredData?.((at) => (origin === undefined ? undefined : `${origin}${at}`), of) ?? [],
+      title: learnerFrameWords.titled(readMark(title).text, site.name),
+      description: readMark(of.email === '' ? (descriptionWithoutMail ?? description) : description).text,
+      structuredData: unmarked(
+        page.structuredData?.((at) => (origin === undefined ? undefined : `${origin}${at}`), of) ?? [],
+      ),
       ...(publishedOn !== undefined && { publishedOn }),
     },
     ...(html.includes(`data-island="${needed.island}"`) && { module: needed.source }),
   }
+}
+
+/** The same data without the marks of languages. JSON leaves marks as they are, so they can be removed from its text. */
+function unmarked<T>(data: T): T {
+  return JSON.parse(readMark(JSON.stringify(data)).text) as T
 }
 
 /** The newsletters in the form that a feed reader shows, newest first. */
@@ -125,7 +133,7 @@ export function newsletters(): NewsletterFeed {
     description: newslettersWords.description,
     path: paths.newsletters,
     feedPath,
-    entries: issues.map(({ slug, date, title, summary, sections }) => ({
+    entries: unmarked(issues).map(({ slug, date, title, summary, sections }) => ({
       path: newsletterPath(slug),
       date,
       title,

@@ -39,10 +39,10 @@ export const outline: readonly OutlineModule[] = modules.map((module) => {
     moduleId: module.id,
     id,
     title,
-    minutes: leadingNumber(duration),
+    minutes: numberIn(duration),
     points,
   }))
-  const quiz = { minutes: leadingNumber(module.quiz.duration), points: module.quiz.points }
+  const quiz = { minutes: numberIn(module.quiz.duration), points: module.quiz.points }
   const total = (of: 'minutes' | 'points') => [...entries, quiz].reduce((sum, entry) => sum + entry[of], 0)
   return {
     id: module.id,
@@ -51,7 +51,7 @@ export const outline: readonly OutlineModule[] = modules.map((module) => {
     icon: module.icon,
     color: module.color,
     lessons: module.lessons.length,
-    weeks: leadingNumber(module.duration),
+    weeks: numberIn(module.duration),
     difficulty: module.difficulty,
     entries,
     quiz,
@@ -81,7 +81,7 @@ export function outlineLesson(id: string): OutlineLesson | undefined {
   return outline.flatMap(({ entries }) => entries).find((lesson) => lesson.id === id)
 }
 
-/** `15 min` and `4 weeks` start with their number. */
-function leadingNumber(duration: string): number {
-  return Number.parseInt(duration, 10)
+/** The number in `15 min` and `4 weeks`, also when the text has a mark in front. */
+function numberIn(duration: string): number {
+  return Number(/\d+/.exec(duration)?.[0])
 }

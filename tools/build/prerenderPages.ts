@@ -18,6 +18,7 @@ import type { KindOfBackup } from './documentFiles.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { relaysIn, relaySources } from './relayConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
+import { markedTexts } from './markedTexts.ts'
 import { scriptPreload, sheetPreload } from './pageLinks.ts'
 import { islands, pageSources, stylesKey } from './pageStyles.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
@@ -212,7 +213,7 @@ async function loadPrerender(
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [...documents, ...organizationPlugins(), react()],
+      plugins: [...documents, ...organizationPlugins(), markedTexts(), react()],
       publicDir: false,
       ...shared,
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { toolNames } from '#words/toolNames'
 import type { Manifest } from '../../core/curriculum/parseManifest'
+import { readMark } from '../../core/curriculum/languageMark'
 import { findLesson, findModule } from '../../core/curriculum/findLesson'
 import { useManifest } from '../../session/useRead'
 import { site } from '../../site'
@@ -27,7 +28,7 @@ export function SessionTitle() {
 
 /** The title of the document for a place. The names of lessons and quizzes need the manifest. */
 export function documentTitle(place: Place | undefined, manifest: Manifest | undefined): string {
-  return words.titled(ownTitle(place, manifest), site.name)
+  return words.titled(readMark(ownTitle(place, manifest)).text, site.name)
 }
 
 function ownTitle(place: Place | undefined, manifest: Manifest | undefined): string {

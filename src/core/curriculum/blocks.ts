@@ -26,12 +26,24 @@ export interface StrongInline {
 
 export type Inline = TextInline | FigureInline | TermInline | StrongInline
 
-export interface Paragraph {
+/** A part of a text that is English on a page in another language, or has an old wording. Other parts have no marks. */
+export interface MarkedInline extends Marked {
+  readonly kind: 'marked'
+  readonly inlines: readonly Inline[]
+}
+
+interface Marked {
+  readonly lang?: 'en'
+  readonly isOld?: true
+}
+
+export interface Paragraph extends Marked {
   readonly kind: 'paragraph'
   readonly inlines: readonly Inline[]
 }
 
-export interface List {
+/** `isOld` of a block is set on the last block of its text. */
+export interface List extends Marked {
   readonly kind: 'list'
   readonly ordered: boolean
   readonly items: readonly (readonly Inline[])[]

@@ -1,16 +1,16 @@
-import type { FigureInline, Inline } from './blocks'
+import type { FigureInline, Inline, MarkedInline } from './blocks'
 
 /** The end of a sentence with the space after it, or a line break. The oldest browsers can't look behind. */
 const BETWEEN = /[.!?][”’)]?\s+|\n/g
 
 /** The sentence around each figure in a paragraph, list item or step. The sentence's figures are left out of it. */
-export function figureSentences(inlines: readonly Inline[]): ReadonlyMap<FigureInline, string> {
+export function figureSentences(inlines: readonly (Inline | MarkedInline)[]): ReadonlyMap<FigureInline, string> {
   let text = ''
   const places: { readonly inline: FigureInline; readonly at: number }[] = []
-  const read = (parts: readonly Inline[]): void => {
+  const read = (parts: readonly (Inline | MarkedInline)[]): void => {
     for (const part of parts) {
       if (part.kind === 'figure') places.push({ inline: part, at: text.length })
-      else if (part.kind === 'strong') read(part.inlines)
+      else if ('inlines' in part) read(part.inlines)
       else text += part.text
       if (part.kind === 'figure') text += '\u0000'
     }

@@ -1,4 +1,5 @@
 import type { LessonBlock, FigureInline, Inline, TermInline, TextInline } from './blocks'
+import { readMark } from './languageMark'
 import type { GlossaryEntry } from './parseLists'
 
 type Plain = TextInline | FigureInline | TermInline
@@ -16,7 +17,7 @@ export function markTerms(
   const ids = new Map<string, string>()
   for (const { id, term, aliases } of entries) {
     for (const name of [term, ...aliases]) {
-      const key = keyOf(name)
+      const key = keyOf(readMark(name).text)
       if (key !== '' && !ids.has(key)) ids.set(key, id)
     }
   }

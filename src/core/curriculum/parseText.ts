@@ -1,4 +1,5 @@
-import type { LessonBlock, FigureInline, Inline, TextInline } from './blocks'
+import type { LessonBlock, FigureInline, Inline, MarkedInline, TextInline } from './blocks'
+import { markedParts } from './languageMark'
 
 type Open = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; ordered: boolean; items: (readonly Inline[])[] }
 
@@ -14,11 +15,23 @@ const MARK = /\*\*|\{\{([A-Za-z0-9][A-Za-z0-9_-]{0,79})\}\}/g
  * character is lost except the marks.
  */
 export function parseText(text: string): readonly LessonBlock[] {
+  return markedParts(text).flatMap(({ text: part, lang, isOld }) => {
+    const blocks = parseBlocks(part)
+    if (lang === undefined && !isOld) return blocks
+    return blocks.map((block, index) => ({
+      ...block,
+      ...(lang && { lang }),
+      ...(isOld && index === blocks.length - 1 && { isOld }),
+    }))
+  })
+}
+
+function parseBlocks(text: string): readonly LessonBlock[] {
   const blocks: LessonBlock[] = []
   let open: Open | undefined
 
   const close = (): void => {
-    if (open?.kind === 'paragraph') blocks.push({ kind: 'paragraph', inlines: parseInlines(open.lines.join('\n')) })
+    if (open?.kind === 'paragraph') blocks.push({ kind: 'paragraph', inlines: readInlines(open.lines.join('\n')) })
     else if (open) blocks.push(open)
     open = undefined
   }
@@ -40,7 +53,7 @@ export function parseText(text: string): readonly LessonBlock[] {
         close()
         open = { kind: 'list', ordered: item.ordered, items: [] }
       }
-      open.items.push(parseInlines(item.text))
+      open.items.push(readInlines(item.text))
     }
   }
   close()
@@ -64,7 +77,15 @@ function readItem(line: string, due: number): { ordered: boolean; text: string }
  * text, including a `**` that is never closed. Takes linear time and never throws. No character is lost except the
  * marks.
  */
-export function parseInlines(text: string): readonly Inline[] {
+export function parseInlines(text: string): readonly (Inline | MarkedInline)[] {
+  return markedParts(text).flatMap(({ text: part, lang, isOld }): readonly (Inline | MarkedInline)[] => {
+    const inlines = readInlines(part)
+    if (lang === undefined && !isOld) return inlines
+    return [{ kind: 'marked', ...(lang && { lang }), ...(isOld && { isOld }), inlines }]
+  })
+}
+
+function readInlines(text: string): readonly Inline[] {
   const inlines: Inline[] = []
   /** The parts after an opening `**`, until it is closed. */
   let inner: Plain[] | undefined

@@ -1,4 +1,5 @@
 import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
+import { OLD_SIGN } from '../../core/curriculum/languageMark'
 import { parseText } from '../../core/curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
@@ -34,22 +35,26 @@ export function IssueText({ sections }: IssueTextProps) {
   )
 }
 
+const oldSign = <span>{OLD_SIGN}</span>
+
 function Blocks({ children }: { readonly children: readonly LessonBlock[] }) {
   return children.map((block, index) => {
     switch (block.kind) {
       case 'paragraph':
         return (
-          <p key={index}>
+          <p key={index} lang={block.lang} dir={block.lang && 'ltr'}>
             <Inlines>{block.inlines}</Inlines>
+            {block.isOld ? oldSign : null}
           </p>
         )
       case 'list': {
         const List = block.ordered ? 'ol' : 'ul'
         return (
-          <List key={index}>
+          <List key={index} lang={block.lang} dir={block.lang && 'ltr'}>
             {block.items.map((item, place) => (
               <li key={place}>
                 <Inlines>{item}</Inlines>
+                {block.isOld && place === block.items.length - 1 ? oldSign : null}
               </li>
             ))}
           </List>

@@ -21,10 +21,13 @@ export function wordIndex(weights: Readonly<Record<string, number>>): WordIndex 
   })
 }
 
-/** Removes accents, because people type `cafe` for `Café` on a phone keyboard. */
+/**
+ * Removes accents, because people type `cafe` for `Café` on a phone keyboard, and characters that can't be seen, such as
+ * the mark of a text's language.
+ */
 function plainTerm(term: string): string {
   return term
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase()
 }

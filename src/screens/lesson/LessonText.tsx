@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { glossaryWords } from '#words/glossary'
 import { longDay } from '#words/ledgerFormat'
 import { figureInTextWords } from '#words/figureInText'
-import type { FigureInline, LessonBlock, Inline } from '../../core/curriculum/blocks'
+import type { FigureInline, LessonBlock, Inline, MarkedInline } from '../../core/curriculum/blocks'
 import { figureAt } from '../../core/curriculum/figureAt'
 import { figureSentences } from '../../core/curriculum/figureSentences'
 import { formatFigure } from '../../core/curriculum/formatFigure'
+import { OLD_SIGN } from '../../core/curriculum/languageMark'
 import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import { PhoneText } from '../../ui/PhoneText'
 import { glossaryPath } from '../../words/links'
@@ -21,6 +22,9 @@ export interface References {
   readonly today: string
 }
 
+/** Shown after a text whose wording is old. */
+export const oldSign = <span>{OLD_SIGN}</span>
+
 interface BlocksProps {
   readonly blocks: readonly LessonBlock[]
   readonly references: References
@@ -32,17 +36,19 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
     switch (block.kind) {
       case 'paragraph':
         return (
-          <p key={index}>
+          <p key={index} lang={block.lang} dir={block.lang && 'ltr'}>
             <LessonInlines inlines={block.inlines} references={references} />
+            {block.isOld ? oldSign : null}
           </p>
         )
       case 'list': {
         const List = block.ordered ? 'ol' : 'ul'
         return (
-          <List key={index} className={article.list}>
+          <List key={index} className={article.list} lang={block.lang} dir={block.lang && 'ltr'}>
             {block.items.map((item, itemIndex) => (
               <li key={itemIndex}>
                 <LessonInlines inlines={item} references={references} />
+                {block.isOld && itemIndex === block.items.length - 1 ? oldSign : null}
               </li>
             ))}
           </List>
@@ -53,7 +59,7 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
 }
 
 interface InlinesProps {
-  readonly inlines: readonly Inline[]
+  readonly inlines: readonly (Inline | MarkedInline)[]
   readonly references: References
   /** Whether this is a table cell, which has only numbers, like a formula. */
   readonly isCell?: boolean
@@ -65,7 +71,7 @@ export function LessonInlines({ inlines, references, isCell = false }: InlinesPr
 }
 
 interface ReadInlinesProps {
-  readonly inlines: readonly Inline[]
+  readonly inlines: readonly (Inline | MarkedInline)[]
   readonly references: References
   /** The sentence around each figure, or undefined in a table. */
   readonly sentences: ReadonlyMap<FigureInline, string> | undefined
@@ -76,6 +82,13 @@ function Inlines({ inlines, references, sentences }: ReadInlinesProps) {
     switch (inline.kind) {
       case 'text':
         return <PhoneText key={index}>{inline.text}</PhoneText>
+      case 'marked':
+        return (
+          <span key={index} lang={inline.lang} dir={inline.lang && 'ltr'}>
+            <Inlines inlines={inline.inlines} references={references} sentences={sentences} />
+            {inline.isOld ? oldSign : null}
+          </span>
+        )
       case 'strong':
         return (
           <strong key={index}>

@@ -1,5 +1,5 @@
 import { lessonWords } from '#words/lesson'
-import type { LessonBlock, Inline } from '../../core/curriculum/blocks'
+import type { LessonBlock, Inline, MarkedInline } from '../../core/curriculum/blocks'
 import type {
   CalloutColor,
   LessonQuestion,
@@ -9,13 +9,14 @@ import type {
   SectionTable,
 } from '../../core/curriculum/curriculum'
 import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
+import { openMark } from '../../core/curriculum/languageMark'
 import { markTerms } from '../../core/curriculum/markTerms'
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
 
 export interface PreparedStep {
   /** The title, or an empty string for a step without one. */
   readonly title: string
-  readonly inlines: readonly Inline[]
+  readonly inlines: readonly (Inline | MarkedInline)[]
 }
 
 export interface PreparedFold {
@@ -72,7 +73,7 @@ export interface PreparedLesson {
 /** Returns the time for a lesson in words, which is the reading time plus the time for its worksheet if it has one. */
 export function timeOf({ duration, sheet }: LessonContent): string {
   const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
-  const reading = Number.parseInt(duration, 10) - minutes
+  const reading = Number(/\d+/.exec(duration)?.[0]) - minutes
   return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : duration
 }
 
@@ -143,7 +144,8 @@ function readPart(section: LessonSection, id: string): LessonPart[] {
 function readStep(step: string): PreparedStep {
   const colon = step.indexOf(': ')
   if (colon <= 0) return { title: '', inlines: parseInlines(step) }
-  return { title: step.slice(0, colon + 1), inlines: parseInlines(step.slice(colon + 2)) }
+  const title = step.slice(0, colon + 1)
+  return { title, inlines: parseInlines(openMark(title) + step.slice(colon + 2)) }
 }
 
 function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry[]): readonly LessonPart[] {
@@ -194,7 +196,7 @@ function inlinesOf(block: LessonBlock): readonly Inline[] {
   return block.kind === 'paragraph' ? block.inlines : block.items.flat()
 }
 
-function figureIds(inline: Inline): readonly string[] {
+function figureIds(inline: Inline | MarkedInline): readonly string[] {
   if (inline.kind === 'figure') return [inline.id]
-  return inline.kind === 'strong' ? inline.inlines.flatMap(figureIds) : []
+  return 'inlines' in inline ? inline.inlines.flatMap(figureIds) : []
 }

@@ -3,6 +3,7 @@ import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords } from '#words/quiz'
 import { quizReviewWords as words } from '#words/quizReview'
 import type { QuizContent } from '../../core/curriculum/curriculum'
+import { readMark } from '../../core/curriculum/languageMark'
 import { formWithQuestions } from '../../core/curriculum/quizForms'
 import { localDateOf } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -217,9 +218,9 @@ function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
   const answers = questions.flatMap((question, index): readonly Answered[] => {
     const kept = attempt.answers.find((answer) => answer.question === question.id)
     if (kept === undefined) return []
-    const chosen = question.options.indexOf(kept.text)
-    const { isRight, text } = kept
-    return [{ question, number: index + 1, chosen: chosen < 0 ? undefined : chosen, isRight, text }]
+    const chosen = question.options.findIndex((option) => readMark(option).text === kept.text)
+    const text = question.options[chosen] ?? kept.text
+    return [{ question, number: index + 1, chosen: chosen < 0 ? undefined : chosen, isRight: kept.isRight, text }]
   })
   return { answers, gone: attempt.answers.length - answers.length }
 }

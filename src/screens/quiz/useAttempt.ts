@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuizContent } from '../../core/curriculum/curriculum'
+import { readMark } from '../../core/curriculum/languageMark'
 import { formForTry, formWithQuestions } from '../../core/curriculum/quizForms'
 import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
 import type { ProgressDocument } from '../../core/progress/document'
@@ -90,7 +91,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
       answers: score.answers.map(({ question, chosen, isRight }) => ({
         question: question.id,
         chosen,
-        text: chosen === undefined ? '' : (question.options[chosen] ?? ''),
+        text: chosen === undefined ? '' : readMark(question.options[chosen] ?? '').text,
         isRight,
       })),
     })

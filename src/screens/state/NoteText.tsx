@@ -4,6 +4,7 @@ import type { Inline } from '../../core/curriculum/blocks'
 import { figureAt } from '../../core/curriculum/figureAt'
 import { figureSentences } from '../../core/curriculum/figureSentences'
 import { formatFigure } from '../../core/curriculum/formatFigure'
+import { OLD_SIGN, readMark } from '../../core/curriculum/languageMark'
 import type { Figure } from '../../core/curriculum/parseLists'
 import { PhoneText } from '../../ui/PhoneText'
 
@@ -22,14 +23,15 @@ const FIGURE = /\{\{([\w-]+)\}\}/
  * needed. If it were used, every learner screen would load that parser.
  */
 export function NoteText({ text, figures, today }: NoteTextProps) {
-  const inlines = text
+  const { text: bare, lang, isOld } = readMark(text)
+  const inlines = bare
     .split(FIGURE)
     .map(
       (part, index) => (index % 2 === 0 ? { kind: 'text', text: part } : { kind: 'figure', id: part }) satisfies Inline,
     )
   const sentences = figureSentences(inlines)
   return (
-    <p>
+    <p lang={lang} dir={lang && 'ltr'}>
       {inlines.map((inline, index) => {
         if (inline.kind === 'text') return <PhoneText key={index}>{inline.text}</PhoneText>
         const figure = figures.find(({ id }) => id === inline.id)
@@ -40,6 +42,7 @@ export function NoteText({ text, figures, today }: NoteTextProps) {
         const through = shown.through === undefined ? '' : ` ${figureInTextWords.throughBeside(longDay(shown.through))}`
         return <span key={index}>{value + through}</span>
       })}
+      {isOld ? <span>{OLD_SIGN}</span> : null}
     </p>
   )
 }

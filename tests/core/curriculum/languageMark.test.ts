@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marked, readMark } from '../../../src/core/curriculum/languageMark'
+import { marked, markedParts, OLD_SIGN, openMark, readMark } from '../../../src/core/curriculum/languageMark'
 
 const FLAG_OF_WALES = '🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}'
 
@@ -54,12 +54,39 @@ describe('marks of languages', () => {
     expect(readMark(joined)).toEqual({ text: 'Uno. Two. Tres.', lang: 'en', isOld: true })
   })
 
+  test('split a sentence into the parts that it was joined from', () => {
+    expect(markedParts(`Abrir ${marked('Budget', 'en')} hoy. ${marked('Sí.', 'x-old')}`)).toEqual([
+      { text: 'Abrir ', isOld: false },
+      { text: 'Budget', lang: 'en', isOld: false },
+      { text: ' hoy. ', isOld: false },
+      { text: 'Sí.', isOld: true },
+    ])
+    expect(markedParts('Hola')).toEqual([{ text: 'Hola', isOld: false }])
+    expect(markedParts(OLD_SIGN)).toEqual([{ text: '', isOld: true }])
+  })
+
+  test('lose no character when a text is split', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const joined = markedParts(text).map((part) => part.text)
+        expect(joined.join('')).toBe(readMark(text).text)
+      }),
+    )
+  })
+
+  test('continue in the rest of a text that is cut', () => {
+    const [title = '', rest = ''] = marked('Title: text', 'en').split(': ')
+    expect(readMark(openMark(title) + rest)).toEqual({ text: 'text', lang: 'en', isOld: false })
+    expect(openMark(marked('Title', 'en'))).toBe('')
+    expect(openMark('Title')).toBe('')
+  })
+
   test('leave the flag of Wales as it is', () => {
     expect(readMark(marked(`Cymru ${FLAG_OF_WALES}`, 'x-old')).text).toBe(`Cymru ${FLAG_OF_WALES}`)
   })
 
   test('are the language tags of Unicode', () => {
-    expect(marked('a', 'en')).toBe('\u{E0001}\u{E0065}\u{E006E}\u{E007F}a')
+    expect(marked('a', 'en')).toBe('\u{E0001}\u{E0065}\u{E006E}\u{E007F}a\u{E0001}\u{E007F}')
   })
 
   test('of another language are removed and say nothing', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { LessonBlock, Inline } from '../../../src/core/curriculum/blocks'
-import { parseText } from '../../../src/core/curriculum/parseText'
+import { marked } from '../../../src/core/curriculum/languageMark'
+import { parseInlines, parseText } from '../../../src/core/curriculum/parseText'
 import * as fc from 'fast-check'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
@@ -108,6 +109,26 @@ describe('inlines', () => {
 
   test('end strong words with their paragraph', () => {
     expect(parseText('**a\n\nb**')).toEqual([paragraph(text('**a')), paragraph(text('b**'))])
+  })
+})
+
+describe('a text with a mark', () => {
+  test('has English on each block, and an old wording on the last', () => {
+    const text = 'One.\n\n- two\n- three'
+    const [paragraph, list] = parseText(marked(text, 'en'))
+    expect([paragraph, list]).toEqual(parseText(text).map((block) => ({ ...block, lang: 'en' })))
+    const [first, last] = parseText(marked(text, 'x-old'))
+    expect([first, last]).toEqual(parseText(text).map((block, at) => ({ ...block, ...(at === 1 && { isOld: true }) })))
+  })
+
+  test('keeps the parts of a line apart', () => {
+    expect(parseInlines(`Uno: ${marked('**two** {{three}}', 'en')}`)).toEqual([
+      { kind: 'text', text: 'Uno: ' },
+      { kind: 'marked', lang: 'en', inlines: parseInlines('**two** {{three}}') },
+    ])
+    expect(parseInlines(marked('uno', 'x-old'))).toEqual([
+      { kind: 'marked', isOld: true, inlines: [{ kind: 'text', text: 'uno' }] },
+    ])
   })
 })
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Inline } from '../../../src/core/curriculum/blocks'
+import type { Inline, MarkedInline } from '../../../src/core/curriculum/blocks'
 import { type LessonPart, prepareLesson, timeOf } from '../../../src/screens/lesson/prepareLesson'
 import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
 
-function inlinesOf(part: LessonPart): readonly Inline[] {
+function inlinesOf(part: LessonPart): readonly (Inline | MarkedInline)[] {
   switch (part.kind) {
     case 'text':
     case 'callout':

@@ -1,8 +1,10 @@
 /**
  * Role: tables as CSV (RFC 4180), for the spreadsheets that schools use.
  * Guarantee: UTF-8 with a byte-order mark; text from a learner is never read as a formula.
- * Must not: round or reword anything. Cells show what the screen shows.
+ * Must not: round or reword anything. Cells show what the screen shows, without the marks of languages.
  */
+import { readMark } from '../../../core/curriculum/languageMark'
+
 export type Cell = string | number | undefined
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -20,6 +22,7 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const plain = readMark(cell).text
+  const text = FORMULA.test(plain) ? `'${plain}` : plain
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { certificateWords as words } from '#words/certificate'
+import { readMark } from '../../../core/curriculum/languageMark'
 import { giveFile } from '../../../platform/window/giveFile'
 import { printAlone } from '../../../platform/window/printAlone'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -27,7 +28,7 @@ export function CertificateActions({ text, title }: CertificateActionsProps) {
   const [isNaming, setNaming] = useState(false)
   const drawing = useRef<SVGSVGElement>(null)
   const changeName = useRef<HTMLButtonElement>(null)
-  const picture = usePicture(drawing, words.fileName(text.name, title))
+  const picture = usePicture(drawing, words.fileName(text.name, readMark(title).text))
   const print = (): void => {
     if (drawing.current !== null) printAlone(drawing.current, paper.sheet)
   }

@@ -71,8 +71,8 @@ function Line({ runs, x, y, size, face, tone }: PlacedText) {
       fontSize={size}
       xmlSpace="preserve"
     >
-      {runs.map(({ text, isBold }) => (
-        <tspan key={text} className={isBold ? styles.bold : undefined}>
+      {runs.map(({ text, isBold, lang }) => (
+        <tspan key={text} className={isBold ? styles.bold : undefined} lang={lang}>
           {text}
         </tspan>
       ))}

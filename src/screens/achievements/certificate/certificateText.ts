@@ -1,5 +1,6 @@
 import { achievementWords as words } from '#words/achievements'
 import { longDay } from '#words/ledgerFormat'
+import { readMark } from '../../../core/curriculum/languageMark'
 import { moduleLook } from '../../../core/curriculum/moduleLook'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
 import { site } from '../../../site'
@@ -35,9 +36,10 @@ function statementOf({ kind, module }: HeldCertificate, manifest: Manifest): rea
     return [{ text: words.finishedCourse(lessons, manifest.modules.length), isBold: false }]
   }
   if (module === undefined) return [{ text: words.finishedUnlisted, isBold: false }]
+  const { text: title, lang } = readMark(module.title)
   return [
     { text: `${words.finishedModule(module.lessons.length)} `, isBold: false },
-    { text: `${module.title} `, isBold: true },
+    { text: `${title} `, isBold: true, ...(lang && { lang }) },
     { text: words.andQuiz, isBold: false },
   ]
 }

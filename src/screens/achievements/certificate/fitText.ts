@@ -8,6 +8,8 @@ export type Face = 'display' | 'text'
 export interface Run {
   readonly text: string
   readonly isBold: boolean
+  /** The language of the text, if the page has another one. */
+  readonly lang?: 'en'
 }
 
 /** Advance widths in em, taken from the widest of the fonts that the face may be drawn with. */
@@ -48,7 +50,7 @@ const LETTERS = /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu
 export function wrapRuns(runs: readonly Run[], width: number, size: number, face: Face): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   let room = width
-  for (const { text, isBold } of runs) {
+  for (const { text, isBold, ...rest } of runs) {
     for (const word of text.match(WORDS) ?? []) {
       for (const piece of pieces(word, width, size, face, isBold)) {
         const needed = widthOf(piece.trimEnd(), size, face, isBold)
@@ -56,7 +58,7 @@ export function wrapRuns(runs: readonly Run[], width: number, size: number, face
           lines.push([])
           room = width
         }
-        lines.at(-1)?.push({ text: piece, isBold })
+        lines.at(-1)?.push({ text: piece, isBold, ...rest })
         room -= widthOf(piece, size, face, isBold)
       }
     }

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
+import { oldWordingWords } from '#words/oldWording'
 import { ruleWords as words } from '#words/rules'
+import { countMarks } from '../../../core/curriculum/countMarks'
 import type { LessonContent } from '../../../core/curriculum/curriculum'
 import { CalculatorFold } from '../calculator/CalculatorFold'
 import { signCardOf } from '../../../session/besideLessons'
 import type { Elements } from '../../../ui/Elements'
 import { Icon } from '../../../ui/Icon'
+import { Text } from '../../../ui/Text'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { signPath } from '../../../words/links'
 import styles from './LessonEnd.module.css'
@@ -15,8 +18,12 @@ interface LessonEndProps extends SheetPlace {
   readonly lesson: Pick<LessonContent, 'rule' | 'calculator' | 'sheet'>
 }
 
-/** The end of a lesson: its rule for decisions, its calculator, and a worksheet to use this week. */
-export function LessonEnd({ lesson: { rule, calculator, sheet }, ...place }: LessonEndProps) {
+/**
+ * The end of a lesson: its rule for decisions, its calculator, and a worksheet to use this week. Below them is the number
+ * of texts that are not translated.
+ */
+export function LessonEnd({ lesson, ...place }: LessonEndProps) {
+  const { rule, calculator, sheet } = lesson
   const card = signCardOf[place.lessonId]
   return (
     <>
@@ -35,7 +42,19 @@ export function LessonEnd({ lesson: { rule, calculator, sheet }, ...place }: Les
       )}
       {calculator === undefined ? null : <CalculatorFold calculator={calculator} />}
       {sheet === undefined || sheet === null ? null : <SheetBox sheet={sheet} {...place} />}
+      <NotTranslated lesson={lesson} />
     </>
+  )
+}
+
+function NotTranslated({ lesson }: Pick<LessonEndProps, 'lesson'>) {
+  const { english, old } = countMarks(lesson)
+  if (english === 0 && old === 0) return null
+  return (
+    <Text width={36} tone="quiet" size="small">
+      {english === 0 ? null : <span>{`${oldWordingWords.english(english)} `}</span>}
+      {old === 0 ? null : <span>{oldWordingWords.older(old)}</span>}
+    </Text>
   )
 }
 

@@ -1,4 +1,5 @@
 import { sheetWords as words } from '#words/sheets'
+import { OLD_SIGN, readMark } from '../../../core/curriculum/languageMark'
 import type { PartOf, SheetPart } from './sheetFields'
 import { letterPieces } from './sheetText'
 import styles from './SheetLetter.module.css'
@@ -15,13 +16,16 @@ interface LetterPartProps {
  * entry's name.
  */
 export function LetterPart({ part, parts, form }: LetterPartProps) {
+  const { text: letter, lang, isOld } = readMark(part.text)
   return (
     <div
+      lang={lang}
+      dir={lang && 'ltr'}
       className={part.style === 'script' ? styles.script : styles.letter}
       role="group"
       aria-label={part.title ?? (part.style === 'script' ? words.script : words.letter)}
     >
-      {letterPieces(part.text, parts, form.textOf).map(({ kind, text }, index) =>
+      {letterPieces(letter, parts, form.textOf).map(({ kind, text }, index) =>
         kind === 'text' ? (
           <span key={index}>{text}</span>
         ) : (
@@ -30,6 +34,7 @@ export function LetterPart({ part, parts, form }: LetterPartProps) {
           </span>
         ),
       )}
+      {isOld ? <span>{OLD_SIGN}</span> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { shortDay } from '#words/ledgerFormat'
 import { sheetWords as words } from '#words/sheets'
+import { readMark } from '../../../core/curriculum/languageMark'
 import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { copyText } from '../../../platform/window/copyText'
 import { printAlone } from '../../../platform/window/printAlone'
@@ -94,8 +95,8 @@ function useSharing(sheet: LessonSheet, { form }: OpenSheet) {
   const share = async (): Promise<void> => {
     setTold(undefined)
     setByHand(undefined)
-    const text = sheetText(sheet, form.textOf)
-    const shared = await shareText(sheet.title, text)
+    const { text } = readMark(sheetText(sheet, form.textOf))
+    const shared = await shareText(readMark(sheet.title).text, text)
     if (shared === 'shared') setTold('shared')
     else if (shared === 'none') {
       if (await copyText(text)) setTold('copied')

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { readMark } from '../../../core/curriculum/languageMark'
 import type { LessonSheet } from '../../../core/curriculum/parseSheet'
 import { leftSheets } from '../../../platform/window/leftNotes'
 import { instantOf } from '../../../core/progress/calendar'
@@ -108,7 +109,8 @@ export function useSheet(
 function useKeeper(sheet: LessonSheet, place: SheetPlace, kept: ReadonlyMap<string, KnownEntry>): SheetKeeper {
   const { store, learner, clock } = useSession()
   const { moduleId, lessonId } = place
-  const { id, title } = sheet
+  const { id } = sheet
+  const title = readMark(sheet.title).text
   const key = `${learner.id}/${id}`
   const [keeper] = useState(() => {
     const left = leftSheets.read(learner.id).get(id)
