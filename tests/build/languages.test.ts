@@ -74,6 +74,16 @@ describe('a site with a second language', () => {
     expect([...own].filter((file) => first.has(file)).length).toBeGreaterThan(0)
   })
 
+  it('lists the files of the language apart from those of the worker', () => {
+    const worker = read('sw.js')
+    const [, list = ''] = /\/(ar-XB\/files\.[\w-]+\.json)/.exec(worker) ?? []
+    const { precache } = JSON.parse(read(list)) as { precache: { url: string }[] }
+    const urls = precache.map(({ url }) => url)
+    expect(urls).toEqual(expect.arrayContaining(['/ar-XB', '/ar-XB/shell', '/ar-XB/rescue', '/icons/mark.svg']))
+    expect(urls).not.toContain('/shell')
+    expect(worker).not.toContain('/ar-XB/shell')
+  })
+
   it('has a script that starts either language without a worker', () => {
     expect(read('start.js')).toContain('r.lang="en"')
     expect(read(`${TAG}/start.js`)).toContain('r.lang="ar-XB"')

@@ -22,6 +22,9 @@ export function startPageOf({ folder }: { readonly folder: string }): string {
   return folder === '' ? 'index.html' : `${folder.slice(0, -1)}.html`
 }
 
+/** Other languages have the documents as pages. */
+const DOCUMENTS = 'documents/'
+
 /**
  * A language has its start page, the files in its folder, the assets that its own build wrote, and the files that all languages share. A
  * page is never shared. A file that the language has in its own folder isn't shared either.
@@ -36,7 +39,8 @@ export function builtPart(
   const others = languages.filter((other) => other.folder !== '' && other.tag !== tag)
   const isAsset = (file: string): boolean =>
     assetsOf.get(tag)?.has(file) === true || ![...assetsOf.values()].some((assets) => assets.has(file))
-  const isShared = (file: string): boolean => !file.endsWith('.html') && !existsSync(join(dist, folder, file))
+  const isShared = (file: string): boolean =>
+    !file.endsWith('.html') && !existsSync(join(dist, folder, file)) && (folder === '' || !file.startsWith(DOCUMENTS))
   return {
     folder,
     has: (file) => {

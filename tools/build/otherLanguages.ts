@@ -8,11 +8,16 @@ import { LANGUAGE_TAG, languageOfBuild } from '../languages/languageOfBuild.ts'
 const VITE = 'node_modules/vite/bin/vite.js'
 const ASSETS = 'assets'
 
+/** The files in `assets/` that the build in each language wrote, by its tag. Empty for a site with one language. */
+export type AssetsOfLanguages = Map<string, ReadonlySet<string>>
+
 /**
  * Builds the site again for each further language, with its words and lessons, and puts the pages of all of them into one
  * folder. Scripts and styles without words are the same files, because their names come from their contents.
+ *
+ * @param assetsOf gets the assets of each language, for the lists of the service worker
  */
-export function otherLanguages(): Plugin {
+export function otherLanguages(assetsOf: AssetsOfLanguages): Plugin {
   let config: ResolvedConfig
   let failed = false
   return {
@@ -36,14 +41,26 @@ export function otherLanguages(): Plugin {
         if (drafts.length > 0) {
           config.logger.warn(`These drafts of languages are only in a preview (npm start): ${drafts.join(', ')}`)
         }
-        const [, ...others] = languageOfBuild().languages
-        for (const { tag } of others) await addLanguage(tag, config)
+        const [first, ...others] = languageOfBuild().languages
+        if (first === undefined || others.length === 0) return
+        const assets = join(resolve(config.root, config.build.outDir), ASSETS)
+        assetsOf.set(first.tag, await assetsIn(assets))
+        for (const { tag } of others) assetsOf.set(tag, await addLanguage(tag, config))
       },
     },
   }
 }
 
-async function addLanguage(tag: string, { root, mode, build: { outDir } }: ResolvedConfig): Promise<void> {
+/** The files in `assets/` of a folder, as their paths below it. */
+async function assetsIn(folder: string): Promise<ReadonlySet<string>> {
+  return new Set((await readdir(folder)).map((name) => `${ASSETS}/${name}`))
+}
+
+/** Returns the assets that the language uses. */
+async function addLanguage(
+  tag: string,
+  { root, mode, build: { outDir } }: ResolvedConfig,
+): Promise<ReadonlySet<string>> {
   const dist = resolve(root, outDir)
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
@@ -54,6 +71,7 @@ async function addLanguage(tag: string, { root, mode, build: { outDir } }: Resol
     for (const name of await readdir(made)) {
       if (name === tag || name === `${tag}.html`) await cp(join(made, name), join(dist, name), { recursive: true })
     }
+    return await assetsIn(join(made, ASSETS))
   } finally {
     await rm(made, { recursive: true, force: true })
   }

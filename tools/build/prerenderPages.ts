@@ -7,6 +7,7 @@ import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
 import { startScript } from '../../src/platform/languageScript.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
+import * as rescue from '../../src/words/en/rescue.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
 import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { translatedSite } from '../languages/translatedSite.ts'
@@ -21,6 +22,7 @@ import { type Page, pageHtml } from './pageHtml.ts'
 import { markedTexts } from './markedTexts.ts'
 import { scriptPreload, sheetPreload } from './pageLinks.ts'
 import { islands, pageSources, stylesKey } from './pageStyles.ts'
+import { rescuePage } from './rescuePage.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
@@ -169,9 +171,16 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
     data: lessonData.map((file) => base + folder + file),
   })
   if (languages.length > 1) await writeFile(join(dist, `${folder}start.js`), startOf(manifest, base, everywhere))
+  if (folder !== '') await writeFile(join(dist, `${folder}rescue.html`), await ownRescuePage(root))
   const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
   await write(`${folder}login.html`, { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
+}
+
+/** The page of the rescue in this language. The worker has the one in the first language inside. */
+async function ownRescuePage(root: string): Promise<string> {
+  const { rescueWords } = await ownWords('rescue', rescue)
+  return rescuePage(await readFile(join(root, 'sw/rescuePage.html'), 'utf8'), rescueWords, site.name, language)
 }
 
 /** The documents are pages in every language but the first, whose documents are PDF files. */

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
 import { writeLicenses } from './licenses.ts'
+import { type BuiltPart, builtPart, wholeSite } from './builtParts.ts'
 import { buildTarget } from './buildTarget.ts'
+import { languageLists } from './languageLists.ts'
+import type { AssetsOfLanguages } from './otherLanguages.ts'
 import { precacheFiles } from './precacheFiles.ts'
 import { writeOfflineIndex } from './writeOfflineIndex.ts'
 
@@ -12,7 +16,7 @@ import { writeOfflineIndex } from './writeOfflineIndex.ts'
  * Builds sw/worker.ts into dist/sw.js. Writes the list of pages and scripts, the index of lessons and the url of its
  * second script into it.
  */
-export function serviceWorker(): PluginOption {
+export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
   const licenses = writeLicenses()
   let site: BackupWorkerParts = { root: '', dist: '', base: '/', define: {}, licenses: licenses.worker }
   const findSite: Plugin = {
@@ -21,6 +25,12 @@ export function serviceWorker(): PluginOption {
       site = { ...site, root, base, dist: resolve(root, outDir), define }
     },
   }
+  const { languages } = languageOfBuild()
+  const [first] = languages
+  const partInFirst = (): BuiltPart =>
+    first === undefined || languages.length < 2 ? wholeSite : builtPart(site.dist, first, languages, assetsOf)
+  const listsOfLanguages = async () =>
+    languages.length < 2 ? null : await languageLists(site.dist, site.base, languages, assetsOf)
   const plugin = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -32,7 +42,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['shell.html'],
       manifestTransforms: [
         () => ({
-          manifest: precacheFiles(site.dist, site.base).map(({ url, revision, integrity, size }) => ({
+          manifest: precacheFiles(site.dist, site.base, partInFirst()).map(({ url, revision, integrity, size }) => ({
             url,
             revision,
             integrity,
@@ -45,8 +55,8 @@ export function serviceWorker(): PluginOption {
       async configureCustomSWViteBuild(config) {
         config.define = {
           ...config.define,
-          __OFFLINE_INDEX__: JSON.stringify(await writeOfflineIndex(site.dist, site.base)),
-          __LANGUAGES__: 'null',
+          __OFFLINE_INDEX__: JSON.stringify(await writeOfflineIndex(site.dist, site.base, partInFirst())),
+          __LANGUAGES__: JSON.stringify(await listsOfLanguages()),
           __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
         }
         config.plugins = [...organizationPlugins(), ...(config.plugins ?? []), licenses.worker()]

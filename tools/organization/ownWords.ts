@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { isFurtherLanguage } from '../languages/languageOfBuild.ts'
 import { chosenOrganization, projectRoot } from './chosenOrganization.ts'
 import { organizationPlugins } from './organizationPlugins.ts'
 
 /**
- * The words of an area as the chosen organization says them, for tools that import them outside a build.
+ * The words of an area as the chosen organization says them, in the language of the build, for tools that import them outside a build.
  *
  * @param area the name of the file in `src/words/en`
  * @param ours what that file exports
  */
 export async function ownWords<Words extends object>(area: string, ours: Words): Promise<Words> {
   const chosen = chosenOrganization()
-  if (!chosen.isOwn) return ours
+  if (!chosen.isOwn && !isFurtherLanguage()) return ours
   const { module } = await runnerImport<Words>(join(projectRoot, 'src/words/en', `${area}.ts`), {
     root: projectRoot,
     configFile: false,
