@@ -19,6 +19,7 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
   const hintId = `${fieldId}-hint`
   const errorId = `${fieldId}-error`
   const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter((part) => part !== '')
+  const isNumber = input.inputMode === 'decimal' || input.inputMode === 'numeric'
   return (
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={fieldId}>{label}</label>
@@ -27,7 +28,7 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
           {hint}
         </p>
       )}
-      <div className={styles.box}>
+      <div className={`${styles.box} ${isNumber ? styles.isNumber : ''}`}>
         {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}

@@ -114,6 +114,7 @@ describe('a declaration that is the same in both directions', () => {
     'background: linear-gradient(transparent calc(100% - 1px), red 0) 0 0 / 100% 2rem, var(--sky)',
     'background: linear-gradient(red, red) calc(var(--start) + 3px * var(--toward)) 0 / 1px 100%',
     'object-position: 50% 70%',
+    'text-align: right; unicode-bidi: plaintext',
   ])('%s is no problem', (declaration) => {
     expect(writes(declaration)).toEqual([])
   })
