@@ -3,6 +3,8 @@ declare global {
     /** Written by the build (tools/languages/languagePlugin.ts). */
     readonly HOME_URL?: string
     readonly PUBLIC_URL?: string
+    readonly LOCALE?: string
+    readonly IS_ENGLISH?: boolean
   }
 }
 

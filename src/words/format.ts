@@ -2,9 +2,8 @@
  * Formats for figures on every part of the site. `ledgerFormat` (with dates) and `toolsFormat` (money and rates) are
  * next to the words for the screens that use them. No other page loads them.
  */
+import { locale } from './locale.ts'
 
-/** The locale for numbers and dates. */
-export const locale = 'en-US'
 /** A true minus sign, as wide as the plus. */
 export const minus = '\u2212'
 const wholeFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))

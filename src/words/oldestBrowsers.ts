@@ -1,3 +1,5 @@
+import { listed } from './listed.ts'
+
 /**
  * The oldest version of each browser that the whole site works in. The build targets these versions, and a check makes
  * sure that the built files support them. The README and the page about the software list them.
@@ -6,4 +8,4 @@ export const oldestBrowsers = { Chrome: '103', Safari: '15.4', Firefox: '102' } 
 
 const versions = Object.entries(oldestBrowsers).map((one) => one.join(' '))
 /** `Chrome 103, Safari 15.4 and Firefox 102` */
-export const oldestBrowsersText = `${versions.slice(0, -1).join(', ')} and ${versions.at(-1) ?? ''}`
+export const oldestBrowsersText = listed(versions)

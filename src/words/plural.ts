@@ -1,24 +1,26 @@
-import { locale, whenUsed } from './format'
+import { locale } from './locale'
 
-/** A sentence with a number, in each form that a language may have for it. English has `one` and `other`. */
+/**
+ * A sentence with a number, in each form that a language may have for it. English has `one` and `other`, or `other` alone
+ * for a number that is never 1.
+ */
 interface Forms {
   readonly zero?: string
-  readonly one: string
+  readonly one?: string
   readonly two?: string
   readonly few?: string
   readonly many?: string
   readonly other: string
 }
 
-const rules = whenUsed(() => new Intl.PluralRules(locale))
-/** In these languages, `one` is for 1 and `other` for any other number on the site. */
-const isLikeEnglish = /^e[ns]\b/.test(locale)
+let rules: Intl.PluralRules | undefined
 
 /**
  * The form of a sentence for a number, by the rules of the language. A form that a translation doesn't have is `other`.
- * English and Spanish need no rules of the browser, whose tables take some milliseconds on a slow phone.
+ * A build writes each call as a condition if the language has English's rule, because the tables for rules cost a slow
+ * phone some milliseconds (`tools/languages/plainPlurals.ts`).
  */
 export function plural(count: number, forms: Forms): string {
-  if (isLikeEnglish) return count === 1 ? forms.one : forms.other
-  return forms[rules().select(count)] ?? forms.other
+  rules ??= new Intl.PluralRules(locale)
+  return forms[rules.select(count)] ?? forms.other
 }

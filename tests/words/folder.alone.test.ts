@@ -5,6 +5,7 @@ const FOLDER = '/Learn/'
 /** The modules of a site in a folder. The build writes its name into them. */
 async function load() {
   vi.stubEnv('BASE_URL', FOLDER)
+  vi.stubEnv('HOME_URL', FOLDER)
   vi.resetModules()
   const [paths, places, links, returns, page, clean, storage, scripts] = await Promise.all([
     import('../../src/words/paths'),

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 const guide = readFileSync('docs/schools.md', 'utf8')
 const templates = readdirSync('docs/schools').map((name) => `docs/schools/${name}`)
 const texts = new Map(templates.map((file) => [file, readFileSync(file, 'utf8')]))
-const words = readdirSync('src/words/en').map((name) => readFileSync(`src/words/en/${name}`, 'utf8'))
+const words = readdirSync('src/words/en')
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(`src/words/en/${name}`, 'utf8'))
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
 
 const LAWYER = 'Have a lawyer read this.'

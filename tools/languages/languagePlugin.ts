@@ -29,6 +29,8 @@ export function languagePlugin({ language, languages }: LanguageOfBuild = inEngl
         ...(command === 'build' && {
           'import.meta.env.HOME_URL': JSON.stringify(base + language.folder.replace(/\/$/, '')),
           'import.meta.env.PUBLIC_URL': JSON.stringify(base + language.folder),
+          'import.meta.env.LOCALE': JSON.stringify(language.locale),
+          'import.meta.env.IS_ENGLISH': String(language.locale.startsWith('en')),
         }),
       },
     }),

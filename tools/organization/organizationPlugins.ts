@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { type LanguageOfBuild, languagePlugin } from '../languages/languagePlugin.ts'
+import { plainPlurals } from '../languages/plainPlurals.ts'
 import { translatedSite } from '../languages/translatedSite.ts'
 import { translationPlugin } from '../languages/translationPlugin.ts'
 import { withoutLanguages } from '../languages/withoutLanguages.ts'
@@ -18,7 +19,7 @@ export function organizationPlugins(
   chosen: ChosenOrganization = chosenOrganization(),
   build: LanguageOfBuild = languageOfBuild(),
 ): readonly Plugin[] {
-  const { tag, folder } = build.language
+  const { tag, folder, locale } = build.language
   const translated = folder === '' ? undefined : translatedSite(tag, chosen)
   const own = chosen.isOwn ? readOwnSentences(chosen.folder, projectRoot, tag) : []
   return [
@@ -27,6 +28,8 @@ export function organizationPlugins(
     ...(translated === undefined ? [] : [translationPlugin(chosen, translated)]),
     organizationPlugin(chosen),
     ownSentences(new Map([...(translated?.words ?? []), ...own])),
+    // This must come after every plugin that writes other sentences.
+    plainPlurals(locale),
     ownMark(chosen),
     ownColorsInHtml(chosen),
   ]

@@ -14,7 +14,7 @@ import type { PageProps } from '../PageProps'
 import { PrairieTown } from '../../ui/PrairieTown'
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { formatFigure } from '../../core/curriculum/formatFigure'
-import { locale } from '../../words/format'
+import { locale } from '../../words/locale'
 import { courseFigures, exampleFigure, newestCompiled } from '../courseFigures'
 
 export const page: PublicPage = {

@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** The page about the organization. It names no one, and shows no number that was not counted. */
 export const aboutWords = {
   documentTitle: 'About us',
@@ -55,9 +57,10 @@ export const aboutWords = {
   figuresNote: (compiledOn: string) => `Figures last compiled ${compiledOn}`,
   figuresTitle: 'How figures are dated',
   figuresText: (count: number) =>
-    `Laws and agencies change limits, rates and amounts, most of them every year. We list ${
-      count === 1 ? 'one such figure' : `${count} such figures`
-    } in one place, each with its year, its source and the day we compiled it. If a person has checked it against the official page, we say so. Lessons take their figures from this list, so one correction fixes every lesson. Here is one figure as it is today:`,
+    `Laws and agencies change limits, rates and amounts, most of them every year. ${plural(count, {
+      one: 'We list one such figure in one place, each with its year, its source and the day we compiled it.',
+      other: `We list ${count} such figures in one place, each with its year, its source and the day we compiled it.`,
+    })} If a person has checked it against the official page, we say so. Lessons take their figures from this list, so one correction fixes every lesson. Here is one figure as it is today:`,
   figureRows: {
     label: 'Figure',
     value: 'Amount',

@@ -1,3 +1,5 @@
+import { listed } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Shown instead of totals, streak and offers until this device has read the account. */
@@ -18,10 +20,10 @@ export const accountUnreadWords = {
   },
   meanwhile: 'You can learn now. We save what you finish on this device and add it to your account.',
   here: (lessons: number, quizzes: number) =>
-    `Done on this device: ${[
-      ...(lessons === 0 ? [] : [lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`]),
-      ...(quizzes === 0 ? [] : [quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`]),
-    ].join(' and ')}.`,
+    `Done on this device: ${listed([
+      ...(lessons === 0 ? [] : [plural(lessons, { one: '1 lesson', other: `${whole(lessons)} lessons` })]),
+      ...(quizzes === 0 ? [] : [plural(quizzes, { one: '1 quiz', other: `${whole(quizzes)} quizzes` })]),
+    ])}.`,
   toLessons: 'See all lessons',
   signIn: 'Sign in again',
   reload: 'Reload the page',

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts of the page of achievements and certificates. Counts are numbers, and titles come from the curriculum. */
@@ -25,15 +26,17 @@ export const achievementWords = {
   points: (points: number) => `${whole(points)} points`,
 
   streakRule: (days: number) => `Finish a lesson or quiz ${days} days in a row`,
-  moreDays: (days: number) => (days === 1 ? 'One more day' : `${days} more days`),
-  moduleRule: (lessons: number) => `${allLessons(lessons)} and the quiz`,
+  moreDays: (days: number) => plural(days, { one: 'One more day', other: `${days} more days` }),
+  moduleRule: (lessons: number) =>
+    plural(lessons, { one: 'The lesson and the quiz', other: `All ${lessons} lessons and the quiz` }),
   moduleToGo: (lessons: number, isQuizOpen: boolean) => {
     if (lessons === 0) return 'Quiz left to pass'
-    const count = lessons === 1 ? '1 lesson' : `${lessons} lessons`
-    return isQuizOpen ? `${count} and the quiz to go` : `${count} to go`
+    return isQuizOpen
+      ? plural(lessons, { one: '1 lesson and the quiz to go', other: `${lessons} lessons and the quiz to go` })
+      : plural(lessons, { one: '1 lesson to go', other: `${lessons} lessons to go` })
   },
   lessonsRule: (needed: number) => `${whole(needed)} lessons finished`,
-  quizzesRule: (needed: number) => (needed === 1 ? 'The only quiz' : `All ${needed} module quizzes`),
+  quizzesRule: (needed: number) => plural(needed, { one: 'The only quiz', other: `All ${needed} module quizzes` }),
   pointsRule: 'From lessons and quizzes. Points you spent count too.',
   firstLessonRule: 'Any lesson',
   firstQuizRule: 'Any module quiz with a passing score',
@@ -55,14 +58,15 @@ export const achievementWords = {
   more: (count: number) => `Show ${count} more`,
 
   certificates: 'Certificates',
-  certificateCount: (count: number) => (count === 1 ? 'Your certificate' : `Your ${count} certificates`),
+  certificateCount: (count: number) => plural(count, { one: 'Your certificate', other: `Your ${count} certificates` }),
   certificatesText: 'Finish every lesson in a module and pass its quiz to earn a certificate.',
   moreCertificates: (count: number) =>
-    count === 1 ? 'Show the other certificate' : `Show the other ${count} certificates`,
+    plural(count, { one: 'Show the other certificate', other: `Show the other ${count} certificates` }),
   openCertificate: 'Print or share it',
   certificateOf: (title: string) => `Certificate: ${title}`,
   completion: 'Certificate of completion',
-  finishedModule: (lessons: number) => `finished ${allLessons(lessons).toLowerCase()} of`,
+  finishedModule: (lessons: number) =>
+    plural(lessons, { one: 'finished the lesson of', other: `finished all ${lessons} lessons of` }),
   andQuiz: 'and passed the quiz.',
   finishedCourse: (lessons: number, quizzes: number) =>
     `finished all ${whole(lessons)} lessons of the course and passed all ${whole(quizzes)} quizzes.`,
@@ -83,8 +87,4 @@ function initials(name: string): string {
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase()
-}
-
-function allLessons(count: number): string {
-  return count === 1 ? 'The lesson' : `All ${count} lessons`
 }

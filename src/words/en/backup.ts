@@ -1,9 +1,14 @@
+import { plural } from '../plural'
 import { clockTime, dayNear, whole } from './ledgerFormat'
 
 /** Texts about the backup on every learner screen. Days are `YYYY-MM-DD` in the learner's calendar. */
 export const backupWords = {
   saved: 'Saved on this device',
-  savedWaiting: (changes: number) => `Saved on this device. ${waits(changes)}`,
+  savedWaiting: (changes: number) =>
+    plural(changes, {
+      one: 'Saved on this device. 1 change not backed up yet',
+      other: `Saved on this device. ${whole(changes)} changes not backed up yet`,
+    }),
   savedLate: (days: number) => `Saved on this device. No backup for ${whole(days)} days`,
   notFor: (days: number) => `No backup for ${whole(days)} days`,
   backingUp: 'Backing up',
@@ -28,14 +33,10 @@ export const backupWords = {
   reload: 'Reload',
 
   notesOnly: (notes: number) =>
-    notes === 1 ? '1 note on this device only' : `${whole(notes)} notes on this device only`,
+    plural(notes, { one: '1 note on this device only', other: `${whole(notes)} notes on this device only` }),
 
   /** Only the time or the day, as the value in a row. */
   justNow: 'Just now',
   todayAt: (time: Date) => `Today at ${clockTime(time)}`,
   onDay: (day: string, today: string) => dayNear(day, today),
-}
-
-function waits(changes: number): string {
-  return changes === 1 ? '1 change not backed up yet' : `${whole(changes)} changes not backed up yet`
 }

@@ -1,4 +1,6 @@
 import { isolated } from '../isolated'
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 import { learnedFigures, longDay, whole } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -13,10 +15,10 @@ export const backupFileWords = {
   since: 'Since then',
   nothingSince: 'No changes',
   lessonsSince: (lessons: number, quizzes: number) =>
-    [
-      ...(lessons > 0 ? [lessons === 1 ? '1 new lesson' : `${whole(lessons)} new lessons`] : []),
-      ...(quizzes > 0 ? [quizzes === 1 ? '1 new quiz' : `${whole(quizzes)} new quizzes`] : []),
-    ].join(', '),
+    inSeries([
+      ...(lessons > 0 ? [plural(lessons, { one: '1 new lesson', other: `${whole(lessons)} new lessons` })] : []),
+      ...(quizzes > 0 ? [plural(quizzes, { one: '1 new quiz', other: `${whole(quizzes)} new quizzes` })] : []),
+    ]),
   somethingSince: 'You have changes that aren’t in this file',
   addPassphrase: 'Add a passphrase',
   passphraseMade: 'Passphrase (optional)',
@@ -51,9 +53,10 @@ export const backupFileWords = {
       : `Restoring adds ${learnedFigures(lessons, quizzes, points)} to your progress.`,
   nothingNew: 'You already have everything in this file.',
   takenBack: (lessons: number) =>
-    lessons === 1
-      ? 'You undid 1 of these lessons after making the file. It stays undone.'
-      : `You undid ${whole(lessons)} of these lessons after making the file. They stay undone.`,
+    plural(lessons, {
+      one: 'You undid 1 of these lessons after making the file. It stays undone.',
+      other: `You undid ${whole(lessons)} of these lessons after making the file. They stay undone.`,
+    }),
   joins: 'This is your own backup. Nothing you have now will be replaced.',
   replays: {
     own: 'You started over between making this file and your current progress. Restoring combines the two. Nothing is replaced.',

@@ -1,4 +1,6 @@
 import { isolated } from '../isolated'
+import { listed } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -38,12 +40,12 @@ export const bringInWords = {
 
 function learned(lessons: number, quizzes: number): string {
   const parts = [
-    ...(lessons > 0 ? [lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`] : []),
-    ...(quizzes > 0 ? [quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`] : []),
+    ...(lessons > 0 ? [plural(lessons, { one: '1 lesson', other: `${whole(lessons)} lessons` })] : []),
+    ...(quizzes > 0 ? [plural(quizzes, { one: '1 quiz', other: `${whole(quizzes)} quizzes` })] : []),
   ]
-  return parts.length === 0 ? 'some progress' : `finished ${parts.join(' and ')}`
+  return parts.length === 0 ? 'some progress' : `finished ${listed(parts)}`
 }
 
 function pointCount(points: number): string {
-  return points === 1 ? '1 point' : `${whole(points)} points`
+  return plural(points, { one: '1 point', other: `${whole(points)} points` })
 }

@@ -1,4 +1,6 @@
 import { isolated } from '../isolated'
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** The page of one certificate, also shown when the learner earns it. Dates are `YYYY-MM-DD`. */
@@ -10,8 +12,9 @@ export const certificateWords = {
   completed: 'Completed',
   /** `Five lessons and the quiz, in 19 days.` */
   tookDays: (lessons: number, days: number) =>
-    `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz, ${days <= 1 ? 'in one day' : `in ${whole(days)} days`}.`,
-  took: (lessons: number) => `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz.`,
+    `${plural(lessons, { one: 'One lesson and the quiz', other: `${numberName(lessons)} lessons and the quiz` })}, ${plural(Math.max(days, 1), { one: 'in one day', other: `in ${whole(days)} days` })}.`,
+  took: (lessons: number) =>
+    plural(lessons, { one: 'One lesson and the quiz.', other: `${numberName(lessons)} lessons and the quiz.` }),
   sewn: (block: string) => `You finished the ${block} block of your quilt.`,
   /** Quilters' names for the blocks. */
   blocks: {
@@ -33,7 +36,7 @@ export const certificateWords = {
   soFar: (before: readonly string[], title: string) =>
     before.length === 0
       ? `The first block of your quilt: ${title}.`
-      : `Your quilt: ${listed(before)}, and now ${title}.`,
+      : `Your quilt: ${inSeries(before)}, and now ${title}.`,
 
   courseCompleted: (modules: number) => `${numberName(modules)} modules completed`,
   courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is complete`,
@@ -81,7 +84,10 @@ export const certificateWords = {
   wholeCourseText: 'You finished every module. See your whole quilt.',
   seeCourse: 'See your quilt',
   nextLesson: (count: number, title: string, duration: string) =>
-    `${count === 1 ? '1 lesson' : `${whole(count)} lessons`} to go. Next: ${title}, ${duration}.`,
+    plural(count, {
+      one: `1 lesson to go. Next: ${title}, ${duration}.`,
+      other: `${whole(count)} lessons to go. Next: ${title}, ${duration}.`,
+    }),
   nextQuiz: (duration: string) => `You finished the lessons. The quiz takes ${duration}.`,
   begin: 'Start',
   goOn: 'Continue',
@@ -96,10 +102,6 @@ const names = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 function numberName(count: number): string {
   return names[count] ?? whole(count)
-}
-
-function listed(titles: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'unit' }).format(titles)
 }
 
 /** Keeps only letters, digits and dashes, which every file system allows. */

@@ -1,3 +1,4 @@
+import { inSeries } from '../listed'
 import { whole } from './ledgerFormat'
 
 /** The results of self-checks in Achievements, and at the end of one. */
@@ -15,6 +16,6 @@ export const checksTakenWords = {
       ...(month === undefined ? [] : [`after a month ${of(month)}`]),
       ...(quarter === undefined ? [] : [`after three months ${of(quarter)}`]),
     ]
-    return parts.join(', ')
+    return inSeries(parts)
   },
 }

@@ -1,5 +1,5 @@
 import { isolated } from '../isolated'
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** Links a learner to their earlier name from before the class got a new class card. */
 export const classBeforeWords = {
@@ -8,7 +8,10 @@ export const classBeforeWords = {
   text: 'With a new class card, everyone joins as a new learner. If this is the same person, choose Yes to link them. Their earlier reports then show under their name.',
   yes: (name: string) => `Yes, it’s the same ${isolated(name)}`,
   yesOf: (name: string, lessons: number) =>
-    `Yes, the ${isolated(name)} who completed ${counted(lessons, 'lesson', 'lessons')}`,
+    plural(lessons, {
+      one: `Yes, the ${isolated(name)} who completed 1 lesson`,
+      other: `Yes, the ${isolated(name)} who completed ${lessons} lessons`,
+    }),
   no: (name: string) => `No, a different ${isolated(name)}`,
   saving: 'Saving',
   who: 'Their earlier name',
@@ -16,7 +19,7 @@ export const classBeforeWords = {
   same: 'Link as the same learner',
   noneChosen: 'Choose a name first.',
   completed: (lessons: number, quizzes: number) =>
-    `${counted(lessons, 'lesson', 'lessons')} completed, ${counted(quizzes, 'quiz', 'quizzes')} passed`,
+    `${plural(lessons, { one: '1 lesson completed', other: `${lessons} lessons completed` })}, ${plural(quizzes, { one: '1 quiz passed', other: `${quizzes} quizzes passed` })}`,
   read: 'Earlier lessons and quizzes',
   /** Of one of several earlier learners. */
   readOf: (at: number, all: number) => `Earlier lessons and quizzes, ${at} of ${all}`,

@@ -1,6 +1,6 @@
 import { isolated } from '../isolated'
+import { plural } from '../plural'
 import { bookNotSaved as notSaved, noCrypto } from './bookNotSaved'
-import { counted } from './counting'
 
 /** The teacher’s classes: the list, and each class’s password, backup and deletion. */
 export const classBookWords = {
@@ -45,7 +45,10 @@ export const classBookWords = {
     action: 'Unlock',
     busy: 'Unlocking',
     wait: (seconds: number) =>
-      `Too many wrong passwords. Wait ${counted(seconds, 'second', 'seconds')}, then try again.`,
+      plural(seconds, {
+        one: 'Too many wrong passwords. Wait 1 second, then try again.',
+        other: `Too many wrong passwords. Wait ${seconds} seconds, then try again.`,
+      }),
     refused: {
       'wrong-password': 'Wrong password. Check uppercase and lowercase letters, then try again.',
       'not-here': 'This class was deleted from this device. If you have a backup, restore it.',
@@ -110,7 +113,10 @@ export const classBookWords = {
     lock: 'Lock now',
     closeTitle: 'Delete class',
     closeText: (members: number) =>
-      `This deletes the class and all reports from ${counted(members, 'learner', 'learners')} on this device. Without a backup file, you can’t undo this. Learners keep their own progress.`,
+      plural(members, {
+        one: 'This deletes the class and all reports from 1 learner on this device. Without a backup file, you can’t undo this. Learners keep their own progress.',
+        other: `This deletes the class and all reports from ${members} learners on this device. Without a backup file, you can’t undo this. Learners keep their own progress.`,
+      }),
     closePhrase: 'yes',
     closeType: 'Type “yes” to delete it',
     closeNotTyped: 'To delete the class, type yes.',
@@ -141,7 +147,10 @@ export const classBookWords = {
   carrier: { light: 'with the camera', file: 'from a file', relay: 'from the relay' },
   notSaved: (reason: keyof typeof notSaved) => `This was not saved. ${notSaved[reason]}`,
   damagedRows: (count: number) =>
-    `We can’t read ${counted(count, 'report', 'reports')} in this class. Restoring your last backup may help.`,
+    plural(count, {
+      one: 'We can’t read 1 report in this class. Restoring your last backup may help.',
+      other: `We can’t read ${count} reports in this class. Restoring your last backup may help.`,
+    }),
   ended: {
     gone: ['This class was deleted', 'It was deleted in another tab, or removed from this device.'] as const,
     outdated: [
@@ -153,5 +162,5 @@ export const classBookWords = {
   nobodyText: 'Show or print the class card. Learners appear here after they hand in a report and you approve them.',
   toCard: 'Show the class card',
   close: 'Close',
-  learners: (count: number) => counted(count, 'learner', 'learners'),
+  learners: (count: number) => plural(count, { one: '1 learner', other: `${count} learners` }),
 }

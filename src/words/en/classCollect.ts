@@ -1,5 +1,6 @@
 import { isolated } from '../isolated'
-import { counted } from './counting'
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 import { ended } from './ended'
 
 const notTaken = {
@@ -47,11 +48,11 @@ export const classCollectWords = {
   eyeNone: 'Nothing needs your attention.',
   news: (lessons: number, quizzes: number, answers: number) => {
     const parts = [
-      ...(lessons > 0 ? [counted(lessons, 'lesson', 'lessons')] : []),
-      ...(quizzes > 0 ? [counted(quizzes, 'quiz', 'quizzes')] : []),
-      ...(answers > 0 ? [counted(answers, 'answer', 'answers')] : []),
+      ...(lessons > 0 ? [plural(lessons, { one: '1 lesson', other: `${lessons} lessons` })] : []),
+      ...(quizzes > 0 ? [plural(quizzes, { one: '1 quiz', other: `${quizzes} quizzes` })] : []),
+      ...(answers > 0 ? [plural(answers, { one: '1 answer', other: `${answers} answers` })] : []),
     ]
-    return parts.length === 0 ? 'nothing new' : parts.join(', ')
+    return parts.length === 0 ? 'nothing new' : inSeries(parts)
   },
   same: 'already received',
   leftNow: 'left the class',
@@ -103,5 +104,5 @@ export const classCollectWords = {
   madeUpText: 'In a real class, the camera is here. Use the button to see what happens when a learner hands in.',
   nextMadeUp: 'Collect the next sample report',
   filesDone: (stored: number, refused: number) =>
-    `${counted(stored, 'report', 'reports')} collected${refused > 0 ? `, ${refused} not collected` : ''}.`,
+    `${plural(stored, { one: '1 report collected', other: `${stored} reports collected` })}${refused > 0 ? `, ${refused} not collected` : ''}.`,
 }

@@ -1,5 +1,5 @@
 import { isolated } from '../isolated'
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** The class grid, and the page of one learner. */
 export const classGridWords = {
@@ -7,7 +7,10 @@ export const classGridWords = {
   intro: 'Lessons completed, by learner and module. Choose a square to see its lessons.',
   asOf: (when: string) => `As of ${when}. A row with a date shows progress on that date.`,
   marginNote: (learners: number, modules: number) =>
-    [`${counted(learners, 'learner', 'learners')},`, counted(modules, 'module', 'modules')] as const,
+    [
+      plural(learners, { one: '1 learner,', other: `${learners} learners,` }),
+      plural(modules, { one: '1 module', other: `${modules} modules` }),
+    ] as const,
   show: 'Show',
   allModules: 'All modules',
   order: 'Order',
@@ -34,7 +37,8 @@ export const classGridWords = {
     failed: (score: number | undefined) => (score === undefined ? 'Not passed' : `Not passed, best ${score}%`),
     passed: (score: number | undefined) => (score === undefined ? 'Passed' : `Passed with ${score}%`),
   },
-  notBegunModules: (count: number) => counted(count, 'module not started', 'modules not started'),
+  notBegunModules: (count: number) =>
+    plural(count, { one: '1 module not started', other: `${count} modules not started` }),
   key: { all: 'all lessons', quiz: 'all lessons and the quiz', stuck: 'stuck here' },
   left: 'left',
   finished: 'All lessons done',
@@ -63,9 +67,9 @@ export const classGridWords = {
     toGrid: 'Back to the grid',
     lately: 'Last 7 days',
     latelyNone: 'Nothing new in the last 7 days, based on their last report.',
-    latelyLessons: (count: number) => counted(count, 'lesson completed', 'lessons completed'),
-    latelyQuizzes: (count: number) => counted(count, 'quiz taken', 'quizzes taken'),
-    latelyDays: (count: number) => counted(count, 'active day', 'active days'),
+    latelyLessons: (count: number) => plural(count, { one: '1 lesson completed', other: `${count} lessons completed` }),
+    latelyQuizzes: (count: number) => plural(count, { one: '1 quiz taken', other: `${count} quizzes taken` }),
+    latelyDays: (count: number) => plural(count, { one: '1 active day', other: `${count} active days` }),
     facts: 'Total',
     lessons: 'Lessons completed',
     quizzes: 'Quizzes passed',
@@ -73,7 +77,11 @@ export const classGridWords = {
     days: 'Active days',
     answersSince: (day: string) => `Answers before ${day} were left out of the report to keep it small.`,
     startedOver: 'Started over',
-    earlier: (lessons: number) => `Before that, they completed ${counted(lessons, 'lesson', 'lessons')}.`,
+    earlier: (lessons: number) =>
+      plural(lessons, {
+        one: 'Before that, they completed 1 lesson.',
+        other: `Before that, they completed ${lessons} lessons.`,
+      }),
     devices: 'Devices',
     device: (number: number) => `Device ${number}`,
     notThem: (number: number) => `Remove device ${number}`,

@@ -1,4 +1,4 @@
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** The plan a teacher makes for the class. */
 export const classPlanWords = {
@@ -19,7 +19,8 @@ export const classPlanWords = {
   quiz: (module: string) => `Quiz: ${module}`,
   untilLabel: 'Until',
   message: 'Message',
-  messageHint: (left: number) => `Plain text. ${counted(left, 'character', 'characters')} left.`,
+  messageHint: (left: number) =>
+    plural(left, { one: 'Plain text. 1 character left.', other: `Plain text. ${left} characters left.` }),
   send: 'Save the plan',
   sending: 'Saving',
   saved: 'Plan saved. Now share it with the class, under Current plan.',

@@ -1,4 +1,5 @@
-import { counted } from './counting'
+import { listed } from '../listed'
+import { plural } from '../plural'
 
 const partMissing = 'Part of this site couldn’t be loaded. Connect to the internet, then try again.'
 const never = 'This browser can’t reach the relay. Use Chrome or Edge, or collect with the camera or files.'
@@ -25,8 +26,17 @@ export const classRelayWords = {
   fetch: 'Collect from the relay',
   fetching: 'Collecting',
   fetched: (count: number, refused: number) => {
-    const missed = refused === 0 ? '' : ` ${counted(refused, 'report', 'reports')} couldn’t be collected.`
-    if (count > 0) return `${counted(count, 'report', 'reports')} collected from the relay.${missed}`
+    const missed =
+      refused === 0
+        ? ''
+        : ` ${plural(refused, { one: '1 report couldn’t be collected.', other: `${refused} reports couldn’t be collected.` })}`
+    if (count > 0)
+      return (
+        plural(count, {
+          one: '1 report collected from the relay.',
+          other: `${count} reports collected from the relay.`,
+        }) + missed
+      )
     return refused > 0 ? missed.trimStart() : 'The relay has no new reports.'
   },
   /** The status of an automatic check. `when` is, for example, `today, 10:42 AM`. */
@@ -110,7 +120,7 @@ export const classRelayWords = {
   closeText: 'Reports on the relay are deleted too.',
   closeAnyway: 'Delete class anyway',
   unknown: (addresses: readonly string[]) =>
-    `This site can’t connect to that address. It can connect only to ${addresses.join(' and ')}. Ask the person who runs the site to add yours.`,
+    `This site can’t connect to that address. It can connect only to ${listed(addresses)}. Ask the person who runs the site to add yours.`,
   notMade: {
     ...fault,
     offline: 'No answer from this address. Check that the relay is on and that this device is on the same network.',

@@ -1,4 +1,4 @@
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** The page a teacher reads before class. */
 export const classTodayWords = {
@@ -10,13 +10,16 @@ export const classTodayWords = {
 
   suggestion: 'Five minutes together',
   questionText: (wrong: number, answered: number, most: string, chose: number) =>
-    `${wrong} of ${answered} got this wrong. ${chose === 1 ? '1 chose' : `${chose} chose`} “${most}”. Read the question aloud, let everyone choose again, then ask someone to explain.`,
+    `${wrong} of ${answered} got this wrong. ${plural(chose, { one: `1 chose “${most}”.`, other: `${chose} chose “${most}”.` })} Read the question aloud, let everyone choose again, then ask someone to explain.`,
   from: (some: number, all: number) => `from ${some} of ${all} learners`,
   /** `since` is the date of the oldest report. */
   fromSince: (some: number, all: number, since: string) => `from ${some} of ${all} learners, in reports since ${since}`,
   moduleTitle: (title: string) => `Where learners are stuck: ${title}`,
   moduleText: (stuck: number) =>
-    `${counted(stuck, 'learner is', 'learners are')} stuck here. Open the module together, and ask where they need help.`,
+    plural(stuck, {
+      one: '1 learner is stuck here. Open the module together, and ask where they need help.',
+      other: `${stuck} learners are stuck here. Open the module together, and ask where they need help.`,
+    }),
   noneTitle: 'No problem that several learners share today',
   noneText: 'No question was missed by many learners, and no two learners are stuck in the same place.',
   show: 'Show it to the class',
@@ -37,7 +40,7 @@ export const classTodayWords = {
   silentNone: 'Everyone handed in within the last three days.',
   silentColumns: ['Learner', 'Last report', 'How long'] as const,
   group: { 14: '14 days or more', 7: '7 to 13 days', 3: '3 to 6 days' },
-  days: (days: number) => counted(days, 'day', 'days'),
+  days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   silentTotal: 'No report for 3 days or more',
 
   stuckTitle: 'Stuck on something',
@@ -51,7 +54,7 @@ export const classTodayWords = {
   missedTitle: 'Most missed',
   missedText: 'The questions the class misses most. Choose a question to see which answers learners chose.',
   missedNone: 'No wrong answers have been handed in yet.',
-  moreMissed: (count: number) => counted(count, 'more question', 'more questions'),
+  moreMissed: (count: number) => plural(count, { one: '1 more question', other: `${count} more questions` }),
   right: 'Right',
   chosenMost: 'chosen most',
   answered: 'Learners who answered',

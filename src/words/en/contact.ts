@@ -1,4 +1,5 @@
 import { wholeNumber } from '../format'
+import { plural } from '../plural'
 
 /** The contact page and its form, which opens the email app. */
 export const contactWords = {
@@ -28,9 +29,10 @@ export const contactWords = {
     'subject-long': (limit: number) => `Enter a shorter subject, up to ${limit} characters.`,
     'message-missing': 'Enter your message.',
     'message-long': (limit: number, over: number) =>
-      `Some email apps cut off a message this long. Shorten it by ${wholeNumber(over)} ${
-        over === 1 ? 'character' : 'characters'
-      } to ${wholeNumber(limit)}, or send it in two parts.`,
+      plural(over, {
+        one: `Some email apps cut off a message this long. Shorten it by 1 character to ${wholeNumber(limit)}, or send it in two parts.`,
+        other: `Some email apps cut off a message this long. Shorten it by ${wholeNumber(over)} characters to ${wholeNumber(limit)}, or send it in two parts.`,
+      }),
   },
   offline: 'You’re offline',
   offlineText:

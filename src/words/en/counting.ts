@@ -19,13 +19,3 @@ const smallNumbers = [
 export function inWords(count: number): string {
   return smallNumbers[count] ?? String(count)
 }
-
-/** `1 lesson`, `49 lessons` */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** `budgeting, saving and taxes`; empty for nothing. */
-export function listed(topics: readonly string[]): string {
-  return topics.length < 2 ? (topics[0] ?? '') : `${topics.slice(0, -1).join(', ')} and ${topics.at(-1) ?? ''}`
-}

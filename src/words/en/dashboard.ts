@@ -1,5 +1,6 @@
 import { isolated } from '../isolated'
 import { megabytes } from '../format'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts of the dashboard. Counts are numbers, and dates are `YYYY-MM-DD`. */
@@ -10,12 +11,16 @@ export const dashboardWords = {
     afternoon: (name: string) => `Good afternoon, ${isolated(name)}`,
     evening: (name: string) => `Good evening, ${isolated(name)}`,
   },
-  streakLabel: (days: number) => `Streak: ${days === 1 ? '1 day' : `${whole(days)} days`}, shown as tally marks`,
-  streakDays: (days: number) => (days === 1 ? '1 day' : `${whole(days)} days`),
-  inARow: (days: number) => (days === 1 ? 'so far.' : 'in a row.'),
+  streakLabel: (days: number) =>
+    plural(days, {
+      one: 'Streak: 1 day, shown as tally marks',
+      other: `Streak: ${whole(days)} days, shown as tally marks`,
+    }),
+  streakDays: (days: number) => plural(days, { one: '1 day', other: `${whole(days)} days` }),
+  inARow: (days: number) => plural(days, { one: 'so far.', other: 'in a row.' }),
   /** Shown after days away: what the learner still has, although the streak starts over. */
   whatStays: (longest: number, points: number) =>
-    `Your longest streak is ${longest === 1 ? '1 day' : `${whole(longest)} days`}, and you still have ${whole(points)} points.`,
+    `${plural(longest, { one: 'Your longest streak is 1 day', other: `Your longest streak is ${whole(longest)} days` })}, and ${plural(points, { other: `you still have ${whole(points)} points` })}.`,
   firstDay: 'Day 1.',
   todayDone: 'Today is done.',
   todayOpen: 'No lesson or quiz finished yet today.',
@@ -43,7 +48,7 @@ export const dashboardWords = {
   stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
   allDone: 'Your quilt is complete',
   allDoneFacts: (lessons: number, quizzes: number) =>
-    `You finished all ${whole(lessons)} lessons and passed ${quizzes === 1 ? 'the quiz' : `all ${whole(quizzes)} quizzes`}.`,
+    `${plural(lessons, { other: `You finished all ${whole(lessons)} lessons` })} and ${plural(quizzes, { one: 'passed the quiz', other: `passed all ${whole(quizzes)} quizzes` })}.`,
   seeCertificate: 'See your certificate',
   toTools: 'Try the calculators with your own numbers',
   readAgain: 'Read any lesson again',
@@ -76,7 +81,7 @@ export const dashboardWords = {
   activeIn: (month: string) => `Active days in ${month}`,
   active: 'active',
   today: 'today',
-  activeDays: (count: number) => (count === 1 ? '1 active day.' : `${count} active days.`),
+  activeDays: (count: number) => plural(count, { one: '1 active day.', other: `${count} active days.` }),
   longestStreak: (days: number) => `Your longest streak is ${days} days.`,
   strokeNote: 'Each mark is a day you finished a lesson or quiz.',
 

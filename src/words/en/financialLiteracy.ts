@@ -1,4 +1,5 @@
-import { counted, inWords } from './counting'
+import { plural } from '../plural'
+import { inWords } from './counting'
 
 /** The curriculum, module by module. Counts come from the manifest. */
 export const financialLiteracyWords = {
@@ -8,13 +9,14 @@ export const financialLiteracyWords = {
 
   title: 'The whole course, module by module',
   lead: (modules: number, first: string, last: string) =>
-    modules === 1
-      ? 'The course starts with one module and its quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.'
-      : `${capitalised(inWords(modules))} modules, from ${first} to ${last}. Each module is a quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.`,
+    plural(modules, {
+      one: 'The course starts with one module and its quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.',
+      other: `${capitalised(inWords(modules))} modules, from ${first} to ${last}. Each module is a quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.`,
+    }),
   counts: (modules: number, lessons: number, quizzes: number) => [
-    counted(modules, 'module', 'modules'),
-    counted(lessons, 'lesson', 'lessons'),
-    counted(quizzes, 'quiz', 'quizzes'),
+    plural(modules, { one: '1 module', other: `${modules} modules` }),
+    plural(lessons, { one: '1 lesson', other: `${lessons} lessons` }),
+    plural(quizzes, { one: '1 quiz', other: `${quizzes} quizzes` }),
   ],
   quiltLabel: 'Modules of the course, as quilt blocks',
   indexTitle: 'Modules',
@@ -25,11 +27,13 @@ export const financialLiteracyWords = {
       : 'You can read every lesson from the first day. Modules unlock in order. You can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
 
   level: (difficulty: string) => difficulty,
-  weeks: (count: number) => counted(count, 'week', 'weeks'),
+  weeks: (count: number) => plural(count, { one: '1 week', other: `${count} weeks` }),
   points: (figure: string) => `${figure} points`,
-  disclosure: (lessons: number) => `${counted(lessons, 'lesson', 'lessons')} and a quiz`,
+  disclosure: (lessons: number) =>
+    plural(lessons, { one: '1 lesson and a quiz', other: `${lessons} lessons and a quiz` }),
   /** For a screen reader, because several modules have the same number of lessons. */
-  disclosureOf: (lessons: number, module: string) => `${counted(lessons, 'lesson', 'lessons')} and a quiz: ${module}`,
+  disclosureOf: (lessons: number, module: string) =>
+    plural(lessons, { one: `1 lesson and a quiz: ${module}`, other: `${lessons} lessons and a quiz: ${module}` }),
   columns: { number: 'No.', lesson: 'Lesson', minutes: 'Minutes', points: 'Points' },
   tableCaption: (module: string) => `Lessons in ${module}`,
   quiz: 'Quiz',
@@ -41,8 +45,8 @@ export const financialLiteracyWords = {
     const hours = Math.floor(minutes / 60)
     const rest = minutes % 60
     const parts = [
-      ...(hours === 0 ? [] : [counted(hours, 'hour', 'hours')]),
-      ...(rest === 0 ? [] : [counted(rest, 'minute', 'minutes')]),
+      ...(hours === 0 ? [] : [plural(hours, { one: '1 hour', other: `${hours} hours` })]),
+      ...(rest === 0 ? [] : [plural(rest, { one: '1 minute', other: `${rest} minutes` })]),
     ]
     return parts.join(' ')
   },

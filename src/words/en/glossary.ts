@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts of the glossary. */
@@ -6,7 +7,7 @@ export const glossaryWords = {
   loading: 'Loading the glossary',
   title: 'Glossary',
   lead: 'Every money word in the course, explained in one sentence, with its lesson.',
-  termCount: (count: number) => [whole(count), count === 1 ? 'word' : 'words'] as const,
+  termCount: (count: number) => [whole(count), plural(count, { one: 'word', other: 'words' })] as const,
   searchLabel: 'Search the glossary',
   searchHint: 'APR, deductible, escrow',
   clearSearch: 'Clear the search',
@@ -18,7 +19,7 @@ export const glossaryWords = {
   lesson: 'Lesson: ',
   searching: 'Searching',
   resultCount: (count: number, query: string) =>
-    count === 1 ? `1 word for “${query}”` : `${whole(count)} words for “${query}”`,
+    plural(count, { one: `1 word for “${query}”`, other: `${whole(count)} words for “${query}”` }),
   noResults: (query: string) => `No word found for “${query}”`,
   noResultsText: 'Try another spelling, or search the lessons. They may use the word without a definition.',
   showAll: 'Show every word',

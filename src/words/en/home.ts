@@ -1,5 +1,6 @@
+import { listed } from '../listed'
 import { plural } from '../plural'
-import { inWords, listed } from './counting'
+import { inWords } from './counting'
 
 /** The home page. Counts come from the curriculum. */
 export const homeWords = {

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { appearanceWords } from './appearance'
 import { knownDate, longDay } from './ledgerFormat'
 
@@ -33,7 +34,7 @@ export const homeStateWords = {
 
   /** The words that find the page with all notes. */
   searched: (states: readonly string[]) => `state law ${states.join(' ')}`,
-  found: (count: number) => (count === 1 ? '1 note for your state' : `${count} notes for your state`),
+  found: (count: number) => plural(count, { one: '1 note for your state', other: `${count} notes for your state` }),
 
   page: {
     title: 'Your state',

@@ -1,4 +1,5 @@
 import { isolated } from '../isolated'
+import { plural } from '../plural'
 import { clockTime, dayNear, longDay, whole } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -151,7 +152,8 @@ export const joinClassWords = {
   arrivedCaption: 'What you handed in, and how we know',
   columns: ['What', 'How we know'] as const,
   nothingYet: 'You haven’t handed in anything yet.',
-  waiting: (changes: number) => (changes === 1 ? '1 change not handed in' : `${whole(changes)} changes not handed in`),
+  waiting: (changes: number) =>
+    plural(changes, { one: '1 change not handed in', other: `${whole(changes)} changes not handed in` }),
   waitingChip: 'Waiting',
   proof: {
     answered: 'Confirmed by your teacher’s phone',

@@ -1,3 +1,5 @@
+import { listed } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** How much a learner has on this device besides their progress. */
@@ -12,17 +14,12 @@ interface KeptHere {
 /** `3 notes, 1 bookmark and answers to 2 finished quizzes`; empty for nothing. */
 export function keptHere({ notes, bookmarks, tools, attempts, sheets }: KeptHere): string {
   const parts = [
-    counted(notes, '1 note', (count) => `${count} notes`),
-    counted(bookmarks, '1 bookmark', (count) => `${count} bookmarks`),
-    counted(sheets, '1 worksheet', (count) => `${count} worksheets`),
-    counted(tools, 'numbers from 1 calculator', (count) => `numbers from ${count} calculators`),
-    counted(attempts, 'answers to 1 finished quiz', (count) => `answers to ${count} finished quizzes`),
-  ].filter((part) => part !== '')
-  const last = parts.pop() ?? ''
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
-}
-
-function counted(count: number, one: string, many: (count: string) => string): string {
-  if (count === 0) return ''
-  return count === 1 ? one : many(whole(count))
+    notes > 0 && plural(notes, { one: '1 note', other: `${whole(notes)} notes` }),
+    bookmarks > 0 && plural(bookmarks, { one: '1 bookmark', other: `${whole(bookmarks)} bookmarks` }),
+    sheets > 0 && plural(sheets, { one: '1 worksheet', other: `${whole(sheets)} worksheets` }),
+    tools > 0 && plural(tools, { one: 'numbers from 1 calculator', other: `numbers from ${whole(tools)} calculators` }),
+    attempts > 0 &&
+      plural(attempts, { one: 'answers to 1 finished quiz', other: `answers to ${whole(attempts)} finished quizzes` }),
+  ]
+  return listed(parts.filter((part) => part !== false))
 }

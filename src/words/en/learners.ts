@@ -1,4 +1,6 @@
 import { isolated } from '../isolated'
+import { listed } from '../listed'
+import { plural } from '../plural'
 
 /** Telling the learners on one device apart: pictures, colors, and the screen that asks who is learning. */
 export const learnersWords = {
@@ -59,9 +61,10 @@ export const learnersWords = {
   newLead: 'Choose a first name and a picture. You don’t need an account.',
   /** `looks` are the pictures of every learner here with this name. */
   namesakes: (name: string, looks: readonly string[]) =>
-    looks.length === 1
-      ? `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`
-      : `${looks.length} learners here are named ${isolated(name)} (${looks.slice(0, -1).join(', ')} and ${looks.at(-1) ?? ''}). If you’re one of them, go back and tap your picture. If not, choose a different picture.`,
+    plural(looks.length, {
+      one: `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`,
+      other: `${looks.length} learners here are named ${isolated(name)} (${listed(looks)}). If you’re one of them, go back and tap your picture. If not, choose a different picture.`,
+    }),
   noPictureLeft: 'Other learners with this name already use every picture. Enter another name.',
   goBack: 'Go back',
 

@@ -1,3 +1,5 @@
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts of the Learning Center. */
@@ -35,7 +37,7 @@ export const learningCenterWords = {
       `Unlocks when every beginner and intermediate lesson is done, or for ${whole(cost)} points a module`,
   },
 
-  size: (lessons: number) => (lessons === 1 ? '1 lesson and a quiz' : `${lessons} lessons and a quiz`),
+  size: (lessons: number) => plural(lessons, { one: '1 lesson and a quiz', other: `${lessons} lessons and a quiz` }),
   points: (points: number) => `${whole(points)} points`,
   lessonsDone: (done: number, all: number, percent: number) => `${done} of ${all} lessons, ${percent}%`,
   allLessonsDone: 'All lessons done',
@@ -62,7 +64,7 @@ export const learningCenterWords = {
 
   searching: 'Searching',
   resultCount: (count: number, query: string) =>
-    count === 1 ? `1 lesson for “${query}”` : `${whole(count)} lessons for “${query}”`,
+    plural(count, { one: `1 lesson for “${query}”`, other: `${whole(count)} lessons for “${query}”` }),
   noResults: (query: string) => `No lesson found for “${query}”`,
   noResultsText: 'Try one plain word, such as rent, loan or paycheck.',
   findInGlossary: (query: string) => `Look for “${query}” in the glossary`,
@@ -74,10 +76,10 @@ export const learningCenterWords = {
   bookmark: 'Bookmark',
   note: 'Note',
   keptTitle: (bookmarks: number, notes: number) =>
-    `Bookmarks and notes (${[
-      ...(bookmarks > 0 ? [bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`] : []),
-      ...(notes > 0 ? [notes === 1 ? '1 note' : `${notes} notes`] : []),
-    ].join(', ')})`,
+    `Bookmarks and notes (${inSeries([
+      ...(bookmarks > 0 ? [plural(bookmarks, { one: '1 bookmark', other: `${bookmarks} bookmarks` })] : []),
+      ...(notes > 0 ? [plural(notes, { one: '1 note', other: `${notes} notes` })] : []),
+    ])})`,
   keptText: 'Notes and bookmarks are on this device only. They’re included in backup files, but not in your account.',
   keptOfAnother: (lesson: string) => `A lesson that is no longer in the course (${lesson})`,
 }

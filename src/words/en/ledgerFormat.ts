@@ -1,4 +1,7 @@
-import { locale, minus, whenUsed, wholeNumber } from '../format'
+import { listed } from '../listed'
+import { minus, whenUsed, wholeNumber } from '../format'
+import { locale } from '../locale'
+import { plural } from '../plural'
 
 /** How the site writes figures and dates in American English. Dates are `YYYY-MM-DD` in the learner's calendar. */
 const plainFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
@@ -31,11 +34,11 @@ export function plainFigure(value: number): string {
 
 /** `2 lessons and 1 quiz (200 points)` */
 export function learnedFigures(lessons: number, quizzes: number, points: number): string {
-  const parts = [
-    lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`,
-    quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`,
-  ]
-  return `${parts.join(' and ')} (${points === 1 ? '1 point' : `${whole(points)} points`})`
+  const learned = listed([
+    plural(lessons, { one: '1 lesson', other: `${whole(lessons)} lessons` }),
+    plural(quizzes, { one: '1 quiz', other: `${whole(quizzes)} quizzes` }),
+  ])
+  return `${learned} (${plural(points, { one: '1 point', other: `${whole(points)} points` })})`
 }
 
 /** `+50`, or `800` under a true minus sign. */

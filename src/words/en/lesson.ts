@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** Texts of the lesson screen. Dates, numbers and amounts are already formatted. */
 export const lessonWords = {
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
@@ -25,7 +27,7 @@ export const lessonWords = {
 
   figuresUsed: 'Figures used here',
   figuresShow: (count: number) =>
-    count === 1 ? 'Show the figure and its source' : `Show ${count} figures and their sources`,
+    plural(count, { one: 'Show the figure and its source', other: `Show ${count} figures and their sources` }),
   figuresNote:
     'Amounts set by law or by an agency change. Each one names its source. Check that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,

@@ -1,4 +1,5 @@
 import { isolated } from '../isolated'
+import { plural } from '../plural'
 
 /** Signing in, creating an account, and learning without one. */
 export const loginWords = {
@@ -102,7 +103,7 @@ export const loginWords = {
 /** Rounds up, so that a try at the end of the wait is allowed. */
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  if (seconds === 1) return '1 second'
-  if (seconds <= 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds <= 90) return plural(seconds, { one: '1 second', other: `${seconds} seconds` })
+  const minutes = Math.ceil(seconds / 60)
+  return plural(minutes, { other: `${minutes} minutes` })
 }

@@ -1,4 +1,4 @@
-import { listed } from './counting'
+import { listed } from '../listed'
 
 /** Data of this device's learners that the browser deleted, and what to do. */
 export const lostStorageWords = {

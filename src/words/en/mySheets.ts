@@ -1,10 +1,11 @@
+import { plural } from '../plural'
 import { dayNear } from './ledgerFormat'
 
 /** Texts of the list of a learner’s worksheets. */
 export const mySheetsWords = {
   title: 'My worksheets',
   intro: 'Worksheets you filled in. They’re on this device and in your backup file.',
-  count: (sheets: number) => (sheets === 1 ? '1 worksheet' : `${sheets} worksheets`),
+  count: (sheets: number) => plural(sheets, { one: '1 worksheet', other: `${sheets} worksheets` }),
   loading: 'Loading your worksheets',
   filled: (day: string, today: string) => (day === '' ? 'Filled in' : `Filled in ${dayNear(day, today)}`),
   of: (lesson: string) => `In “${lesson}”`,

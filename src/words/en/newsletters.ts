@@ -1,4 +1,4 @@
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** The list of newsletters and the page of one. The issues themselves are data. */
 export const newslettersWords = {
@@ -11,7 +11,7 @@ export const newslettersWords = {
   feed: 'Subscribe with RSS',
   feedNote: 'Paste this link into any feed reader. No email address needed.',
   feedTitle: (site: string) => `${site} newsletters`,
-  issues: (count: number) => counted(count, 'issue', 'issues'),
+  issues: (count: number) => plural(count, { one: '1 issue', other: `${count} issues` }),
   newest: 'Newest issue',
   readOn: 'Read the whole issue',
   minutes: (count: number) => `${count} min read`,

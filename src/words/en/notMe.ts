@@ -1,4 +1,5 @@
 import { isolated } from '../isolated'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 const failures = {
@@ -20,7 +21,10 @@ export const notMeWords = {
   takesOut: (lessons: number) =>
     lessons === 0
       ? 'No lessons are removed.'
-      : `${lessons === 1 ? '1 lesson and its points are' : `${whole(lessons)} lessons and their points are`} removed from your progress. You can then give ${lessons === 1 ? 'it' : 'them'} to the right learner under Earlier progress.`,
+      : plural(lessons, {
+          one: '1 lesson and its points are removed from your progress. You can then give it to the right learner under Earlier progress.',
+          other: `${whole(lessons)} lessons and their points are removed from your progress. You can then give them to the right learner under Earlier progress.`,
+        }),
   stays:
     'Answers to those quizzes move too. Your quiz scores, active days, certificates and points spent on modules stay the same.',
   keep: 'Cancel',

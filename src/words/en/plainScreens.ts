@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts that only the lighter dashboard and Learning Center have. They share their other texts with the full ones. */
@@ -16,7 +17,7 @@ export const plainScreenWords = {
   share: 'Percent',
   noEntries: 'No activity yet. Your first lesson will show up here.',
   activeDays: (days: number, month: string) =>
-    days === 1 ? `1 active day in ${month}.` : `${whole(days)} active days in ${month}.`,
+    plural(days, { one: `1 active day in ${month}.`, other: `${whole(days)} active days in ${month}.` }),
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>

@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** Texts of the screens for practice with numbers. Each skill's texts are in `practicePay` and similar files. */
 export const practiceWords = {
   title: 'Practice with numbers',
@@ -5,7 +7,7 @@ export const practiceWords = {
     'Choose a skill. Each question has new numbers. We show every step at first. Each time you get a question right, we show one step fewer.',
   notKept: 'Practice isn’t saved and earns no points.',
   loading: 'Loading the skills',
-  count: (skills: number) => [String(skills), skills === 1 ? 'skill' : 'skills'] as const,
+  count: (skills: number) => [String(skills), plural(skills, { one: 'skill', other: 'skills' })] as const,
   otherSkills: 'Skills',
   toLearning: 'Learning Center',
   allSkills: 'All skills',

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { count, money, months, oneDecimal, percent, years } from './toolsFormat'
 
 /** Questions about saving and growth, with new numbers each time. Amounts are in cents, and rates are fractions. */
@@ -36,7 +37,7 @@ export const emergencyMonthsWords = {
   title: 'How long an emergency fund lasts',
   ask: ({ essentialsCents, extrasCents, savedCents }: Fund) =>
     `Essentials cost ${money(essentialsCents)} a month. Eating out, shows and other extras cost ${money(extrasCents)}. The emergency fund has ${money(savedCents)}. About how many months of essentials will the fund pay for?`,
-  option: (value: number) => (value === 1 ? months(1) : `${oneDecimal(value)} months`),
+  option: (value: number) => plural(value, { one: '1 month', other: `${oneDecimal(value)} months` }),
   steps: ({ essentialsCents, savedCents }: Fund, right: number) => [
     `In an emergency, you stop buying extras. One month of essentials costs ${money(essentialsCents)}.`,
     'Months = savings ÷ essentials for one month.',

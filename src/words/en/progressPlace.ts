@@ -1,3 +1,5 @@
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** The part of the profile about where a learner's progress is saved. */
@@ -6,11 +8,11 @@ export const progressPlaceWords = {
 
   here: 'On this device',
   hereFigures: (lessons: number, quizzes: number, points: number) =>
-    [
-      counted(lessons, 'lesson', 'lessons'),
-      counted(quizzes, 'quiz', 'quizzes'),
-      counted(points, 'point', 'points'),
-    ].join(', '),
+    inSeries([
+      plural(lessons, { one: '1 lesson', other: `${whole(lessons)} lessons` }),
+      plural(quizzes, { one: '1 quiz', other: `${whole(quizzes)} quizzes` }),
+      plural(points, { one: '1 point', other: `${whole(points)} points` }),
+    ]),
   backedUp: 'Backed up',
   notYet: 'Not yet',
   never: 'No',
@@ -19,7 +21,7 @@ export const progressPlaceWords = {
   ownHere: 'On this device only',
   waiting: 'Not backed up yet',
   nothing: 'Nothing',
-  changes: (count: number) => counted(count, 'change', 'changes'),
+  changes: (count: number) => plural(count, { one: '1 change', other: `${whole(count)} changes` }),
 
   backUpNow: 'Back up now',
   backingUp: 'Backing up',
@@ -63,8 +65,4 @@ export const progressPlaceWords = {
   deviceOnly: 'Your progress is on this device only. Keep a backup file somewhere else.',
   accountAdds: 'An account backs up your progress and lets you learn on other devices too.',
   getAccount: 'Sign in or create an account',
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${whole(count)} ${count === 1 ? one : many}`
 }

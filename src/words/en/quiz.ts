@@ -1,3 +1,6 @@
+import { locale } from '../locale'
+import { plural } from '../plural'
+
 /** Texts of the quiz screen. Numbers are already formatted, and percentages have their sign where needed. */
 export const quizWords = {
   quizOf: (module: string) => `Quiz: ${module}`,
@@ -14,9 +17,10 @@ export const quizWords = {
   working: 'Saving',
   keys: (last: string) => `Press A to ${last} to choose. Press Enter to continue.`,
   stillOpen: (numbers: readonly string[]) =>
-    numbers.length === 1
-      ? `Question ${numbers[0] ?? ''} isn’t answered. Choose an answer to see the result.`
-      : `Questions ${listed(numbers)} aren’t answered. Choose an answer for each to see the result.`,
+    plural(numbers.length, {
+      one: `Question ${numbers[0] ?? ''} isn’t answered. Choose an answer to see the result.`,
+      other: `Questions ${listed(numbers)} aren’t answered. Choose an answer for each to see the result.`,
+    }),
   loading: 'Loading the quiz',
 
   passed: (right: string, total: string) => `You passed. ${right} of ${total} right.`,
@@ -40,7 +44,10 @@ export const quizWords = {
   certificateEarned: (module: string) => `You earned the ${module} certificate.`,
   certificateKept: (module: string) => `You already have the ${module} certificate.`,
   certificateWaits: (lessons: number) =>
-    `Finish ${lessons === 1 ? '1 more lesson' : `${lessons} more lessons`} to earn the certificate.`,
+    plural(lessons, {
+      one: 'Finish 1 more lesson to earn the certificate.',
+      other: `Finish ${lessons} more lessons to earn the certificate.`,
+    }),
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
@@ -97,5 +104,5 @@ export const quizWords = {
 }
 
 function listed(numbers: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(numbers)
 }

@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** A finished quiz attempt, opened again. Numbers, days and percentages are already formatted. */
 export const quizReviewWords = {
   loading: 'Looking for your answers',
@@ -8,13 +10,15 @@ export const quizReviewWords = {
   attempts: 'Your finished attempts',
   unknownDay: 'Date unknown',
   gone: (count: number) =>
-    count === 1
-      ? '1 question that you answered is no longer in this quiz.'
-      : `${count} questions that you answered are no longer in this quiz.`,
+    plural(count, {
+      one: '1 question that you answered is no longer in this quiz.',
+      other: `${count} questions that you answered are no longer in this quiz.`,
+    }),
   elsewhere: (count: number) =>
-    count === 1
-      ? '1 more attempt counts, but its answers aren’t on this device.'
-      : `${count} more attempts count, but their answers aren’t on this device.`,
+    plural(count, {
+      one: '1 more attempt counts, but its answers aren’t on this device.',
+      other: `${count} more attempts count, but their answers aren’t on this device.`,
+    }),
   noAnswers: 'Your answers aren’t on this device',
   noAnswersText:
     'Answers are saved only on the device you used, and in your backup file. You finished this quiz on another device, or before this site saved answers.',
@@ -30,12 +34,15 @@ export const quizReviewWords = {
   /** Shown after an option. `day` is undefined if the device did not know the date. */
   chosen: (times: number, day: string | undefined) => {
     if (times === 1) return day === undefined ? '' : `on ${day}`
-    return day === undefined ? `${times} times` : `${times} times, last on ${day}`
+    return day === undefined
+      ? plural(times, { other: `${times} times` })
+      : plural(times, { other: `${times} times, last on ${day}` })
   },
   rightNow: (count: number) =>
-    count === 1
-      ? 'You got 1 question right that you missed another time.'
-      : `You got ${count} questions right that you missed other times.`,
+    plural(count, {
+      one: 'You got 1 question right that you missed another time.',
+      other: `You got ${count} questions right that you missed other times.`,
+    }),
   taughtIn: 'Taught in',
   changed: 'This question has changed since then. You’ll see the new answer and explanation.',
 }

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { dayNear, whole } from './ledgerFormat'
 
 /** Which modules open offline, and a check of every downloaded file. */
@@ -14,23 +15,38 @@ export const readyOfflineWords = {
   lastChecked: (day: string, today: string, files: number) =>
     `Last checked ${day === today ? 'today' : dayNear(day, today)}: all ${whole(files)} files OK.`,
   lastCheckedUndated: (files: number) => `At the last check, all ${whole(files)} files were OK.`,
-  allWhole: (total: number) => `All ${whole(total)} files are OK.`,
-  mended: (count: number, total: number) =>
-    `${count === 1 ? '1 file was' : `${whole(count)} files were`} damaged or missing. We downloaded ${count === 1 ? 'it' : 'them'} again. All ${whole(total)} files are OK.`,
+  allWhole: (total: number) => allOk(total),
+  mended: (count: number, total: number) => `${mendedText(count)} ${allOk(total)}`,
   missing: (count: number) =>
-    `${count === 1 ? '1 file is' : `${whole(count)} files are`} missing or damaged, and couldn’t be downloaded now. Connect to the internet, then check again.`,
+    plural(count, {
+      one: '1 file is missing or damaged, and couldn’t be downloaded now. Connect to the internet, then check again.',
+      other: `${whole(count)} files are missing or damaged, and couldn’t be downloaded now. Connect to the internet, then check again.`,
+    }),
   missingFull: (count: number) =>
-    `${count === 1 ? '1 file is' : `${whole(count)} files are`} missing, and this device is out of space. Free up some space, then check again.`,
+    plural(count, {
+      one: '1 file is missing, and this device is out of space. Free up some space, then check again.',
+      other: `${whole(count)} files are missing, and this device is out of space. Free up some space, then check again.`,
+    }),
   later: (mended: number, kept: number, later: number) =>
     [
-      ...(mended > 0
-        ? [
-            `${mended === 1 ? '1 file was' : `${whole(mended)} files were`} damaged or missing. We downloaded ${mended === 1 ? 'it' : 'them'} again.`,
-          ]
-        : []),
-      `All ${whole(kept)} files on this device are OK.`,
-      `${later === 1 ? '1 more isn’t' : `${whole(later)} more aren’t`} downloaded yet, because Data Saver is on. ${later === 1 ? 'It downloads when you open its lesson' : 'They download when you open their lessons'} online.`,
+      ...(mended > 0 ? [mendedText(mended)] : []),
+      plural(kept, { other: `All ${whole(kept)} files on this device are OK.` }),
+      plural(later, {
+        one: '1 more isn’t downloaded yet, because Data Saver is on. It downloads when you open its lesson online.',
+        other: `${whole(later)} more aren’t downloaded yet, because Data Saver is on. They download when you open their lessons online.`,
+      }),
     ].join(' '),
   noAnswer: 'We couldn’t check the files. Reload this page, then try again.',
   edition: (edition: string) => `Lessons ${edition}`,
+}
+
+function mendedText(count: number): string {
+  return plural(count, {
+    one: '1 file was damaged or missing. We downloaded it again.',
+    other: `${whole(count)} files were damaged or missing. We downloaded them again.`,
+  })
+}
+
+function allOk(total: number): string {
+  return plural(total, { other: `All ${whole(total)} files are OK.` })
 }

@@ -1,4 +1,4 @@
-import { counted } from './counting'
+import { plural } from '../plural'
 
 /** Our questions, method and measurements. The page claims only work that has been done. */
 export const researchWords = {
@@ -69,20 +69,21 @@ export const researchWords = {
   ],
 
   sourcesNote: (figures: number, compiledOn: string) =>
-    `${counted(figures, 'figure', 'figures')}, last compiled ${compiledOn}`,
+    plural(figures, {
+      one: `1 figure, last compiled ${compiledOn}`,
+      other: `${figures} figures, last compiled ${compiledOn}`,
+    }),
   sourcesTitle: 'Sources of the figures',
   sourcesText: (figures: number, publishers: number) =>
-    `${counted(figures, 'figure', 'figures')} in the lessons ${figures === 1 ? 'comes' : 'come'} from documents by ${
-      publishers === 1 ? 'one publisher' : `${publishers} publishers`
-    }. Each lesson lists the ones it uses, with a link to the publisher.`,
+    `${plural(figures, { one: '1 figure in the lessons comes', other: `${figures} figures in the lessons come` })} ${plural(publishers, { one: 'from documents by one publisher', other: `from documents by ${publishers} publishers` })}. Each lesson lists the ones it uses, with a link to the publisher.`,
   checkedTitle: 'What “checked” means so far',
   checkedText: (checked: number, figures: number) =>
     `We compiled the figures from public copies of the official documents, and from public tools that cite those documents. A figure counts as checked only when a person has opened the official page and compared it. So far that is true of ${
       checked === 0 ? 'none of them' : `${checked} of ${figures}`
     }. Before you act on a figure, open the page it came from.`,
   sourcesColumns: { publisher: 'Publisher', figures: 'Figures' },
-  figuresWord: (count: number) => (count === 1 ? 'figure' : 'figures'),
-  moreSources: (count: number) => counted(count, 'more publisher', 'more publishers'),
+  figuresWord: (count: number) => plural(count, { one: 'figure', other: 'figures' }),
+  moreSources: (count: number) => plural(count, { one: '1 more publisher', other: `${count} more publishers` }),
 
   standardsNote: 'Not checked yet',
   standardsTitle: 'How lessons match school standards',

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 import { aboutMinutes } from './reviewLine'
 
@@ -58,12 +59,13 @@ export const reviewWords = {
       : `You knew ${whole(right)} of ${whole(count)}.${right < count ? ' You’ll see the others again soon.' : ''}`,
   resultSaved: 'Your answers are saved.',
   resultUnsaved: (count: number) =>
-    count === 1
-      ? '1 answer wasn’t saved. You’ll see that question again.'
-      : `${whole(count)} answers weren’t saved. You’ll see those questions again.`,
+    plural(count, {
+      one: '1 answer wasn’t saved. You’ll see that question again.',
+      other: `${whole(count)} answers weren’t saved. You’ll see those questions again.`,
+    }),
   toReadAgain: 'Lessons to read again',
   answeredToday: (count: number) =>
-    count === 1 ? 'You answered 1 question today.' : `You answered ${whole(count)} questions today.`,
+    plural(count, { one: 'You answered 1 question today.', other: `You answered ${whole(count)} questions today.` }),
   nextOn: (day: string) => `Your next questions are due on ${day}.`,
   nextTomorrow: 'Your next questions are due tomorrow.',
   nothingWaits: 'You’re all caught up. Questions about your next lessons will show up here.',

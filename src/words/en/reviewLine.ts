@@ -1,8 +1,13 @@
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 
 /** Texts of the dashboard line that links to the review, after its questions are counted. */
 export const reviewLineWords = {
-  due: (count: number) => `${count === 1 ? '1 question' : `${whole(count)} questions`}, ${aboutMinutes(count)}`,
+  due: (count: number) =>
+    plural(count, {
+      one: `1 question, ${aboutMinutes(count)}`,
+      other: `${whole(count)} questions, ${aboutMinutes(count)}`,
+    }),
   doneToday: 'Done for today',
   nothing: 'Nothing due today',
   nextOn: (day: string) => `Nothing due until ${day}`,

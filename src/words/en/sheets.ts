@@ -1,5 +1,8 @@
 import { clockTime, longDay, plainFigure } from './ledgerFormat'
-import { locale, minus, whenUsed, wholeNumber } from '../format'
+import { minus, whenUsed, wholeNumber } from '../format'
+import { locale } from '../locale'
+import { inSeries } from '../listed'
+import { plural } from '../plural'
 
 const centsFormat = whenUsed(
   () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -24,9 +27,9 @@ export const sheetWords = {
       case 'percent':
         return `${plainFigure(Math.round(value * 10) / 10)}%`
       case 'hours':
-        return value === 1 ? '1 hour' : `${plainFigure(value)} hours`
+        return plural(value, { one: '1 hour', other: `${plainFigure(value)} hours` })
       case 'months':
-        return value === 1 ? '1 month' : `${plainFigure(Math.round(value * 10) / 10)} months`
+        return plural(value, { one: '1 month', other: `${plainFigure(Math.round(value * 10) / 10)} months` })
       case 'number':
         return plainFigure(value)
     }
@@ -42,12 +45,13 @@ export const sheetWords = {
   /** The fields that a result still needs, or else the number of empty lines. `''` when there are none. */
   empty: (missing: readonly string[], left: number) => {
     if (missing.length > 0)
-      return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Enter 0 if there is none.`
+      return `Still needed: ${inSeries(missing.map((label) => `“${label}”`))}. Enter 0 if there is none.`
     return left === 0
       ? ''
-      : left === 1
-        ? '1 line above is empty, so it isn’t counted.'
-        : `${left} lines above are empty, so they aren’t counted.`
+      : plural(left, {
+          one: '1 line above is empty, so it isn’t counted.',
+          other: `${left} lines above are empty, so they aren’t counted.`,
+        })
   },
   date: (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? longDay(date) : date),
   source: (title: string) => `From “${title}”`,
@@ -68,7 +72,7 @@ export const sheetWords = {
   isWrong: 'Not this one',
   nextTask: 'Next question',
   allAnswers: 'See all the answers',
-  allFound: (all: number) => (all === 1 ? 'You found it.' : `You found all ${all}.`),
+  allFound: (all: number) => plural(all, { one: 'You found it.', other: `You found all ${all}.` }),
   answeredBy: (line: string) => `Answer: ${line}.`,
 
   saving: 'Saving',

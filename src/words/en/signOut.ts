@@ -1,4 +1,5 @@
 import { isolated } from '../isolated'
+import { plural } from '../plural'
 import { whole } from './ledgerFormat'
 import { unsavedClasses } from './unsavedClasses'
 
@@ -11,9 +12,10 @@ export const signOutWords = {
   accountDeletedText:
     'Your account was deleted, so there is no backup. If you keep your progress on this device, no one needs the account’s password to open it.',
   waitingText: (changes: number) =>
-    changes === 1
-      ? '1 change isn’t backed up yet. It stays on this device and will back up next time you sign in.'
-      : `${whole(changes)} changes aren’t backed up yet. They stay on this device and will back up next time you sign in.`,
+    plural(changes, {
+      one: '1 change isn’t backed up yet. It stays on this device and will back up next time you sign in.',
+      other: `${whole(changes)} changes aren’t backed up yet. They stay on this device and will back up next time you sign in.`,
+    }),
   teachesText: (classes: readonly string[]) =>
     `${unsavedClasses(classes)} Your progress stays on this device until you make that backup.`,
   unknownText:
@@ -44,9 +46,10 @@ export const signOutWords = {
   removeBackedUpText:
     'We remove it only if your account has everything. Sign in again to get it back. You’ll lose answers in unfinished quizzes and your place in lessons.',
   removeKeptHere: (records: number) =>
-    records === 1
-      ? '1 item of earlier progress is on this device only and will be deleted too. You can see it on your profile.'
-      : `${whole(records)} items of earlier progress are on this device only and will be deleted too. You can see them on your profile.`,
+    plural(records, {
+      one: '1 item of earlier progress is on this device only and will be deleted too. You can see it on your profile.',
+      other: `${whole(records)} items of earlier progress are on this device only and will be deleted too. You can see them on your profile.`,
+    }),
   removeInFileText:
     'The last backup file you made here has all your progress. Make sure you have that file. Without it you can’t get your progress back.',
   /** `own`: `3 notes and 1 bookmark`. */

@@ -1,4 +1,6 @@
-import { locale, minus, whenUsed, wholeNumber } from '../format'
+import { minus, whenUsed, wholeNumber } from '../format'
+import { locale } from '../locale'
+import { plural } from '../plural'
 
 /** How the calculators write money, rates and time in American English. Money is in cents. */
 const centsFormat = whenUsed(
@@ -72,12 +74,12 @@ export function axisValue(value: number): string {
 
 /** `1 month`, `19 months` */
 export function months(total: number): string {
-  return total === 1 ? '1 month' : `${count(total)} months`
+  return plural(total, { one: '1 month', other: `${count(total)} months` })
 }
 
 /** `1 year`, `30 years` */
 export function years(total: number): string {
-  return total === 1 ? '1 year' : `${count(total)} years`
+  return plural(total, { one: '1 year', other: `${count(total)} years` })
 }
 
 /** `8 months`, `6 years`, `1 year 7 months` */

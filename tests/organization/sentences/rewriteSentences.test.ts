@@ -10,7 +10,9 @@ interface Listed extends Sentence {
 }
 
 const sources = new Map(
-  readdirSync('src/words/en').map((file) => [file.replace(/\.ts$/, ''), readFileSync(`src/words/en/${file}`, 'utf8')]),
+  readdirSync('src/words/en')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file.replace(/\.ts$/, ''), readFileSync(`src/words/en/${file}`, 'utf8')]),
 )
 const all: readonly Listed[] = [...sources].flatMap(([area, source]) =>
   readSentences(area, source).map((sentence) => ({ ...sentence, area })),
@@ -146,14 +148,26 @@ describe('the forms of a plural', () => {
     )
   })
 
-  it.each(['plural(n, { one: "a" })', 'plural(n, forms)', 'plural(n, { one: "a", other: n > 5 ? "b" : "c" })'])(
-    'fail to be read in %s',
-    (call) => {
-      expect(() => readSentences('area', `export const a = (n: number) => ${call}`)).toThrow(
-        'A plural needs a count, and one text for each of “one” and “other”.',
-      )
-    },
-  )
+  it('are one in English when its number is never 1', () => {
+    const source = 'export const w = { a: (n: number) => plural(n, { other: `${n} days` }) }'
+    const [only, ...none] = readSentences('area', source)
+    expect([only?.key, none]).toEqual(['area.a.other', []])
+    expect((only && furtherForms(only))?.map(({ key }) => key)).toContain('area.a.one')
+    expect(rewriteSentences('area', source, new Map([['area.a.one', '{n} day']]))).toBe(
+      'export const w = { a: (n: number) => plural(n, { other: `${n} days`, one: `${n} day` }) }',
+    )
+  })
+
+  it.each([
+    'plural(n, { one: "a" })',
+    'plural(n, forms)',
+    'plural(n, { one: "a", other: n > 5 ? "b" : "c" })',
+    'plural(n, { one: n > 5 ? "b" : "c", other: "a" })',
+  ])('fail to be read in %s', (call) => {
+    expect(() => readSentences('area', `export const a = (n: number) => ${call}`)).toThrow(
+      'A plural needs a count and a text for “other”. It may have a text for “one”.',
+    )
+  })
 
   it('are numbered as one text', () => {
     const source = 'export const w = { a: (n: number) => n === 0 ? "No" : plural(n, { one: "One", other: `${n}s` }) }'

@@ -13,7 +13,11 @@ export interface Sentence extends Span {
   readonly plural?: Intl.LDMLPluralRule
   /** The placeholder of the number that the form depends on. */
   readonly count?: string
+  /** The forms that a translation may add. Only `other` has them. */
+  readonly more?: readonly Intl.LDMLPluralRule[]
 }
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const
 
 /**
  * Finds every sentence in the source of an area, which is a file of `src/words/en`. docs/customize.md explains the keys.
@@ -21,7 +25,7 @@ export interface Sentence extends Span {
  * - A text in an object or a list has the path to it, from the name of its constant. The name of the exported object is
  *   left out if the file exports one object only.
  * - A function with one text has the path of the function. Several are numbered from 0, as are texts inside of a text.
- * - A `plural(…)` counts as one text. Its forms add `.one` and `.other`.
+ * - A `plural(…)` counts as one text. Its forms add `.one` and `.other`, or `.other` alone.
  */
 export function readSentences(area: string, source: string): readonly Sentence[] {
   const { program, errors } = parseSync(`${area}.ts`, source)
@@ -94,9 +98,12 @@ function addText(key: string, text: Text, add: Add): void {
 /** `one` may have what `other` has. In some languages it is also the form for 0 or 21, and says the number. */
 function addForms(key: string, { forms, count }: Plural, add: Add): void {
   const { one, other } = forms
-  const spare = new Map([...other.values].filter(([name]) => name === count || !one.values.has(name)))
-  add({ key: `${key}.one`, ...one.span, values: one.values, spare, plural: 'one', count })
-  add({ key: `${key}.other`, ...other.span, values: other.values, spare: new Map(), plural: 'other', count })
+  if (one !== undefined) {
+    const spare = new Map([...other.values].filter(([name]) => name === count || !one.values.has(name)))
+    add({ key: `${key}.one`, ...one.span, values: one.values, spare, plural: 'one', count })
+  }
+  const more = FORMS.filter((form) => form !== 'one' || one === undefined)
+  add({ key: `${key}.other`, ...other.span, values: other.values, spare: new Map(), plural: 'other', count, more })
   for (const [form, { inner }] of Object.entries(forms)) {
     for (const [at, text] of inner.entries()) addText(`${key}.${form}.${at}`, text, add)
   }

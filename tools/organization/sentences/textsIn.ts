@@ -16,9 +16,9 @@ export interface Single {
   readonly inner: readonly Text[]
 }
 
-/** A call of `plural`, whose forms are one text each. */
+/** A call of `plural`, whose forms are a text each. */
 export interface Plural {
-  readonly forms: { readonly one: Single; readonly other: Single }
+  readonly forms: { readonly one?: Single; readonly other: Single }
   /** The placeholder of the number that the form depends on. */
   readonly count: string
 }
@@ -50,9 +50,9 @@ function pluralAt(node: Node): Plural | undefined {
     const value = property && nodeAt(property, 'value')
     return value && singleAt(bare(value))
   })
-  if (count === undefined || one === undefined || other === undefined)
-    throw new Error('A plural needs a count, and one text for each of “one” and “other”.')
-  return { forms: { one, other }, count: placeholderOf(count) }
+  if (count === undefined || other === undefined || nodesAt(forms ?? node, 'properties').length > (one ? 2 : 1))
+    throw new Error('A plural needs a count and a text for “other”. It may have a text for “one”.')
+  return { forms: { ...(one && { one }), other }, count: placeholderOf(count) }
 }
 
 /** The strings and expressions that a text is put together from. Undefined for a node that is no text. */
