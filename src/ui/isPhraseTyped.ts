@@ -4,5 +4,5 @@
  */
 export function isPhraseTyped(form: HTMLFormElement, phrase: string): boolean {
   const typed = new FormData(form).get('phrase')
-  return typeof typed === 'string' && typed.trim().replace(/\s+/g, ' ').toLowerCase() === phrase
+  return typeof typed === 'string' && typed.trim().replace(/\s+/g, ' ').toLowerCase() === phrase.toLowerCase()
 }

@@ -5,12 +5,14 @@ async function load(locale: string) {
   vi.stubEnv('LOCALE', locale)
   vi.stubEnv('IS_ENGLISH', '')
   vi.resetModules()
-  const [plurals, lists, format] = await Promise.all([
+  const [plurals, lists, format, money, dates] = await Promise.all([
     import('../../src/words/plural'),
     import('../../src/words/listed'),
     import('../../src/words/format'),
+    import('../../src/words/dollars'),
+    import('../../src/words/en/ledgerFormat'),
   ])
-  return { ...plurals, ...lists, ...format }
+  return { ...plurals, ...lists, ...format, ...money, ...dates }
 }
 
 afterEach(() => {
@@ -48,5 +50,20 @@ describe('in another language', () => {
   it('a number has its separators', async () => {
     const { wholeNumber, megabytes } = await load('de')
     expect([wholeNumber(49_000), megabytes(1_100_000)]).toEqual(['49.000', '1,1 MB'])
+  })
+
+  it.each([
+    ['es-US', '$1,250'],
+    ['fr-CA', '1,250\u00a0$'],
+  ])('money has its sign where %s has it', async (locale, written) => {
+    const { dollars } = await load(locale)
+    expect(dollars('1,250')).toBe(written)
+  })
+
+  it('days and months have their names', async () => {
+    const { longDay, marginDay, weekdays } = await load('es-US')
+    expect(longDay('2026-11-21')).toBe('21 de noviembre de 2026')
+    expect(marginDay('2026-11-21')[0]).toMatch(/^sáb, 21 .*nov$/)
+    expect(weekdays()[1]).toEqual({ initial: 'L', name: 'lunes' })
   })
 })

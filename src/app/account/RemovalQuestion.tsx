@@ -41,7 +41,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
   const isForGood = deletesForGood(facts)
   const needsFile = isForGood && !isInFile
   const remove = (): void => {
-    const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes
+    const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes.toLowerCase()
     setMissing(isHeld)
     if (!isHeld) onRemove()
   }

@@ -1,4 +1,5 @@
 import { financialLiteracyWords as words } from '#words/financialLiteracy'
+import { levelName } from '#words/levels'
 import { Icon } from '../../ui/Icon'
 import { lessonPath } from '../../words/links'
 import { paths } from '../../words/paths'
@@ -111,7 +112,7 @@ function ModuleSection({ module }: { readonly module: OutlineModule }) {
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           <p className={`num ${styles.facts}`}>
-            <span>{words.level(module.difficulty)}</span>
+            <span>{levelName(module.difficulty)}</span>
             <span>{words.weeks(module.weeks)}</span>
             <span>{words.points(ledgerFigure(module.points))}</span>
           </p>

@@ -1,4 +1,5 @@
 import { homeWords as words } from '#words/home'
+import { levelName } from '#words/levels'
 import { ButtonRow } from '../../ui/Button'
 import { Stack } from '../../ui/Stack'
 import { Text } from '../../ui/Text'
@@ -66,7 +67,7 @@ function HomeModules() {
               <span className={`num ${styles.facts}`}>
                 <span>{words.lessons(module.lessons)}</span>
                 <span>{words.weeks(module.weeks)}</span>
-                <span>{module.difficulty}</span>
+                <span>{levelName(module.difficulty)}</span>
               </span>
             </li>
           ))}

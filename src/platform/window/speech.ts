@@ -97,7 +97,7 @@ export function createSpeech(host: SpeechHost = window): Speech {
   }
 }
 
-/** Prefers the device's default voice, and American English over other English. */
+/** Prefers the device's default voice, and the language of the exact country, such as American English. */
 function voiceFor(voices: readonly Voice[], language: string): Voice | undefined {
   const [plain = language] = language.split('-')
   const tag = (voice: Voice): string => voice.lang.replace('_', '-').toLowerCase()

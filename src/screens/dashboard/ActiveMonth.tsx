@@ -24,7 +24,7 @@ export function ActiveMonth({ document }: ActiveMonthProps) {
         activeDays={new Set<string>(days)}
         today={today}
         caption={words.activeIn(monthAndYear(today))}
-        weekdays={weekdays}
+        weekdays={weekdays()}
         activeWord={words.active}
         todayWord={words.today}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
+import { levelName } from '#words/levels'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
 import { Button } from '../../ui/Button'
@@ -126,7 +127,7 @@ function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
       {levels.length > 2 ? (
         <Choices
           legend={words.level}
-          choices={levels.map((value) => ({ value, label: words.levels[value] }))}
+          choices={levels.map((value) => ({ value, label: value === 'all' ? words.allLevels : levelName(value) }))}
           value={choice.level}
           onChange={(level) => onChoice({ ...choice, level })}
         />

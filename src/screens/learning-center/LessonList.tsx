@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { durationText } from '#words/duration'
 import { checkOfferWords } from '#words/checkOffer'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { signed, whole } from '#words/ledgerFormat'
@@ -85,7 +86,7 @@ export function LessonLine({ document, moduleId, lesson, number, place }: Lesson
         {number}
       </span>
       <Link to={lessonPath(moduleId, lesson.id)}>{lesson.title}</Link>
-      <span className={styles.minutes}>{lesson.duration}</span>
+      <span className={styles.minutes}>{durationText(lesson.duration)}</span>
       <span className={styles.state}>
         {isComplete ? <Chip kind="done">{words.lessonDone}</Chip> : null}
         {percent > 0 ? <Chip kind="progress">{words.read(percent)}</Chip> : null}
@@ -118,7 +119,7 @@ function QuizLine({ standing, draft }: QuizLineProps) {
       ) : (
         <span className={styles.name}>{title}</span>
       )}
-      <span className={styles.minutes}>{module.quiz.duration}</span>
+      <span className={styles.minutes}>{durationText(module.quiz.duration)}</span>
       <span className={styles.state}>
         <QuizState standing={standing} draft={draft} />
       </span>

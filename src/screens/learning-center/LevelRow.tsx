@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { durationText } from '#words/duration'
+import { levelName } from '#words/levels'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { course } from '../../core/progress/course'
 import { balance } from '../../core/progress/points'
@@ -30,7 +32,7 @@ export function LevelRow({ group: { level, standings }, document, started, open 
     <LeafRow
       marginNote={
         <>
-          <h2>{words.levels[level]}</h2>
+          <h2>{levelName(level)}</h2>
           <p>{ruleOf(standings)}</p>
         </>
       }
@@ -95,7 +97,7 @@ function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
           </h3>
           <p className={styles.description}>{module.description}</p>
           <p className={styles.facts}>
-            <span>{module.duration}</span>
+            <span>{durationText(module.duration)}</span>
             <span>{words.size(module.lessons.length)}</span>
             <span>{words.points(standing.points)}</span>
           </p>

@@ -4,6 +4,7 @@ import { lessonWords as words } from '#words/lesson'
 import { formatFigure } from '../../core/curriculum/formatFigure'
 import { type Figure, isStale } from '../../core/curriculum/parseLists'
 import { Fold } from '../../ui/Fold'
+import { locale } from '../../words/locale'
 import styles from './FiguresUsed.module.css'
 
 interface FiguresUsedProps {
@@ -33,7 +34,7 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
           {figures.map((figure) => (
             <li key={figure.id}>
               <span>{figure.label}</span>
-              <span className={styles.value}>{formatFigure(figure, figureInTextWords.locale)}</span>
+              <span className={styles.value}>{formatFigure(figure, locale)}</span>
               <span className={styles.source}>
                 {isStale(figure, today) ? (
                   <strong
@@ -47,7 +48,7 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
                 <>
                   <span className={styles.next}>{words.figureNext(longDay(figure.next.from))}</span>
                   <span className={styles.value}>
-                    {formatFigure({ value: figure.next.value, unit: figure.unit }, figureInTextWords.locale)}
+                    {formatFigure({ value: figure.next.value, unit: figure.unit }, locale)}
                   </span>
                   <span className={styles.source}>
                     <span>{words.figureYear(String(figure.next.year))}</span> <Source of={figure.next} />

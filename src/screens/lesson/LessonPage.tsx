@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { shortDay } from '#words/ledgerFormat'
+import { shortDate } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonContent } from '../../core/curriculum/curriculum'
 import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
@@ -108,9 +108,7 @@ export function LessonPage(props: LessonPageProps) {
             {prepared.figures.length > 0 ? <FiguresUsed figures={prepared.figures} today={today} /> : null}
             <Disclaimers texts={lesson.disclaimers} />
             <LessonNeighbours module={module} lessonId={lessonId} />
-            <p className={styles.printed}>
-              {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}
-            </p>
+            <p className={styles.printed}>{words.printed(site.name, lessonId, shortDate(today))}</p>
           </div>
         </Leaf>
         <CompletionBar

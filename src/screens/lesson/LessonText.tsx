@@ -11,6 +11,7 @@ import { OLD_SIGN } from '../../core/curriculum/languageMark'
 import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import { PhoneText } from '../../ui/PhoneText'
 import { glossaryPath } from '../../words/links'
+import { locale } from '../../words/locale'
 import article from './LessonArticle.module.css'
 import styles from './LessonText.module.css'
 
@@ -103,7 +104,7 @@ function Inlines({ inlines, references, sentences }: ReadInlinesProps) {
         const through = 'through' in shown ? shown.through : undefined
         return (
           <Fragment key={index}>
-            <span className={article.figure}>{formatFigure(shown, figureInTextWords.locale)}</span>
+            <span className={article.figure}>{formatFigure(shown, locale)}</span>
             {through === undefined ? null : (
               <small className={article.stale}>{` ${figureInTextWords.throughBeside(longDay(through))}`}</small>
             )}

@@ -1,3 +1,4 @@
+import { durationText } from '#words/duration'
 import { lessonWords } from '#words/lesson'
 import type { LessonBlock, Inline, MarkedInline } from '../../core/curriculum/blocks'
 import type {
@@ -74,7 +75,7 @@ export interface PreparedLesson {
 export function timeOf({ duration, sheet }: LessonContent): string {
   const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
   const reading = Number(/\d+/.exec(duration)?.[0]) - minutes
-  return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : duration
+  return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : durationText(duration)
 }
 
 /**

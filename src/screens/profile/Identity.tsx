@@ -9,6 +9,7 @@ import { Button, ButtonRow } from '../../ui/Button'
 import { PageHeading } from '../../ui/PageHeading'
 import { useFocusBack } from '../../ui/useFocusBack'
 import { useSession } from '../../session/SessionContext'
+import { locale } from '../../words/locale'
 import styles from './Identity.module.css'
 import { NameForm } from './NameForm'
 import { PhotoButtons } from './PhotoButtons'
@@ -108,7 +109,7 @@ function Portrait({ name, photo, color }: PortraitProps) {
 
 /** The first character of a name. It splits by code points, because half of a surrogate pair is not a letter. */
 function initialOf(name: string): string {
-  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
+  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase(locale)
 }
 
 const MADE_HERE = /^data:image\/(?:jpeg|png|webp);base64,/

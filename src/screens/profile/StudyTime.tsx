@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { weekdays } from '#words/ledgerFormat'
 import { studyTimeWords as words } from '#words/studyTime'
 import { randomId, systemRandom } from '../../platform/random'
 import { giveFile } from '../../platform/window/giveFile'
@@ -50,7 +51,7 @@ export function StudyTime() {
           label={words.day}
           name="day"
           defaultValue="1"
-          options={everyDay.map((day) => ({ value: String(day), label: words.days[day] ?? '' }))}
+          options={everyDay.map((day) => ({ value: String(day), label: weekdays()[day]?.name ?? '' }))}
         />
         <Field label={words.time} name="time" type="time" defaultValue="19:00" error={error} />
         <Button type="submit" variant="line" busy={make.isBusy} busyLabel={words.making}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { durationText } from '#words/duration'
 import { quizWords as words } from '#words/quiz'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
 import { findModule, syllabusOf } from '../../core/curriculum/findLesson'
@@ -127,7 +128,7 @@ function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
               <li key={lesson.id}>
                 <Link to={lessonPath(module.id, lesson.id)}>
                   <span>{lesson.title}</span>
-                  <span className={styles.duration}>{lesson.duration}</span>
+                  <span className={styles.duration}>{durationText(lesson.duration)}</span>
                 </Link>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { formatFigure } from '../../core/curriculum/formatFigure'
 import { OLD_SIGN, readMark } from '../../core/curriculum/languageMark'
 import type { Figure } from '../../core/curriculum/parseLists'
 import { PhoneText } from '../../ui/PhoneText'
+import { locale } from '../../words/locale'
 
 interface NoteTextProps {
   readonly text: string
@@ -38,7 +39,7 @@ export function NoteText({ text, figures, today }: NoteTextProps) {
         // An unknown figure stays as written, so that readers see that a number is missing.
         if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         const shown = figureAt(figure, sentences.get(inline) ?? '', today)
-        const value = formatFigure(shown, figureInTextWords.locale)
+        const value = formatFigure(shown, locale)
         const through = shown.through === undefined ? '' : ` ${figureInTextWords.throughBeside(longDay(shown.through))}`
         return <span key={index}>{value + through}</span>
       })}

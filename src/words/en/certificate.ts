@@ -1,6 +1,7 @@
 import { isolated } from '../isolated'
 import { inSeries } from '../listed'
 import { plural } from '../plural'
+import { durationText } from './duration'
 import { whole } from './ledgerFormat'
 
 /** The page of one certificate, also shown when the learner earns it. Dates are `YYYY-MM-DD`. */
@@ -85,10 +86,10 @@ export const certificateWords = {
   seeCourse: 'See your quilt',
   nextLesson: (count: number, title: string, duration: string) =>
     plural(count, {
-      one: `1 lesson to go. Next: ${title}, ${duration}.`,
-      other: `${whole(count)} lessons to go. Next: ${title}, ${duration}.`,
+      one: `1 lesson to go. Next: ${title}, ${durationText(duration)}.`,
+      other: `${whole(count)} lessons to go. Next: ${title}, ${durationText(duration)}.`,
     }),
-  nextQuiz: (duration: string) => `You finished the lessons. The quiz takes ${duration}.`,
+  nextQuiz: (duration: string) => `You finished the lessons. The quiz takes ${durationText(duration)}.`,
   begin: 'Start',
   goOn: 'Continue',
   takeQuiz: 'Take the quiz',

@@ -1,6 +1,7 @@
 import { isolated } from '../isolated'
 import { megabytes } from '../format'
 import { plural } from '../plural'
+import { durationText } from './duration'
 import { whole } from './ledgerFormat'
 
 /** Texts of the dashboard. Counts are numbers, and dates are `YYYY-MM-DD`. */
@@ -35,8 +36,9 @@ export const dashboardWords = {
   openQuiz: 'Take the quiz',
   quizOf: (module: string) => `Quiz: ${module}`,
   lessonFacts: (module: string, number: number, count: number, duration: string, points: number) =>
-    `${module}, lesson ${number} of ${count} · ${duration} · ${whole(points)} points`,
-  quizFacts: (duration: string, points: number) => `${duration} · ${whole(points)} points the first time you pass`,
+    `${module}, lesson ${number} of ${count} · ${durationText(duration)} · ${whole(points)} points`,
+  quizFacts: (duration: string, points: number) =>
+    `${durationText(duration)} · ${whole(points)} points the first time you pass`,
   readLabel: (percent: number) => `${percent}% of the lesson read`,
   read: (percent: number, heading: string) =>
     heading === '' ? `${percent}% read.` : `${percent}% read. You stopped at “${heading}”`,
@@ -45,7 +47,7 @@ export const dashboardWords = {
   review: 'Review',
   reviewAction: 'Remember what you learned',
   reviewMissing: 'Not downloaded yet',
-  stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
+  stepFacts: (duration: string, points: number) => `${durationText(duration)}, ${whole(points)} points`,
   allDone: 'Your quilt is complete',
   allDoneFacts: (lessons: number, quizzes: number) =>
     `${plural(lessons, { other: `You finished all ${whole(lessons)} lessons` })} and ${plural(quizzes, { one: 'passed the quiz', other: `passed all ${whole(quizzes)} quizzes` })}.`,

@@ -26,7 +26,6 @@ export const financialLiteracyWords = {
       ? 'You can read every lesson and take every quiz from the first day, in any order.'
       : 'You can read every lesson from the first day. Modules unlock in order. You can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
 
-  level: (difficulty: string) => difficulty,
   weeks: (count: number) => plural(count, { one: '1 week', other: `${count} weeks` }),
   points: (figure: string) => `${figure} points`,
   disclosure: (lessons: number) =>

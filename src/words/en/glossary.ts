@@ -3,7 +3,6 @@ import { whole } from './ledgerFormat'
 
 /** Texts of the glossary. */
 export const glossaryWords = {
-  locale: 'en-US',
   loading: 'Loading the glossary',
   title: 'Glossary',
   lead: 'Every money word in the course, explained in one sentence, with its lesson.',

@@ -21,7 +21,7 @@ export const learningCenterWords = {
   toGlossary: 'Open the glossary',
   toPractice: 'Practice with numbers',
   level: 'Level',
-  levels: { all: 'All', Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
+  allLevels: 'All',
   progress: 'Progress',
   states: { any: 'Any', started: 'Started', 'not-started': 'Not started', done: 'Done' },
   sampleTitle: 'We couldn’t load the list of lessons',

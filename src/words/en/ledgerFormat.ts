@@ -1,6 +1,6 @@
 import { listed } from '../listed'
 import { minus, whenUsed, wholeNumber } from '../format'
-import { locale } from '../locale'
+import { isEnglish, locale } from '../locale'
 import { plural } from '../plural'
 
 /** How the site writes figures and dates in American English. Dates are `YYYY-MM-DD` in the learner's calendar. */
@@ -62,7 +62,12 @@ const NEAR_MS = 300 * 24 * 3_600_000
 /** `Nov 21`, or `Nov 21, 2025` for a day in another year than `today` or far from it; a dash for an unknown date. */
 export function dayNear(date: string, today: string): string {
   const isNear = date.slice(0, 4) === today.slice(0, 4) && Math.abs(Date.parse(date) - Date.parse(today)) <= NEAR_MS
-  return date === '' || isNear ? shortDay(date) : dayYearFormat().format(utc(date))
+  return date === '' || isNear ? shortDay(date) : shortDate(date)
+}
+
+/** `Nov 21, 2026` */
+export function shortDate(date: string): string {
+  return dayYearFormat().format(utc(date))
 }
 
 /** `November 21, 2026` */
@@ -72,7 +77,7 @@ export function longDay(date: string): string {
 
 /** `Sat, Nov 21,` and `2026`: two lines in the margin. */
 export function marginDay(date: string): readonly [day: string, year: string] {
-  return [`${weekdayFormat().format(utc(date))},`, date.slice(0, 4)]
+  return [`${weekdayFormat().format(utc(date))}${isEnglish ? ',' : ''}`, date.slice(0, 4)]
 }
 
 /** `November` */
@@ -91,13 +96,13 @@ export function knownDate(date: string): string {
   return date.length === 7 ? monthAndYear(`${date}-01`) : longDay(date)
 }
 
-/** Sunday first. */
-export const weekdays: readonly { readonly initial: string; readonly name: string }[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-].map((name) => ({ initial: name.slice(0, 1), name }))
+const longWeekday = dateFormat({ weekday: 'long' })
+const narrowWeekday = dateFormat({ weekday: 'narrow' })
+/** The days of the week, Sunday first. */
+export const weekdays = whenUsed(() =>
+  Array.from({ length: 7 }, (_, index) => {
+    // January 1, 2023 was a Sunday.
+    const day = utc(`2023-01-0${index + 1}`)
+    return { initial: narrowWeekday().format(day), name: longWeekday().format(day) }
+  }),
+)

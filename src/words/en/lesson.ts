@@ -1,11 +1,12 @@
 import { plural } from '../plural'
+import { durationText } from './duration'
 
 /** Texts of the lesson screen. Dates, numbers and amounts are already formatted. */
 export const lessonWords = {
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
   readAndDo: (read: string, fill: string) => `Read ${read} min, do ${fill}`,
   points: (points: string) => `${points} points`,
-  facts: (duration: string, points: string) => `${duration} · ${points} points`,
+  facts: (duration: string, points: string) => `${durationText(duration)} · ${points} points`,
   doneOn: (date: string) => `Done ${date}`,
   lessonDone: 'Done',
   readyOffline: 'Ready offline',

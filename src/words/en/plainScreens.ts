@@ -1,4 +1,6 @@
 import { plural } from '../plural'
+import { durationText } from './duration'
+import { levelName } from './levels'
 import { whole } from './ledgerFormat'
 
 /** Texts that only the lighter dashboard and Learning Center have. They share their other texts with the full ones. */
@@ -21,11 +23,11 @@ export const plainScreenWords = {
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>
-    `${level}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
+    `${levelName(level)}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
   locked: (cost: number) =>
     `Not unlocked yet. You can read every lesson now. To take the quiz, unlock the module for ${whole(cost)} points.`,
   openModule: 'How to unlock it',
-  lesson: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
+  lesson: (duration: string, points: number) => `${durationText(duration)}, ${whole(points)} points`,
   doneFor: (points: number) => `Done, +${whole(points)} points`,
   notPassedYet: 'not passed yet',
   fullLearning: 'Open the full Learning Center',

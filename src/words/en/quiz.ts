@@ -1,5 +1,6 @@
 import { locale } from '../locale'
 import { plural } from '../plural'
+import { durationText } from './duration'
 
 /** Texts of the quiz screen. Numbers are already formatted, and percentages have their sign where needed. */
 export const quizWords = {
@@ -91,7 +92,7 @@ export const quizWords = {
   fallbackSample: 'Below is a sample question. It doesn’t count.',
   /** Time, points and passing score of the sample (contract, section 7.4). */
   sampleFacts: (duration: string, points: string, mark: string) =>
-    `A quiz like this takes ${duration} and earns ${points} points. The passing score is ${mark}.`,
+    `A quiz like this takes ${durationText(duration)} and earns ${points} points. The passing score is ${mark}.`,
   retryLoading: 'Load again',
 
   lockedQuiz: 'This quiz is locked.',

@@ -1,5 +1,7 @@
 /** Reading a lesson aloud. */
 export const readAloudWords = {
+  /** Words that end with a period inside a sentence, without that period. The voice doesn’t pause there. */
+  abbreviations: 'Mr Mrs Ms Dr St No vs e.g i.e U.S a.m p.m',
   button: 'Read aloud',
   title: 'Reading aloud',
   play: 'Play',

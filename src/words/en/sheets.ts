@@ -1,4 +1,5 @@
 import { clockTime, longDay, plainFigure } from './ledgerFormat'
+import { dollars } from '../dollars'
 import { minus, whenUsed, wholeNumber } from '../format'
 import { locale } from '../locale'
 import { inSeries } from '../listed'
@@ -23,7 +24,7 @@ export const sheetWords = {
     if (value === undefined || Number.isNaN(value)) return '–'
     switch (unit) {
       case 'dollars':
-        return value < 0 ? `${minus}$${dollars(-value)}` : `$${dollars(value)}`
+        return value < 0 ? minus + dollars(figureOf(-value)) : dollars(figureOf(value))
       case 'percent':
         return `${plainFigure(Math.round(value * 10) / 10)}%`
       case 'hours':
@@ -41,7 +42,7 @@ export const sheetWords = {
       : result.say.replaceAll('[[value]]', sheetWords.value(Math.abs(result.value), unit)),
   /** The same, under a heading that names the unit. */
   figure: (value: number | undefined, unit: SheetUnit) =>
-    value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? dollars(value) : plainFigure(value),
+    value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? figureOf(value) : plainFigure(value),
   /** The fields that a result still needs, or else the number of empty lines. `''` when there are none. */
   empty: (missing: readonly string[], left: number) => {
     if (missing.length > 0)
@@ -105,7 +106,7 @@ export const sheetWords = {
 }
 
 /** `1,250`, and `1,250.50` where there are cents. */
-function dollars(value: number): string {
+function figureOf(value: number): string {
   const cents = Math.round(Math.abs(value) * 100)
   const text = cents % 100 === 0 ? wholeNumber(cents / 100) : centsFormat().format(cents / 100)
   return value < 0 ? `${minus}${text}` : text

@@ -1,11 +1,8 @@
-import { weekdays } from './ledgerFormat'
-
 /** A weekly hour for learning, as a file for the learner's own calendar. */
 export const studyTimeWords = {
   title: 'Weekly study time',
   intro: 'Choose a day and a time. Your calendar will remind you every week, 10 minutes before, even offline.',
   day: 'Day',
-  days: weekdays.map(({ name }) => name),
   time: 'Time',
   make: 'Add to my calendar',
   making: 'Making the file',

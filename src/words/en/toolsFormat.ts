@@ -1,3 +1,4 @@
+import { dollars } from '../dollars'
 import { minus, whenUsed, wholeNumber } from '../format'
 import { locale } from '../locale'
 import { plural } from '../plural'
@@ -30,13 +31,13 @@ export function figuresFor(amounts: readonly number[]): (cents: number) => strin
 
 /** `$1,250`, or `$1,250.50` if there are cents. */
 export function money(cents: number): string {
-  return signedBy(cents, `$${shortFigure(Math.abs(cents))}`)
+  return signedBy(cents, dollars(shortFigure(Math.abs(cents))))
 }
 
 /** `$428,294`, for amounts that no one can know to the cent. */
 export function aboutMoney(cents: number): string {
-  const dollars = Math.round(Math.abs(cents) / 100)
-  return signedBy(dollars === 0 ? 0 : cents, `$${wholeNumber(dollars)}`)
+  const whole = Math.round(Math.abs(cents) / 100)
+  return signedBy(whole === 0 ? 0 : cents, dollars(wholeNumber(whole)))
 }
 
 /** `428,294`, the same for columns. */

@@ -8,6 +8,13 @@ export const toolsTakeHomePayWords = {
   grossHint: 'One paycheck. For hourly pay, multiply your rate by your hours.',
   howOften: 'You are paid',
   status: 'You file taxes as',
+  /** The standard deduction of each filing status, in a sentence. */
+  deductionOf: {
+    single: (amount: string) => `${amount} single`,
+    head: (amount: string) => `${amount} head of household`,
+    joint: (amount: string) => `${amount} married, filing jointly`,
+  },
+  orJointly: (amount: string, jointly: string) => `${amount} (${jointly} married, filing jointly)`,
   statuses: { single: 'Single', head: 'Head of household', joint: 'Married, filing jointly' },
   premium: 'Health premium',
   premiumHint: 'Through your employer, each paycheck.',

@@ -62,7 +62,7 @@ describe('figures and dates of the ledger', () => {
     const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2023, 0, 1 + index)))
     const written = (weekday: 'long' | 'narrow') =>
       days.map((day) => new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(day))
-    expect(weekdays.map(({ name }) => name)).toEqual(written('long'))
-    expect(weekdays.map(({ initial }) => initial)).toEqual(written('narrow'))
+    expect(weekdays().map(({ name }) => name)).toEqual(written('long'))
+    expect(weekdays().map(({ initial }) => initial)).toEqual(written('narrow'))
   })
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { homeStateWords } from '#words/homeState'
+import { levelName } from '#words/levels'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { moduleLockWords } from '#words/moduleLock'
@@ -116,7 +117,7 @@ describe('the modules', () => {
   it('say when none match the filters, and show all after clearing', async () => {
     const { user } = await openCenter()
     await row('Taxes')
-    await user.click(screen.getByRole('radio', { name: words.levels.Advanced }))
+    await user.click(screen.getByRole('radio', { name: levelName('Advanced') }))
     expect(screen.queryByRole('button', { name: 'Credit and Debt' })).toBeNull()
     await row('Taxes')
     await user.click(screen.getByRole('radio', { name: words.states.done }))

@@ -34,10 +34,12 @@ export function textsIn(node: Node): readonly Text[] {
 }
 
 function singleAt(node: Node): Single | undefined {
-  const pieces = piecesOf(node)
-  if (!pieces?.some((piece) => typeof piece === 'string' && piece.trim() !== '')) return undefined
-  const values = new Map<string, Span>()
+  const pieces = piecesOf(node) ?? []
   const expressions = pieces.filter((piece) => typeof piece !== 'string')
+  const strings = pieces.filter((piece) => typeof piece === 'string').join('')
+  // Two values with a space between them, such as a color and a picture, have another order in some languages.
+  if (strings.trim() === '' && (expressions.length < 2 || strings === '')) return undefined
+  const values = new Map<string, Span>()
   for (const value of expressions) values.set(freeName(placeholderOf(value), values), value)
   return { span: { start: node.start, end: node.end }, values, inner: expressions.flatMap(textsIn) }
 }

@@ -1,4 +1,5 @@
 import { glossaryWords as words } from '#words/glossary'
+import { locale } from '../../../words/locale'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 
 export interface LetterGroup {
@@ -15,10 +16,10 @@ export interface LetterGroup {
  */
 export function letterGroups(
   entries: readonly GlossaryEntry[],
-  locale: string,
+  language: string,
   figures: string,
 ): readonly LetterGroup[] {
-  const order = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const sorted = [...entries].sort((a, b) => order.compare(a.term, b.term))
   const groups = new Map<string, GlossaryEntry[]>()
   for (const entry of sorted) {
@@ -44,7 +45,7 @@ const known = new WeakMap<readonly GlossaryEntry[], readonly LetterGroup[]>()
 
 /** The groups of the glossary as the page shows them. The groups are cached for each list. */
 export function glossaryGroups(entries: readonly GlossaryEntry[]): readonly LetterGroup[] {
-  const groups = known.get(entries) ?? letterGroups(entries, words.locale, words.figures)
+  const groups = known.get(entries) ?? letterGroups(entries, locale, words.figures)
   known.set(entries, groups)
   return groups
 }

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../../platform/createStore'
 import type { Speech, Voice } from '../../../platform/window/speech'
+import { locale } from '../../../words/locale'
 
 export interface ReaderState {
   /** `silent` means that the voice did not start, or stopped with an error. A press reads the sentence again. */
@@ -26,7 +27,6 @@ interface ReaderOptions {
   readonly rate: number
 }
 
-const LANGUAGE = 'en-US'
 /** A voice that has not started after this many milliseconds will not start. */
 const BEGIN_MS = 5000
 /** The interval for checking a voice that has started, in milliseconds. Some voices stop without an event. */
@@ -96,12 +96,12 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
   /** A voice that loads late does not start automatically, because the learner is no longer waiting. */
   async function lookAgain(): Promise<void> {
     if (state.getSnapshot().kind !== 'no-voice') return
-    voice = await speech.localVoice(LANGUAGE)
+    voice = await speech.localVoice(locale)
     if (!isStopped && voice !== undefined && state.getSnapshot().kind === 'no-voice') become('paused')
   }
 
   const leave = speech.onVoices(() => void lookAgain())
-  void speech.localVoice(LANGUAGE).then((found) => {
+  void speech.localVoice(locale).then((found) => {
     voice = found
     if (isStopped) return
     if (found === undefined) become('no-voice')

@@ -1,3 +1,5 @@
+import { readAloudWords } from '#words/readAloud'
+
 interface Span {
   readonly from: number
   readonly to: number
@@ -5,8 +7,9 @@ interface Span {
 
 /** The maximum length in characters, because some voices stop in the middle of longer sentences. */
 const LONGEST = 220
-/** Abbreviations end with a period, but do not end a sentence. */
-const ABBREVIATION = /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|U\.S|a\.m|p\.m)\.$/
+const abbreviations = readAloudWords.abbreviations.replaceAll('.', '\\.').replaceAll(' ', '|')
+/** Abbreviations and initials end with a period, but do not end a sentence. */
+const ABBREVIATION = new RegExp(`(?:^|[\\s(])(?:\\p{Lu}|${abbreviations})\\.$`, 'u')
 
 /**
  * Returns the start and end of each sentence, without the surrounding spaces. A very long sentence is split at a comma.

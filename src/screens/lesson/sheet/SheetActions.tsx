@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shortDay } from '#words/ledgerFormat'
+import { shortDate } from '#words/ledgerFormat'
 import { sheetWords as words } from '#words/sheets'
 import { readMark } from '../../../core/curriculum/languageMark'
 import type { LessonSheet } from '../../../core/curriculum/parseSheet'
@@ -77,11 +77,7 @@ export function SheetActions({ sheet, open }: SheetActionsProps) {
       {printed > 0 ? (
         <div className={paper.hidden}>
           <div ref={drawn}>
-            <PrintedSheet
-              sheet={sheet}
-              form={form}
-              foot={words.printed(site.name, `${shortDay(today)}, ${today.slice(0, 4)}`)}
-            />
+            <PrintedSheet sheet={sheet} form={form} foot={words.printed(site.name, shortDate(today))} />
           </div>
         </div>
       ) : null}

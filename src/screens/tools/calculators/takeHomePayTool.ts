@@ -4,6 +4,7 @@ import { roundCents } from '../../../core/finance/cents'
 import { bracketParts, standardDeduction } from '../../../core/finance/incomeTax'
 import { type Paycheck, takeHomePay } from '../../../core/finance/takeHomePay'
 import { type FilingStatus, taxFigures2026 as figures } from '../../../core/finance/taxFigures2026'
+import { inSeries } from '../../../words/listed'
 import { defineTool } from '../defineTool'
 import { choiceOf } from '../form/toolForm'
 import type { ToolTable } from '../toolResult'
@@ -25,14 +26,17 @@ export const takeHomePayTool = defineTool({
     intro: words.intro,
     formula: words.formula({
       year: String(figures.year),
-      deduction: statuses
-        .map((status) => `${dollars(figures.standardDeductionDollars[status])} ${words.statuses[status].toLowerCase()}`)
-        .join(', '),
+      deduction: inSeries(
+        statuses.map((status) => words.deductionOf[status](dollars(figures.standardDeductionDollars[status]))),
+      ),
       socialSecurity: percent(figures.socialSecurity.percent / 100),
       wageLimit: dollars(figures.socialSecurity.wageLimitDollars),
       medicare: percent(figures.medicare.percent / 100),
       added: percent(figures.medicare.addedPercent / 100),
-      addedAbove: `${dollars(figures.medicare.addedAboveDollars.single)} (${dollars(figures.medicare.addedAboveDollars.joint)} ${words.statuses.joint.toLowerCase()})`,
+      addedAbove: words.orJointly(
+        dollars(figures.medicare.addedAboveDollars.single),
+        dollars(figures.medicare.addedAboveDollars.joint),
+      ),
     }),
     leftOut: words.leftOut,
     ratesOf: figures.year,

@@ -1,6 +1,7 @@
 import { toolsWords } from '#words/tools'
 import { count } from '#words/toolsFormat'
 import { plainNumber } from '../../../session/plainNumber'
+import { dollars } from '../../../words/dollars'
 import type { NumberField, ToolField } from './toolForm'
 
 export type ParsedField =
@@ -57,6 +58,6 @@ function limit({ kind }: NumberField, value: number): number {
 
 function messageFor({ kind, min, max }: NumberField): string {
   const [from, to] = [min, max].map((value) => (value < 0 ? `\u2212${count(-value)}` : count(value)))
-  if (kind === 'money') return words.money(`$${from}`, `$${to}`)
+  if (kind === 'money') return words.money(dollars(from ?? ''), dollars(to ?? ''))
   return kind === 'percent' ? words.percent(from ?? '', to ?? '') : words.count(from ?? '', to ?? '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { shortDay } from '#words/ledgerFormat'
+import { shortDate } from '#words/ledgerFormat'
 import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
 import { site } from '../../../site'
@@ -107,9 +107,7 @@ function ToolView({ id, tool, kept }: ToolViewProps) {
       <p className="sr" role="status">
         {form.said}
       </p>
-      <p className={styles.printed}>
-        {words.printed(site.name, toolNames[id], `${shortDay(today)}, ${today.slice(0, 4)}`)}
-      </p>
+      <p className={styles.printed}>{words.printed(site.name, toolNames[id], shortDate(today))}</p>
     </>
   )
 }
