@@ -17,11 +17,12 @@ import type { DocumentBlock, Run } from './documents/documentText.ts'
 export function documentPages(translated: TranslatedSite, kind: KindOfBackup, base: string): Plugin {
   const { folder, content } = translated
   const chosen = chosenOrganization()
-  const made = () =>
+  const pages = () =>
     documentsOf([ourFolder, chosen.folder]).map(([name, file]) => {
       const id = name.replace(/\.md$/, '')
-      const text = content(`documents/${id}.json`, readFileSync(file, 'utf8'))
-      const { title, blocks } = filledDocument(String(text), kind, {
+      const made = content.get(`documents/${id}.json`)
+      const text = typeof made === 'string' ? made : readFileSync(file, 'utf8')
+      const { title, blocks } = filledDocument(text, kind, {
         ...site,
         ...translatedOrganization(chosen, translated),
       })
@@ -33,7 +34,7 @@ export function documentPages(translated: TranslatedSite, kind: KindOfBackup, ba
     resolveId: { filter: { id: /^#documents$/ }, handler: () => '\0documents' },
     load: {
       filter: { id: /^\0documents$/ },
-      handler: () => ({ code: `export default ${JSON.stringify(made())}`, moduleType: 'js' }),
+      handler: () => ({ code: `export default ${JSON.stringify(pages())}`, moduleType: 'js' }),
     },
   }
 }

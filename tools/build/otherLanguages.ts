@@ -59,14 +59,15 @@ async function assetsIn(folder: string): Promise<ReadonlySet<string>> {
 /** Returns the assets that the language uses. */
 async function addLanguage(
   tag: string,
-  { root, mode, build: { outDir } }: ResolvedConfig,
+  { root, mode, logger, build: { outDir } }: ResolvedConfig,
 ): Promise<ReadonlySet<string>> {
   const dist = resolve(root, outDir)
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const made = await mkdtemp(join(cache, 'language-'))
   try {
-    await build(tag, root, ['--mode', mode, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'])
+    const said = await build(tag, root, ['--mode', mode, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'])
+    if (said !== '') logger.warn(said)
     await cp(join(made, ASSETS), join(dist, ASSETS), { recursive: true, force: false })
     for (const name of await readdir(made)) {
       if (name === tag || name === `${tag}.html`) await cp(join(made, name), join(dist, name), { recursive: true })
@@ -77,8 +78,8 @@ async function addLanguage(
   }
 }
 
-/** Each language has a process of its own, because the tools read the language once. */
-function build(tag: string, root: string, options: readonly string[]): Promise<void> {
+/** Each language has a process of its own, because the tools read the language once. Returns what it said. */
+function build(tag: string, root: string, options: readonly string[]): Promise<string> {
   return new Promise((done, reject) => {
     const env = { ...process.env, [LANGUAGE_TAG]: tag }
     const child = spawn(process.execPath, [join(root, VITE), 'build', ...options], { cwd: root, env })
@@ -86,7 +87,7 @@ function build(tag: string, root: string, options: readonly string[]): Promise<v
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) done()
+      if (code === 0) done(said.trim())
       else reject(new Error(`The site could not be built in the language ${tag}.\n${said.trim()}`))
     })
   })

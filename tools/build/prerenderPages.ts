@@ -115,10 +115,9 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const { publicRoutes, render, renderShell, renderLesson, renderLogin } = prerender
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(originOf(env['VITE_SITE_ORIGIN']))
-  if (origin === undefined) logger.warn(withoutOrigin)
-  const open = unfilledNote(site, organizationFileName)
-  if (samplesNote !== undefined) logger.warn(samplesNote)
-  if (open !== undefined) logger.warn(open)
+  // The build in the first language says this for all.
+  const notes = language.folder === '' ? notesOf(origin) : []
+  for (const note of notes) logger.warn(note)
   const searchSite = {
     base,
     name: site.name,
@@ -175,6 +174,15 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
   await write(`${folder}login.html`, { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
+}
+
+function notesOf(origin: string | undefined): readonly string[] {
+  const notes = [
+    origin === undefined ? withoutOrigin : undefined,
+    samplesNote,
+    unfilledNote(site, organizationFileName),
+  ]
+  return notes.filter((note) => note !== undefined)
 }
 
 /** The page of the rescue in this language. The worker has the one in the first language inside. */

@@ -14,7 +14,7 @@ export function translatedCourse(chosen: ChosenOrganization, { folder: language,
   const name = createHash('sha256').update(`${chosen.folder} ${language}`).digest('hex').slice(0, 12)
   const folder = join(projectRoot, '.cache/languages', name)
   const texts = [...readFolder(courseFolder(chosen))].map(([file, json]): [string, string] => {
-    return [file, JSON.stringify(content(`lessons/${file}`, JSON.parse(json)))]
+    return [file, JSON.stringify(content.get(`lessons/${file}`) ?? JSON.parse(json))]
   })
   writeFolder(folder, new Map(texts))
   return folder
@@ -24,5 +24,5 @@ export function translatedCourse(chosen: ChosenOrganization, { folder: language,
 export function translatedList(id: string, { content }: TranslatedSite): string | undefined {
   const [, file] = IN_SCRIPTS.exec(id) ?? []
   if (file === undefined) return undefined
-  return JSON.stringify(content(file, JSON.parse(readFileSync(id, 'utf8'))))
+  return JSON.stringify(content.get(file) ?? JSON.parse(readFileSync(id, 'utf8')))
 }

@@ -5,6 +5,7 @@ import { readMark } from '../../src/core/curriculum/languageMark.ts'
 import type { ChosenOrganization } from '../organization/chosenOrganization.ts'
 import type { Organization } from '../organization/organizationFile.ts'
 import { newslettersOf, shownOrganization } from '../organization/organizationPlugin.ts'
+import { countsOf, isComplete } from './report/coverage.ts'
 import { translatedCourse, translatedList } from './translatedCourse.ts'
 import type { TranslatedSite } from './translatedSite.ts'
 
@@ -19,7 +20,7 @@ export function translationPlugin(chosen: ChosenOrganization, translated: Transl
   const course = (): string => (lessons ??= translatedCourse(chosen, translated))
   const values: Readonly<Record<string, () => unknown>> = {
     organization: () => translatedOrganization(chosen, translated),
-    newsletters: () => translated.content('newsletters.json', newslettersOf(chosen)),
+    newsletters: () => translated.content.get('newsletters.json') ?? newslettersOf(chosen),
   }
   return {
     name: 'translation',
@@ -44,16 +45,29 @@ export function translationPlugin(chosen: ChosenOrganization, translated: Transl
         }
       },
     },
+    buildStart() {
+      const note = translationNote(translated)
+      if (note !== undefined) this.warn(note)
+    },
     writeBundle() {
       if (dist !== undefined) cpSync(course(), join(dist, translated.folder, 'data/lessons'), { recursive: true })
     },
   }
 }
 
+/** What a build says about a language that isn't complete. Undefined if it is. */
+export function translationNote({ folder, states, problems }: TranslatedSite): string | undefined {
+  if (isComplete(states) && problems.length === 0) return undefined
+  const counts = Object.entries(countsOf([...states.values()])).map(([state, count]) => `${count} ${state}`)
+  return [`languages/${folder} has these texts: ${counts.join(', ')}`, ...problems.map((line) => `  ${line}`)].join(
+    '\n',
+  )
+}
+
 /** The organization in a language. Its documents are pages, because the typeface of the PDF files has Latin letters only. */
 export function translatedOrganization(chosen: ChosenOrganization, { folder, content }: TranslatedSite): Organization {
   const organization = shownOrganization(chosen)
-  const { description, funding } = content('organization.json', organization) as Organization
+  const { description, funding } = (content.get('organization.json') ?? organization) as Organization
   const documents = Object.entries(organization.documents).map(([name, path]) => [
     name,
     path.replace(DOCUMENT, `/${folder}documents/$1`),

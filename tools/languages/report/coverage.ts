@@ -33,7 +33,7 @@ export function isComplete(states: States): boolean {
   return stale + missing + wrong === 0
 }
 
-function countsOf(files: readonly ReadonlyMap<string, BlockState>[]): Counts {
+export function countsOf(files: readonly ReadonlyMap<string, BlockState>[]): Counts {
   const counts = { fresh: 0, stale: 0, missing: 0, wrong: 0 }
   for (const file of files) for (const state of file.values()) counts[state] += 1
   return counts
