@@ -7,7 +7,6 @@ export interface Exception {
 }
 
 const check = 'a check mark is the same in both directions'
-const corner = 'a corner that points up or down is the same in both directions'
 const tilt = 'a stamp is a picture, and pictures are not mirrored'
 
 export const exceptions: readonly Exception[] = [
@@ -39,13 +38,6 @@ export const exceptions: readonly Exception[] = [
     because: check,
   },
   { file: 'src/screens/lesson/sheet/SheetControl.module.css', declaration: 'transform: rotate(40deg)', because: check },
-  { file: 'src/screens/tools/frame/ToolResult.module.css', declaration: 'border-width: 2px 2px 0 0', because: corner },
-  { file: 'src/screens/tools/frame/ToolResult.module.css', declaration: 'transform: rotate(45deg)', because: corner },
-  {
-    file: 'src/screens/tools/frame/ToolResult.module.css',
-    declaration: 'transform: translateY(-0.15rem) rotate(135deg)',
-    because: corner,
-  },
   {
     file: 'src/screens/lesson/LessonText.module.css',
     declaration: 'float: left',
