@@ -3,8 +3,6 @@ import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords } from '#words/quiz'
 import { quizReviewWords as words } from '#words/quizReview'
 import type { QuizContent } from '../../core/curriculum/curriculum'
-import { readMark } from '../../core/curriculum/languageMark'
-import { formWithQuestions } from '../../core/curriculum/quizForms'
 import { localDateOf } from '../../core/progress/calendar'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { Instant, LocalDate, ModuleId } from '../../core/progress/ids'
@@ -28,7 +26,8 @@ import { missedOtherTimes } from './missedOtherTimes'
 import { QuizHeader } from './QuizHeader'
 import pageStyles from './QuizPage.module.css'
 import styles from './QuizResultPage.module.css'
-import { type Answered, scoreText } from './scoreQuiz'
+import { pastAttempt } from './pastAttempt'
+import { scoreText } from './scoreQuiz'
 
 interface QuizReviewProps {
   readonly moduleId: ModuleId
@@ -127,7 +126,7 @@ interface AnswersProps {
 }
 
 function Answers({ attempt, quiz, document, today }: AnswersProps) {
-  const { answers, gone } = pastAttempt(quiz, attempt)
+  const { answers, gone } = pastAttempt(quiz, attempt, document)
   const missed = missedOtherTimes(document, { moduleId: attempt.moduleId, answers, day: attempt.day })
   const right = attempt.answers.filter(({ isRight }) => isRight).length
   const facts = words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))
@@ -197,30 +196,4 @@ function nameOf({ at, key }: AttemptRow): string {
 
 function dayText({ day }: AttemptRow, today: LocalDate): string {
   return day === '' ? words.unknownDay : dayNear(day, today)
-}
-
-interface PastAttempt {
-  readonly answers: readonly Answered[]
-  /** The number of answered questions that are no longer in the quiz. */
-  readonly gone: number
-}
-
-/**
- * Compares a finished attempt with the current quiz. A chosen option is shown with its old words and the current
- * explanation. Answers remain right or wrong as they were scored.
- */
-function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
-  const { questions } =
-    formWithQuestions(
-      quiz,
-      attempt.answers.map((answer) => answer.question),
-    ) ?? quiz
-  const answers = questions.flatMap((question, index): readonly Answered[] => {
-    const kept = attempt.answers.find((answer) => answer.question === question.id)
-    if (kept === undefined) return []
-    const chosen = question.options.findIndex((option) => readMark(option).text === kept.text)
-    const text = question.options[chosen] ?? kept.text
-    return [{ question, number: index + 1, chosen: chosen < 0 ? undefined : chosen, isRight: kept.isRight, text }]
-  })
-  return { answers, gone: attempt.answers.length - answers.length }
 }
