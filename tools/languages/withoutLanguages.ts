@@ -7,6 +7,16 @@ const MODULES =
 /** Names that only these modules export. The bundler shortens no name that it doesn't know. */
 const LEFT = /\b(?:languageChoice|followLanguages|otherLanguages|languagesWords)\b/u
 
+/** The marks of texts, for a site whose texts have none. They are the exports of src/core/curriculum/languageMark.ts. */
+const MARK = /\/src\/core\/curriculum\/languageMark\.ts$/u
+const NO_MARKS = `
+export const OLD_SIGN = ''
+export const marked = (text) => text
+export const readMark = (text) => ({ text, isOld: false })
+export const markedParts = (text) => [{ text, isOld: false }]
+export const openMark = () => ''
+`
+
 /**
  * Removes the imports of modules that a site with one language doesn't need. Their uses are behind `__HAS_LANGUAGES__`,
  * and the bundler removes these. It would still keep the imports, and order the scripts by them.
@@ -18,6 +28,10 @@ export function withoutLanguages(): Plugin {
     apply: 'build',
     configResolved({ define }) {
       isAlone = define?.['__HAS_LANGUAGES__'] === 'false'
+    },
+    load: {
+      filter: { id: MARK },
+      handler: () => (isAlone ? { code: NO_MARKS, moduleType: 'js' } : undefined),
     },
     transform: {
       order: 'pre',
