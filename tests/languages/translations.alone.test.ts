@@ -15,9 +15,8 @@ interface Ended {
 async function translations(folder: string, ...values: string[]): Promise<Ended> {
   const env = { ...process.env, LANGUAGES: folder }
   try {
-    const said = await promisify(execFile)('node_modules/.bin/tsx', ['tools/languages/translations.ts', ...values], {
-      env,
-    })
+    const tool = ['node_modules/tsx/dist/cli.mjs', 'tools/languages/translations.ts']
+    const said = await promisify(execFile)(process.execPath, [...tool, ...values], { env })
     return { code: 0, ...said }
   } catch (error) {
     const { code, stdout, stderr } = error as Ended

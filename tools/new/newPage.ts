@@ -20,11 +20,11 @@ export function newPage(tree: Tree, [address = '', title = '']: readonly string[
   const name = address.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const table = tree.read(TABLE) ?? ''
   if (!ROWS.test(table)) throw new Error(`${TABLE} has no table of public pages.`)
-  if (table.includes(`\${base}${address}\``))
+  if (table.includes(`\${publicBase}${address}\``))
     throw new WrongArgument(`/${address} is there already. Take another address.`)
   const names = tree.read(NAMES) ?? ''
   if (!LAST_NAME.test(names)) throw new Error(`${NAMES} has no names of public pages.`)
-  const row = `${name}: { path: \`\${base}${address}\`, menu: 'learning' },`
+  const row = `${name}: { path: \`\${publicBase}${address}\`, menu: 'learning' },`
   const component = name.replace(/^\w/, (letter) => letter.toUpperCase())
   const words = `src/words/en/${name}.ts`
   const page = `src/pages/${name}/page.tsx`

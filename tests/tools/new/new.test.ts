@@ -159,7 +159,7 @@ describe('a new page', () => {
 
   it('has a row, a menu name, words and a folder', () => {
     expect(files.get('src/words/paths.ts')).toMatch(
-      /contact: [^\n]+\n {2}forTeachers: \{ path: `\$\{base\}for-teachers`, menu: 'learning' \},\n/,
+      /contact: [^\n]+\n {2}forTeachers: \{ path: `\$\{publicBase\}for-teachers`, menu: 'learning' \},\n/,
     )
     expect(files.get('src/words/en/nav.ts')).toMatch(/contact: 'Contact',\n {4}forTeachers: 'For teachers',\n/)
     expect([...files.keys()]).toEqual([
