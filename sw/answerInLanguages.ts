@@ -7,15 +7,16 @@ import { cleanPath } from '../src/platform/cleanPath'
 import { answerLessonData } from './answerLessonData'
 import { answerNavigation, answerStranger, isLesson, isScreen } from './answerNavigation'
 import { type AnswerTools, isForWorker } from './chooseAnswer'
-import type { Languages, LanguageSite } from './languages'
-import { lessonNameOf } from './lessonCache'
+import type { Languages } from './languages'
+import { lessonKey, lessonNameOf } from './lessonCache'
 import type { BuiltLanguage } from './offlineIndex'
+import type { SitePart } from './sitePart'
 import { isRescue, parseRescuePage, type RescuePage } from './rescue'
 
 /** The precache and the lessons of `AnswerTools` are those of English. */
 interface LanguageAnswerTools extends Omit<AnswerTools, 'openLessonCache'> {
   readonly built: readonly BuiltLanguage[]
-  readonly languages: Pick<Languages, 'open' | 'opened'>
+  readonly languages: Pick<Languages, 'open' | 'opened' | 'left'>
 }
 
 const ASSETS = `${BASE}assets/`
@@ -41,7 +42,7 @@ export function answerInLanguages(request: Request, tools: LanguageAnswerTools):
   return isOurs ? answerFile() : undefined
 
   /** A page of a language that is no longer kept is saved until its files are removed. */
-  async function find({ precache }: LanguageSite, wanted: string): Promise<Response | undefined> {
+  async function find({ precache }: SitePart, wanted: string): Promise<Response | undefined> {
     const address = new URL(origin + wanted)
     const key = precache.keyOf(address) ?? english.keyOf(address)
     return key === undefined ? undefined : (await english.open()).match(key, { ignoreVary: true })
@@ -54,10 +55,29 @@ export function answerInLanguages(request: Request, tools: LanguageAnswerTools):
     }
     const site = await languages.opened()
     const file = lessonNameOf(pathname)
-    if (Object.hasOwn(site.lessonCache.index.files, file)) {
-      return answerLessonData(site.lessonCache, file, fetch, request.cache === 'reload')
+    const ofFile = ({ lessonCache }: SitePart): boolean => Object.hasOwn(lessonCache.index.files, file)
+    if (ofFile(site)) return answerLessonData(site.lessonCache, file, fetch, request.cache === 'reload')
+    return (
+      (await find(site, pathname)) ??
+      orLeft(async (parts) => {
+        const part = parts.find(ofFile)
+        return part?.lessonCache.cache.match(lessonKey(part.lessonCache, file) ?? '')
+      })
+    )
+  }
+
+  /**
+   * Asks the network, then the files of languages that are no longer kept. They are there until the language in use is
+   * complete, and another language is better than no page.
+   */
+  async function orLeft(find: (parts: readonly SitePart[]) => Promise<Response | undefined>): Promise<Response> {
+    try {
+      return await fromNetwork()
+    } catch (error) {
+      const left = await find(await languages.left())
+      if (left !== undefined) return left
+      throw error
     }
-    return (await find(site, pathname)) ?? fromNetwork()
   }
 
   async function answerPage(): Promise<Response> {
@@ -67,7 +87,19 @@ export function answerInLanguages(request: Request, tools: LanguageAnswerTools):
     const rest = path.slice(BASE.length)
     if (isScreen(pathname)) {
       const page = isLesson(path) ? 'lesson' : rest
-      return answerNavigation([home + page, `${home}shell`, BASE + page, `${BASE}shell`], findHere, fromNetwork)
+      const pages = (start: string): readonly string[] => [start + page, `${start}shell`]
+      return answerNavigation([...pages(home), ...pages(BASE)], findHere, () =>
+        orLeft(async (parts) => {
+          const starts = built.map((language) => BASE + language.folder)
+          for (const wanted of starts.flatMap(pages)) {
+            for (const part of parts) {
+              const found = await find(part, wanted)
+              if (found !== undefined) return found
+            }
+          }
+          return undefined
+        }),
+      )
     }
     const own = (await findHere(pathname)) ?? (await findHere(path))
     if (own !== undefined) return own

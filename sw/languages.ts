@@ -38,6 +38,8 @@ export interface Languages {
   readonly open: () => Promise<LanguageSite>
   /** The same as of the last call of `open`, for files that follow a page. */
   readonly opened: () => Promise<LanguageSite>
+  /** Every language with files on this device, whether or not it is kept. */
+  readonly left: () => Promise<readonly SitePart[]>
   readonly fetchLists: () => Promise<void>
   readonly removeUnkept: () => Promise<void>
   readonly tallies: () => Promise<readonly LanguageTally[]>
@@ -149,6 +151,7 @@ export function createLanguages(tools: LanguageTools): Languages {
   return {
     open,
     opened: () => known?.site ?? open(),
+    left: () => Promise.all(built.map(partOf)),
     fetchLists,
     removeUnkept,
     tallies: () => Promise.all(built.map(tallyOf)),

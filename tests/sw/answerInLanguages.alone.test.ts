@@ -74,6 +74,18 @@ describe('an answer', () => {
     expect(await device.text('/data/lessons/saving_1.json', 'cors')).toBeUndefined()
   })
 
+  it.each([
+    ['/dashboard', 'navigate', 'es shell'],
+    ['/lesson/saving/saving_1', 'navigate', 'es lesson'],
+    ['/es/data/lessons/saving_1.json', 'cors', '"tag":"es"'],
+  ] as const)('offline to %s is in the language before, until the new one is here', async (path, mode, text) => {
+    const device = await deviceWith(site, 'es')
+    await device.choose('fr')
+    device.fetch = offline
+    await device.start(site)
+    expect(await device.text(path, mode)).toContain(text)
+  })
+
   it('for a language that is not kept is the network’s', async () => {
     const device = await deviceWith(site, 'es')
     for (const path of ['/data/lessons/saving_1.json', '/fr/data/lessons/saving_1.json', '/assets/fr-1.js'])
