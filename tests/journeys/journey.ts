@@ -10,8 +10,13 @@ import { Site } from './Site'
 
 type Close = (close: () => Promise<void>) => void
 
-async function opensSite(onCleanup: Close): Promise<Site> {
-  const site = await Site.starts(process.env['SITE_ROOT'])
+/** Returns the folder of a built site. Without a folder, it is `dist`. */
+type Build = () => string | undefined | Promise<string>
+
+const ofRun: Build = () => process.env['SITE_ROOT']
+
+async function opensSite(build: Build, onCleanup: Close): Promise<Site> {
+  const site = await Site.starts(await build())
   onCleanup(() => site.goesAway())
   return site
 }
@@ -23,15 +28,15 @@ async function opensBrowser<B extends Browser>(launch: () => Promise<B>, onClean
 }
 
 /** The tests of the file share a site and a browser, so each continues where the last one ended. */
-export const journeyOfFile = <B extends Browser>(launch: () => Promise<B>) =>
+export const journeyOfFile = <B extends Browser>(launch: () => Promise<B>, build = ofRun) =>
   it
-    .extend('site', { scope: 'file' }, ({}, { onCleanup }) => opensSite(onCleanup))
+    .extend('site', { scope: 'file' }, ({}, { onCleanup }) => opensSite(build, onCleanup))
     .extend('browser', { scope: 'file' }, ({}, { onCleanup }) => opensBrowser(launch, onCleanup))
     .extend('learner', { scope: 'file' }, ({ site, browser }) => new Learner(browser, site.origin))
 
 /** Each test begins with a new site and a new browser. */
-export const journeyOfTest = <B extends Browser>(launch: () => Promise<B>) =>
+export const journeyOfTest = <B extends Browser>(launch: () => Promise<B>, build = ofRun) =>
   it
-    .extend('site', ({}, { onCleanup }) => opensSite(onCleanup))
+    .extend('site', ({}, { onCleanup }) => opensSite(build, onCleanup))
     .extend('browser', ({}, { onCleanup }) => opensBrowser(launch, onCleanup))
     .extend('learner', ({ site, browser }) => new Learner(browser, site.origin))

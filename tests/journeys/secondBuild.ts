@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { writeInvented } from '../../tools/languages/invented/writeInvented'
 import { onceARun } from './onceARun'
 
 /**
@@ -17,6 +18,17 @@ export function folderBuild(): Promise<string> {
 /** Builds the site of another organization. @param folder from the project's root, or absolute */
 export function organizationBuild(name: string, folder: string, label = ''): Promise<string> {
   return builtWith(name, { ORGANIZATION: folder, VITE_BUILD_LABEL: label, NODE_ENV: 'production', VITEST: undefined })
+}
+
+/** Builds the site in English and in the two invented languages. */
+export async function languagesBuild(): Promise<string> {
+  const texts = await onceARun('invented', async (folder) => writeInvented(folder))
+  return await builtWith('languages', { LANGUAGES: texts, NODE_ENV: 'production', VITEST: undefined })
+}
+
+/** Builds the site in English and in the languages of a folder. */
+export function languagesBuildOf(name: string, folder: string): Promise<string> {
+  return builtWith(name, { LANGUAGES: folder, NODE_ENV: 'production', VITEST: undefined })
 }
 
 function builtWith(name: string, variables: Readonly<Record<string, string | undefined>>): Promise<string> {

@@ -78,7 +78,7 @@ describe('an answer', () => {
     ['/dashboard', 'navigate', 'es shell'],
     ['/lesson/saving/saving_1', 'navigate', 'es lesson'],
     ['/es/data/lessons/saving_1.json', 'cors', '"tag":"es"'],
-  ] as const)('offline to %s is in the language before, until the new one is here', async (path, mode, text) => {
+  ] as const)('offline to %s is in the earlier language until then', async (path, mode, text) => {
     const device = await deviceWith(site, 'es')
     await device.choose('fr')
     device.fetch = offline

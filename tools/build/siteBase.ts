@@ -24,6 +24,8 @@ export function siteBase(value: string | undefined): string {
 export function siteBaseConfiguration(): Plugin {
   return {
     name: 'site-base',
+    // The folder of a language is below it, so it has to be known first (tools/languages/languagePlugin.ts).
+    enforce: 'pre',
     config({ root, envDir }, { mode }) {
       const folder = envDir === false ? false : resolve(root ?? '', envDir ?? '')
       return { base: process.env['VITEST'] === undefined ? siteBase(loadEnv(mode, folder, NAME)[NAME]) : '/' }

@@ -47,12 +47,12 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
         <SiteLink className={styles.logo} to={paths.home}>
           <Logo name={site.name} />
         </SiteLink>
-        {__HAS_LANGUAGES__ ? <LoginLanguages /> : null}
         <div className={styles.scene}>
           <Prairie shape="tall" />
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles.main}>
+        {__HAS_LANGUAGES__ ? <LoginLanguages /> : null}
         {deletion === undefined ? null : <AccountDeleted loader={deletion} />}
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}

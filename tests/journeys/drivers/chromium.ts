@@ -86,6 +86,10 @@ export interface ChromiumOptions {
   readonly copyOf?: string
   readonly colorScheme?: 'light' | 'dark'
   readonly timezoneId?: string
+  /** The language that the browser prefers. */
+  readonly locale?: string
+  /** Lets no page have a service worker. */
+  readonly blocksWorkers?: boolean
   /** Turns scripts off as a visitor does. The page's own scripts are loaded but never run. */
   readonly javaScriptEnabled?: boolean
   readonly hasTouch?: boolean
@@ -169,6 +173,8 @@ async function launches(
     reducedMotion: 'reduce',
     ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
     ...(options.timezoneId === undefined ? {} : { timezoneId: options.timezoneId }),
+    ...(options.locale === undefined ? {} : { locale: options.locale }),
+    ...(options.blocksWorkers === true ? { serviceWorkers: 'block' as const } : {}),
     ...(options.javaScriptEnabled === undefined ? {} : { javaScriptEnabled: options.javaScriptEnabled }),
     ...(options.hasTouch === undefined ? {} : { hasTouch: options.hasTouch }),
   })

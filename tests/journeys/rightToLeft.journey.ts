@@ -1,0 +1,3 @@
+import { learnsInLanguage } from './learnsInLanguage'
+
+learnsInLanguage('ar-XB')
