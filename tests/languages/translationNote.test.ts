@@ -18,6 +18,7 @@ describe('translationNote', () => {
   it('counts texts by state, and names each mistake', () => {
     const note = translationNote(site(['fresh', 'stale', 'missing', 'wrong'], ['words/home.json:3:12  no text']))
     expect(note).toContain('languages/es/ has these texts: 1 fresh, 1 stale, 1 missing, 1 wrong')
+    expect(note).toContain('\n  words/home.json: 1 fresh, 1 stale, 1 missing, 1 wrong')
     expect(note).toContain('\n  words/home.json:3:12  no text')
   })
 })

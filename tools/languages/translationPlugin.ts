@@ -55,13 +55,20 @@ export function translationPlugin(chosen: ChosenOrganization, translated: Transl
   }
 }
 
-/** What a build says about a language that isn't complete. Undefined if it is. */
+/** What a build says about a language that isn't complete: each file that lacks something. Undefined if it is complete. */
 export function translationNote({ folder, states, problems }: TranslatedSite): string | undefined {
   if (isComplete(states) && problems.length === 0) return undefined
-  const counts = Object.entries(countsOf([...states.values()])).map(([state, count]) => `${count} ${state}`)
-  return [`languages/${folder} has these texts: ${counts.join(', ')}`, ...problems.map((line) => `  ${line}`)].join(
-    '\n',
-  )
+  const incomplete = [...states].filter(([, file]) => !isComplete(new Map([['', file]])))
+  return [
+    `languages/${folder} has these texts: ${counted([...states.values()])}`,
+    ...incomplete.map(([path, file]) => `  ${path}: ${counted([file])}`),
+    ...problems.map((line) => `  ${line}`),
+  ].join('\n')
+}
+
+function counted(files: Parameters<typeof countsOf>[0]): string {
+  const counts = Object.entries(countsOf(files))
+  return counts.map(([state, count]) => `${count} ${state}`).join(', ')
 }
 
 /** The organization in a language. Its documents are pages, because the typeface of the PDF files has Latin letters only. */
