@@ -6,6 +6,7 @@ import { GoOn } from '../../src/app/learner/GoOn'
 import { LanguageOf } from '../../src/app/learner/LanguageOf'
 import { LoginLanguages } from '../../src/app/learner/LoginLanguages'
 import type { LearnerId } from '../../src/core/progress/ids'
+import { serverIsAway } from '../fakes/languageServer'
 import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
 import { advance, renderPart } from '../render/renderPart'
 
@@ -87,7 +88,7 @@ describe('a learner on a page', () => {
 
 describe('the languages on the sign-in page', () => {
   it('say which one is not on this device', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    serverIsAway()
     const { user } = renderPart(<LoginLanguages />)
     expect(screen.getByRole('navigation', { name: languagesWords.title })).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Español' })

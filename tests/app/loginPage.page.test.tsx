@@ -12,6 +12,7 @@ import { AuthProvider } from '../../src/data/accounts/AuthContext'
 import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
 import { paths } from '../../src/words/paths'
+import { serverIsAway } from '../fakes/languageServer'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
 import { sends, taps } from '../render/userEvents'
@@ -180,7 +181,7 @@ describe('the login of a site with two languages', () => {
   })
 
   it('shows which language is not on this device', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    serverIsAway()
     const { accounts } = await accountsOfMaya()
     const stage = await open(accounts, '?view=account')
     await taps(stage.control(spanish.name))

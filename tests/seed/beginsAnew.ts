@@ -50,7 +50,11 @@ afterAll(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  await closePage?.()
-  for (const [target, was] of before) restore(target, was)
-  vi.resetModules()
+  try {
+    await closePage?.()
+  } finally {
+    // If this file fails here, the next files must still start clean.
+    for (const [target, was] of before) restore(target, was)
+    vi.resetModules()
+  }
 })

@@ -1,6 +1,7 @@
 import { configure, getConfig } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
+import { rejectRequests } from './rejectRequests'
 
 /** The page properties that happy-dom exposes. */
 interface HappyDom {
@@ -50,6 +51,7 @@ export function openPage(): () => Promise<void> {
   happyDOM.settings.navigation.disableMainFrameNavigation = true
   const config = getConfig()
   const endListening = listening()
+  const expectNoRequest = rejectRequests(globalThis)
   return async () => {
     cleanup()
     endListening()
@@ -66,5 +68,6 @@ export function openPage(): () => Promise<void> {
     configure(config)
     const left = { page: document.documentElement.outerHTML, stored: localStorage.length + sessionStorage.length }
     expect({ ...left, address: location.href }, 'what this file leaves to the next').toEqual(EMPTY)
+    expectNoRequest()
   }
 }

@@ -5,6 +5,7 @@ import { languagesWords } from '#words/languages'
 import { NavBar } from '../../../src/app/layout/NavBar'
 import { PlainBar } from '../../../src/app/layout/PlainBar'
 import { createMirror } from '../../../src/platform/window/mirror'
+import { serverHasLanguages, serverIsAway } from '../../fakes/languageServer'
 import { arabic, siteIsAlsoIn, spanish } from '../../fakes/severalLanguages'
 import { renderPart } from '../../render/renderPart'
 
@@ -47,18 +48,20 @@ describe('the bar of a site with two languages', () => {
   })
 
   it('switches the learner area from the menu of the account', async () => {
+    const server = serverHasLanguages()
     const load = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     bar('Maya', '/dashboard')
     expect(screen.queryByRole('link', { name: 'Español' })).toBeNull()
     wide().getByRole('button', { name: 'Español', hidden: true }).click()
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect(server).toHaveBeenCalledExactlyOnceWith('/es/start.js', expect.objectContaining({ method: 'HEAD' }))
     expect(localStorage.getItem('ledger-language')).toContain('"maya1":"es"')
     small().getByRole('button', { name: 'Español' }).click()
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   })
 
   it('shows the settings when the language is not on this device', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    serverIsAway()
     const open = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     bar('Maya', '/dashboard-old', PlainBar)
     screen.getByRole('button', { name: 'Español', hidden: true }).click()
