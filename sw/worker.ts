@@ -116,6 +116,11 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
   const message = parsePageMessage(event.data)
   switch (message?.type) {
     case undefined:
+    // This worker fetches every file when it installs, so there is nothing left to fetch.
+    case 'update?':
+    case 'fetch-update':
+    case 'fetch-update-now':
+    case 'use-update':
       return
     case 'skip-waiting':
       // A language may have been chosen since the install.

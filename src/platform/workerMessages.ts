@@ -7,8 +7,25 @@
 /** The Background Sync tag that wakes the worker to send pending progress to the learner's account. */
 export const BACKUP_TAG = 'backup'
 
-/** `languages`: the record of the kept languages changed (keptLanguages.ts). */
-export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' | 'languages' }
+/**
+ * - `languages`: the record of the kept languages changed (keptLanguages.ts).
+ * - `update?` asks for an `UpdateMessage`.
+ * - `fetch-update` asks for one step of an update: at most one download. `fetch-update-now` is the same at the
+ * learner's request, although the browser wants to save data.
+ * - `skip-waiting` is for a worker that waits. `use-update` is for the active worker, which then answers from its own
+ * version.
+ */
+export type PageMessage = {
+  readonly type:
+    | 'readiness?'
+    | 'fill-lessons'
+    | 'skip-waiting'
+    | 'languages'
+    | 'update?'
+    | 'fetch-update'
+    | 'fetch-update-now'
+    | 'use-update'
+}
 
 /** How many of the wanted files are saved on this device. */
 export interface FileTally {
@@ -38,17 +55,62 @@ export interface ReadinessMessage {
   readonly isFull?: true
 }
 
+/**
+ * - `waiting`: files are missing and no step is running.
+ * - `fetching`: a step is running now.
+ * - `ready`: every file of the new version is saved, and the version before is still in use.
+ * - `paused-save-data`: files are missing, and the browser's data saver is on. A `fetch-update-now` message starts the
+ * download.
+ * - `in-use`: the worker answers from its own version.
+ */
+export type UpdateState = 'waiting' | 'fetching' | 'ready' | 'paused-save-data' | 'in-use'
+
+/** How much of the worker's own version is saved. The worker sends it after each step, and when it is asked. */
+export interface UpdateMessage {
+  readonly type: 'update'
+  readonly state: UpdateState
+  /** The size of the download, compressed. Files that are only renamed cost nothing. */
+  readonly bytes: FileTally
+  readonly files: FileTally
+  /** The last step failed. */
+  readonly failed?: true
+  /** The last step failed because the disk was full. */
+  readonly isFull?: true
+}
+
 const states: readonly ReadinessState[] = ['ready', 'filling', 'waiting', 'paused-save-data']
 
-const pageMessages: readonly PageMessage['type'][] = ['readiness?', 'fill-lessons', 'skip-waiting', 'languages']
+const updateStates: readonly UpdateState[] = ['waiting', 'fetching', 'ready', 'paused-save-data', 'in-use']
+
+const pageMessages: readonly PageMessage['type'][] = [
+  'readiness?',
+  'fill-lessons',
+  'skip-waiting',
+  'languages',
+  'update?',
+  'fetch-update',
+  'fetch-update-now',
+  'use-update',
+]
 
 export function parsePageMessage(value: unknown): PageMessage | undefined {
   const type = isRecord(value) ? pageMessages.find((known) => known === value['type']) : undefined
   return type && { type }
 }
 
-export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined {
-  if (!isRecord(value) || value['type'] !== 'readiness') return undefined
+export function parseWorkerMessage(value: unknown): ReadinessMessage | UpdateMessage | undefined {
+  if (!isRecord(value)) return undefined
+  switch (value['type']) {
+    case 'readiness':
+      return parseReadiness(value)
+    case 'update':
+      return parseUpdate(value)
+    default:
+      return undefined
+  }
+}
+
+function parseReadiness(value: Record<string, unknown>): ReadinessMessage | undefined {
   const state = states.find((known) => known === value['state'])
   const precache = parseTally(value['precache'])
   const lessons = parseTally(value['lessons'])
@@ -57,6 +119,16 @@ export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined
   if (!state || !precache || !lessons || !quizzes || !isFileCount(bytes)) return undefined
   const isFull = value['isFull'] === true
   return { type: 'readiness', state, precache, lessons, quizzes, bytes, ...(isFull && { isFull }) }
+}
+
+function parseUpdate(value: Record<string, unknown>): UpdateMessage | undefined {
+  const state = updateStates.find((known) => known === value['state'])
+  const bytes = parseTally(value['bytes'])
+  const files = parseTally(value['files'])
+  if (!state || !bytes || !files) return undefined
+  const failed = value['failed'] === true
+  const isFull = value['isFull'] === true
+  return { type: 'update', state, bytes, files, ...(failed && { failed }), ...(isFull && { isFull }) }
 }
 
 export function parseTally(value: unknown): FileTally | undefined {

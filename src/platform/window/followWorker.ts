@@ -33,7 +33,7 @@ export function followWorker(
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
-    if (!message || !isOwnWorker(event.source)) return
+    if (message?.type !== 'readiness' || !isOwnWorker(event.source)) return
     readiness.receive(message)
     clearTimeout(silence)
     // A message wakes a worker that was stopped, and the worker continues to fill its caches.

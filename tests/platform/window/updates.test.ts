@@ -45,6 +45,35 @@ describe('an update', () => {
   })
 })
 
+describe('an update message', () => {
+  const message = {
+    type: 'update',
+    state: 'fetching',
+    bytes: { done: 38_000, total: 40_000 },
+    files: { done: 3, total: 5 },
+  } as const
+
+  it.each([
+    ['an unknown state', { ...message, state: 'sleeping' }],
+    ['more bytes done than there are', { ...message, bytes: { done: 2, total: 1 } }],
+    ['no files', { ...message, files: undefined }],
+    ['half a byte', { ...message, bytes: { done: 0.5, total: 1 } }],
+  ])('is ignored with %s', (_, value) => {
+    expect(parseWorkerMessage(value)).toBeUndefined()
+    expect(parseWorkerMessage(message)).toEqual(message)
+  })
+
+  it('keeps only known marks of a failed step', () => {
+    const failed = { ...message, state: 'waiting', failed: true, isFull: true }
+    expect(parseWorkerMessage({ ...failed, more: 1 })).toEqual(failed)
+    expect(parseWorkerMessage({ ...message, failed: 'no', isFull: 1 })).toEqual(message)
+  })
+
+  it.each(['update?', 'fetch-update', 'fetch-update-now', 'use-update'])('is requested with %s', (type) => {
+    expect(parsePageMessage({ type, more: 1 })).toEqual({ type })
+  })
+})
+
 describe('text typed in a form', () => {
   it.each([{ hidden: false }, { hidden: true }])('survives an update that another window approved: %j', (options) => {
     const { updates, form, reloads, hide } = tab(options)
