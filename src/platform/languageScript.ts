@@ -26,11 +26,21 @@ interface ShellLanguages {
   readonly languages: readonly { readonly tag: string; readonly folder: string }[]
 }
 
-/** The statements that add a page's links and then run its entry. */
-export function startText({ links, entry }: StartFiles): string {
-  const add = `for(let a of ${JSON.stringify(links)}){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}`
+/**
+ * The expression for the files that the script's own element names (tools/build/pageHtml.ts). `d` is the element's
+ * dataset, which is known only while the script first runs.
+ */
+export const NAMED_FILES = 'JSON.parse(d.files)'
+
+/**
+ * The statements that add a page's links and then run its entry.
+ * @param files an expression for a `StartFiles`
+ */
+export function startText(files: string): string {
+  const add =
+    'for(let a of v){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}'
   // The entry needs the whole document. Unlike a script element, an import doesn't wait for it.
-  return `${add}let n=()=>import(${JSON.stringify(entry)});document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
+  return `let{links:v,entry:y}=${files};${add}let n=()=>import(y);document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
 }
 
 /**
@@ -38,14 +48,14 @@ export function startText({ links, entry }: StartFiles): string {
  * network is in the language of its file. If the learner chose another one, the page starts that language's scripts and
  * none of its own. If they can't be fetched, it starts its own. The worker answers with the right page, so this is for
  * pages without a worker. A link may name a language for people who have not chosen one.
- * @param start starts this page's own scripts (`startText`)
+ * @param start starts this page's own scripts (`startText`). It can read `NAMED_FILES`
  */
 export function languageScript({ base, tag, languages }: ShellLanguages, start: string): string {
   const folders = JSON.stringify(languages.map((language) => [language.tag, language.folder]))
   const key = JSON.stringify(storageNameUnder(base, LANGUAGE))
   const learner = JSON.stringify(storageNameUnder(base, LEARNER))
   const chosen = `let g=k=>JSON.parse(localStorage.getItem(k))||{},l=g(${key}),w=g(${learner}).id;c=[l.learners&&Object.entries(l.learners).find(([i])=>i===w)?.[1],l.device].find(t=>m.has(t));if(!c&&m.has(q))localStorage.setItem(${key},JSON.stringify({...l,device:c=q}))`
-  return `(()=>{let m=new Map(${folders}),q=new URLSearchParams(location.search).get("${LANGUAGE_PARAMETER}"),c,s=()=>{${start}};try{${chosen}}catch{}c&&c!=${JSON.stringify(tag)}?import(${JSON.stringify(base)}+m.get(c)+"start.js").catch(s):s()})()`
+  return `(d=>{let m=new Map(${folders}),q=new URLSearchParams(location.search).get("${LANGUAGE_PARAMETER}"),c,s=()=>{${start}};try{${chosen}}catch{}c&&c!=${JSON.stringify(tag)}?import(${JSON.stringify(base)}+m.get(c)+"start.js").catch(s):s()})(document.currentScript.dataset)`
 }
 
 /**
@@ -54,7 +64,7 @@ export function languageScript({ base, tag, languages }: ShellLanguages, start: 
  */
 export function startScript({ tag, dir }: { readonly tag: string; readonly dir: string }, files: StartFiles): string {
   const page = `let r=document.documentElement;r.lang=${JSON.stringify(tag)};r.dir=${JSON.stringify(dir)};delete r.dataset.visit;document.querySelector("#root>template")?.remove();`
-  return page + startText(files)
+  return page + startText(JSON.stringify(files))
 }
 
 /**

@@ -176,7 +176,7 @@ it('counts requests from the HTML and later requests from scripts', () => {
   put('assets/screen.css', '1'.repeat(100))
   const link = { rel: 'modulepreload', crossorigin: '', href: '/assets/other.js' }
   const sheet = { rel: 'preload', as: 'style', 'data-stylesheet': '', crossorigin: '', href: '/assets/screen.css' }
-  const script = `<script>l=${JSON.stringify([link, sheet])}</script>`
+  const script = `<script data-files='${JSON.stringify({ links: [link, sheet] })}'></script>`
   put('login.html', script)
   expect(measured().get('/login and all that it asks for, brotli')).toBe(script.length + 5 + 7 + 100)
   const head = '<link rel="modulepreload" href="/assets/other.js"><link data-stylesheet href="/assets/screen.css">'

@@ -1,6 +1,12 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { firstLanguageScript, languageScript, startScript, startText } from '../../src/platform/languageScript'
+import {
+  firstLanguageScript,
+  languageScript,
+  NAMED_FILES,
+  startScript,
+  startText,
+} from '../../src/platform/languageScript'
 
 const LANGUAGES = [
   { tag: 'en', folder: '' },
@@ -15,11 +21,16 @@ async function imports(text: string, missing: readonly string[] = []): Promise<r
     asked.push(url)
     if (missing.includes(url)) throw new TypeError('Failed to fetch')
   })
+  const element = document.createElement('script')
+  element.dataset['files'] = JSON.stringify(files)
+  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
   runInThisContext(text.replaceAll('import(', 'imported('))
+  // No script is the current one later.
+  current.mockReturnValue(null)
   await new Promise((resolve) => setTimeout(resolve))
   return asked
 }
-const shell = (tag = 'en', base = '/') => languageScript({ base, tag, languages: LANGUAGES }, startText(files))
+const shell = (tag = 'en', base = '/') => languageScript({ base, tag, languages: LANGUAGES }, startText(NAMED_FILES))
 const choice = (value: unknown): void => localStorage.setItem('ledger-language', JSON.stringify(value))
 const signIn = (id: string): void => localStorage.setItem('ledger-learner', JSON.stringify({ id, firstName: 'Ana' }))
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))

@@ -31,5 +31,5 @@ function problemsIn(file: string): readonly string[] {
 }
 
 function inlineScripts(html: string): readonly string[] {
-  return [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script)
+  return [...html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g)].map(([, script = '']) => script)
 }

@@ -1,20 +1,18 @@
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
 import { type OldBrowserWords, oldBrowserScript } from '../../src/platform/oldBrowserScript.ts'
-import { firstLanguageScript, languageScript, startText } from '../../src/platform/languageScript.ts'
+import {
+  firstLanguageScript,
+  languageScript,
+  NAMED_FILES,
+  type StartFiles,
+  startText,
+} from '../../src/platform/languageScript.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
 import { escapeText } from './escapeText.ts'
-import {
-  type Attributes,
-  dataPreload,
-  fontPreload,
-  link,
-  scriptPreload,
-  sheetPreload,
-  stylesheet,
-} from './pageLinks.ts'
+import { dataPreload, fontPreload, link, scriptPreload, sheetPreload, stylesheet } from './pageLinks.ts'
 
 export interface Page {
   /** The folder of the site, such as `/`. */
@@ -70,6 +68,10 @@ export interface Styles {
  * other page, which its scripts draw, preloads them. Either has a script in its head that applies the learner’s
  * appearance.
  *
+ * That script reads the names of files from an attribute of its element. A name contains a hash of the file, so a name
+ * in the script would change the script's hash in the policy. The worker can replace a name in a saved page, but it
+ * can't compute the hash of a script.
+ *
  * Preloaded stylesheets are in the head, before the place where stylesheets of lazy chunks are added. Of two rules in one
  * layer the later wins, and a screen's rules must override those of its parts.
  */
@@ -91,17 +93,20 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...[...everywhere, ...(page.sheets ?? [])].map(sheetPreload),
     ...(page.data ?? []).map(dataPreload),
   ]
-  const starts = isPainted
-    ? [...firstLanguage(page), earlyEventsScript, afterPaint([...page.preloads, ...imports, entry])]
-    : startsOfShell(page, preloads, entry)
+  const starts = isPainted ? [...firstLanguage(page), earlyEventsScript, afterPaint] : startsOfShell(page)
   const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
+  const named = isPainted
+    ? ` data-scripts="${escapeText([...new Set([...page.preloads, ...imports, entry])].join(' '))}"`
+    : waits
+      ? ` data-files='${inSingleQuotes(JSON.stringify({ links: preloads, entry } satisfies StartFiles))}'`
+      : ''
   const ancient = oldBrowserScript(page.base, page.tooOld)
   const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
     `<style>${style}</style>`,
     ...(waits ? [] : preloads.map(link)),
-    `<script>${script}</script>`,
+    `<script${named}>${script}</script>`,
     `<script>${ancient}</script>`,
     `<noscript>${(page.stylesheets ?? everywhere).map(stylesheet).map(link).join('')}</noscript>`,
   ]
@@ -121,10 +126,10 @@ function firstLanguage({ base, languages }: Page): readonly string[] {
 }
 
 /** The scripts in the head of a page that its own scripts draw. */
-function startsOfShell(page: Page, links: readonly Attributes[], entry: string): readonly string[] {
-  const { base, languages, isPaintedFirst = false } = page
-  if (languages === undefined) return isPaintedFirst ? [afterFirstPaint(links, entry)] : []
-  const start = isPaintedFirst ? afterFirstPaint(links, entry) : startText({ links, entry })
+function startsOfShell({ base, languages, isPaintedFirst = false }: Page): readonly string[] {
+  if (languages === undefined)
+    return isPaintedFirst ? [`(d=>{${afterFirstPaint}})(document.currentScript.dataset)`] : []
+  const start = isPaintedFirst ? afterFirstPaint : startText(NAMED_FILES)
   return [languageScript({ base, tag: languages.tag, languages: languages.all }, start)]
 }
 
@@ -164,28 +169,26 @@ function withoutScripts(template: string): { readonly html: string; readonly scr
   return { html, scripts }
 }
 
+const onPaint =
+  'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
+
 /**
  * Requests the scripts of a page after the browser has painted it, because they would compete with the first paint. A
  * page in the background is not painted, and some browsers don't report a paint. Both wait for one second after the load
  * instead.
  */
-function afterPaint(scripts: readonly string[]): string {
-  return `(()=>{let s=${JSON.stringify([...new Set(scripts)])},n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
-}
+const afterPaint = `(()=>{let s=document.currentScript.dataset.scripts.split(" "),n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
 
 /**
  * Does the same on a first visit. Each file has its own task, so that a slow phone can respond to a press in between. On
  * any other visit it requests files at once, because files from a worker compete with nothing.
  */
-function afterFirstPaint(links: readonly Attributes[], entry: string): string {
-  const asks = 'let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)'
-  const all = `for(let a of l.splice(0))t(()=>{${asks}});t(()=>import(${JSON.stringify(entry)}))`
-  const isFirst = 'document.documentElement.dataset.visit==="first"'
-  return `(()=>{let l=${JSON.stringify(links)},f=${isFirst},t=w=>f?setTimeout(w):w(),n=()=>{${all}};if(!f)return n();${onPaint}})()`
-}
+const afterFirstPaint = `let{links:l,entry:y}=${NAMED_FILES},f=document.documentElement.dataset.visit==="first",t=w=>f?setTimeout(w):w(),n=()=>{for(let a of l.splice(0))t(()=>{let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)});t(()=>import(y))};if(!f)return n();${onPaint}`
 
-const onPaint =
-  'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
+/** Escapes JSON for an attribute. Single quotes leave its many double quotes readable. */
+function inSingleQuotes(json: string): string {
+  return escapeText(json).replaceAll('&quot;', '"').replaceAll("'", '&#39;')
+}
 
 function fontsIn(style: string): readonly string[] {
   return [...new Set([...style.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url = '']) => url))]
