@@ -32,7 +32,7 @@ const spread = (values: readonly number[]) =>
 
 /** Prints medians with their ranges, and the ratio that means the same on any machine. */
 export function printTable(rows: readonly Row[]): void {
-  const cells = [
+  printColumns([
     ['What', 'Ours: median (range)', 'Limit: median (range)', 'Ratio', 'Target', ''],
     ...rows.map((row) => {
       const { what, unit, ours, limit } = row
@@ -50,7 +50,11 @@ export function printTable(rows: readonly Row[]): void {
         isWithin ? 'within' : 'over',
       ]
     }),
-  ]
+  ])
+}
+
+/** Prints the cells of a table below each other. The first row names the columns. */
+export function printColumns(cells: readonly (readonly string[])[]): void {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
   for (const row of cells)
     console.log(

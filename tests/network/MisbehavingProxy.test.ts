@@ -78,6 +78,14 @@ describe('a network that misbehaves', () => {
     expect(arrived).toEqual([])
   })
 
+  it('breaks in the middle of an answer', async () => {
+    proxy.misbehaves(fault.CUT_ANSWER, isCommit)
+    const answer = await post(COMMIT)
+    expect(answer.status).toBe(201)
+    await expect(answer.text()).rejects.toThrow('terminated')
+    expect(arrived).toEqual([`POST ${COMMIT} it`])
+  })
+
   it('loses the answer to a completed request', async () => {
     proxy.misbehaves(fault.LOSE_ANSWER, isCommit)
     await post(READ)

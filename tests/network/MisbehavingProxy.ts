@@ -139,6 +139,12 @@ export class MisbehavingProxy {
       case 'lose-answer':
         await this.#fetch(seen, request, body)
         return void response.destroy()
+      case 'cut-answer': {
+        const { code, headers, body: whole } = await this.#fetch(seen, request, body)
+        // Without a length, the end of the connection would be the end of the answer.
+        response.writeHead(code, { ...headers, connection: 'close', 'content-length': whole.byteLength })
+        return void response.write(whole.subarray(0, whole.byteLength / 2), () => response.destroy())
+      }
       case 'swallow-answer':
         await this.#fetch(seen, request, body)
         return

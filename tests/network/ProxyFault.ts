@@ -4,6 +4,8 @@ export type ProxyFault =
   | { readonly kind: 'lose-request' }
   /** The request is done and the connection breaks before its answer. */
   | { readonly kind: 'lose-answer' }
+  /** The request is done and the connection breaks in the middle of its answer. */
+  | { readonly kind: 'cut-answer' }
   /** The request is accepted and never answered, and it never arrives either. */
   | { readonly kind: 'swallow' }
   /** The request is done and never answered. */
@@ -18,6 +20,7 @@ export type ProxyFault =
 
 export const LOSE_REQUEST: ProxyFault = { kind: 'lose-request' }
 export const LOSE_ANSWER: ProxyFault = { kind: 'lose-answer' }
+export const CUT_ANSWER: ProxyFault = { kind: 'cut-answer' }
 export const SWALLOW: ProxyFault = { kind: 'swallow' }
 export const SWALLOW_ANSWER: ProxyFault = { kind: 'swallow-answer' }
 export const PRETEND: ProxyFault = { kind: 'pretend', body: '{}' }
