@@ -5,7 +5,10 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
   readonly pageKey?: string
 }
 
-/** The page's h1. It takes the focus after a navigation, so that a screen reader starts at the title. */
+/**
+ * The page's h1. It takes the focus after a navigation, so that a screen reader starts at the title. It doesn't take the
+ * focus from a control that the user has moved to since.
+ */
 export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
   // While a page loads, it has a temporary heading. If that heading had the focus, the final heading takes the focus.
@@ -32,19 +35,24 @@ export function focusPageHeading(): void {
 }
 
 /**
- * Whether the next page heading takes the focus. The first page's heading does not, because the first Tab on that page
- * must reach the skip link. A screen reader starts at the top anyway.
+ * The element that had the focus when the navigation started, while its heading is awaited. The first page's heading is
+ * not awaited, because the first Tab on that page must reach the skip link. A screen reader starts at the top anyway.
  */
-let isAwaited = false
+let awaited: { readonly focus: Element | null } | undefined
 
 /** Call this when a navigation starts, before the new page renders. */
 export function awaitHeadingFocus(): void {
-  isAwaited = true
+  awaited = { focus: document.activeElement }
 }
 
-/** Returns true only for the first call after each `awaitHeadingFocus`. */
+/**
+ * Whether the page's heading takes the focus. Returns true only for the first call after each `awaitHeadingFocus`. A user
+ * may already have moved the focus, for example into a menu of the bar. Then the focus stays there.
+ */
 export function takeHeadingFocus(): boolean {
-  const taken = isAwaited
-  isAwaited = false
-  return taken
+  if (awaited === undefined) return false
+  const { focus } = awaited
+  awaited = undefined
+  // The browser gives the focus of a removed element to the body.
+  return [focus, document.body, null].includes(document.activeElement)
 }

@@ -24,6 +24,32 @@ describe('the heading of a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }))
   })
 
+  it('takes the focus from a link that stays on the page', () => {
+    renderPart(<a href="/dashboard">Dashboard</a>)
+    screen.getByRole('link').focus()
+    awaitHeadingFocus()
+    renderPart(<PageHeading>Dashboard</PageHeading>)
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+  })
+
+  it('leaves the focus where the user has moved it after the navigation', () => {
+    const page = (heading?: ReactNode) => (
+      <>
+        <button type="button">Ana</button>
+        {heading}
+      </>
+    )
+    const { rerender } = renderPart(page())
+    awaitHeadingFocus()
+    screen.getByRole('button').focus()
+    rerender(page(<PageHeading>Dashboard</PageHeading>))
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+    // Nothing that is shown later on this page may take the focus either.
+    screen.getByRole('button').blur()
+    rerender(page(<PageHeading key="whole">Dashboard</PageHeading>))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('takes the focus for another lesson, but not on a rerender', () => {
     const lesson = (id: string) => (
       <>

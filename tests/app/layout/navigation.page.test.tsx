@@ -5,6 +5,7 @@ import { navWords as words } from '#words/nav'
 import { NavBar } from '../../../src/app/layout/NavBar'
 import { ScrollToTop } from '../../../src/app/layout/Corner'
 import { createMirror } from '../../../src/platform/window/mirror'
+import { awaitHeadingFocus, PageHeading } from '../../../src/ui/PageHeading'
 import { mainContentId } from '../../../src/words/paths'
 import { advance, renderPart } from '../../render/renderPart'
 
@@ -157,6 +158,16 @@ describe('a menu of the bar', () => {
     expect(isOpen(words.learning)).toBe(true)
     act(() => wide().getByRole('link', { name: words.pages.partnerships }).focus())
     expect(isOpen(words.learning)).toBe(false)
+  })
+
+  it('stays open when the heading of a new page arrives', async () => {
+    awaitHeadingFocus()
+    const { user } = bar('Maya')
+    const button = wide().getByRole('button', { name: 'Maya' })
+    await user.click(button)
+    renderPart(<PageHeading>Dashboard</PageHeading>)
+    expect(isOpen('Maya')).toBe(true)
+    expect(document.activeElement).toBe(button)
   })
 })
 
