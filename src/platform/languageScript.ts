@@ -67,11 +67,29 @@ export function startScript({ tag, dir }: { readonly tag: string; readonly dir: 
   return page + startText(JSON.stringify(files))
 }
 
+interface PublicPageLanguages extends Omit<ShellLanguages, 'languages'> {
+  /** The tags of all languages of the site. */
+  readonly tags: readonly string[]
+  /** The first parts of the paths of the learner area, without the folder of the site. */
+  readonly learnerParts: readonly string[]
+}
+
 /**
- * Makes the language of a public page that of the device if no one has chosen one. It is in the head of every public
- * page, because a visitor may follow a link before the page's script has loaded.
+ * Makes the language of a public page that of the device if no one has chosen one. Saves the language that a visitor
+ * presses, for the current learner too. A link from this page into the learner area makes the page’s language that of the
+ * device, unless someone is signed in. This is in the head of every public page, because a visitor may follow a link
+ * before the page's script has loaded.
  */
-export function firstLanguageScript(base: string, tag: string): string {
+export function publicLanguageScript({ base, tag, tags, learnerParts }: PublicPageLanguages): string {
   const key = JSON.stringify(storageNameUnder(base, LANGUAGE))
-  return `try{let l=JSON.parse(localStorage.getItem(${key}))||{};l.device||localStorage.setItem(${key},JSON.stringify({...l,device:${JSON.stringify(tag)}}))}catch{}`
+  const learner = JSON.stringify(storageNameUnder(base, LEARNER))
+  const folder = JSON.stringify(base)
+  const own = JSON.stringify(tag)
+  const read = 'g=k=>{try{return JSON.parse(localStorage.getItem(k))||{}}catch{return{}}}'
+  const save = `s=c=>{try{localStorage.setItem(${key},JSON.stringify({...l(),...c}))}catch{}}`
+  const chosen = `if(${JSON.stringify(tags)}.includes(t))s({device:t,isSettled:!0,...(i&&{learners:{...l().learners,[i]:t}})})`
+  const entered = `if(!i&&a.origin==location.origin&&p.startsWith(${folder})&&${JSON.stringify(learnerParts)}.includes(p.slice(${base.length}).split("/")[0]))s({device:${own}})`
+  const press = `h=e=>{let a=e.target.closest?.("a[href]");if(!a)return;let i=g(${learner}).id,t=a.hreflang,p=a.pathname;${chosen};else ${entered}}`
+  // The second event is of the middle button, which opens another tab.
+  return `(()=>{let ${read},l=()=>g(${key}),${save},${press};l().device||s({device:${own}});for(let n of["click","auxclick"])addEventListener(n,h,!0)})()`
 }

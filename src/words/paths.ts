@@ -60,11 +60,19 @@ export const patterns = {
   quiz: `${base}quiz/:moduleId`,
 } as const
 
+/** The first parts of the paths of the learner area, without the folder of the site. */
+export function learnerParts(): readonly string[] {
+  const known = [...Object.values(paths), ...Object.values(patterns)].filter((path) => !isPublic(path))
+  return [...new Set(known.map(firstPart))]
+}
+
 /** Whether a path is of the learner area, as far as its first part tells. */
 export function isLearnerPath(pathname: string): boolean {
-  const first = (path: string): string | undefined => path.slice(base.length).split('/')[0]
-  const known = [...Object.values(paths), ...Object.values(patterns)].filter((path) => !isPublic(path))
-  return pathname.startsWith(base) && known.some((path) => first(path) === first(pathname))
+  return pathname.startsWith(base) && learnerParts().includes(firstPart(pathname))
+}
+
+function firstPart(path: string): string {
+  return path.slice(base.length).split('/')[0] ?? ''
 }
 
 function isPublic(path: string): boolean {

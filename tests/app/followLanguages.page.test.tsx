@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followLanguages } from '../../src/app/public/followLanguages'
 import { LanguageOffers } from '../../src/app/public/LanguageOffers'
 import { createChosenLanguage } from '../../src/platform/window/chosenLanguage'
@@ -12,9 +12,10 @@ afterEach(() => localStorage.clear())
 /** A prerendered page in English, in a browser with these languages. */
 function page(preferred: readonly string[] = ['en-US']) {
   const root = document.createElement('div')
-  root.innerHTML = `<a href="/es/about" hreflang="es">Español</a><a href="/lesson/saving/saving_1">Start</a><a href="/contact">Contact</a><a href="https://elsewhere.example/login">Elsewhere</a><p>Text</p>${renderToStaticMarkup(<LanguageOffers path="/about" />)}`
+  root.innerHTML = `<a href="/es/about" hreflang="es">Español</a><a href="/lesson/saving/saving_1">Start</a><p>Text</p>${renderToStaticMarkup(<LanguageOffers path="/about" />)}`
   document.body.replaceChildren(root)
-  const choice = createChosenLanguage(languages, undefined, async () => undefined)
+  const keepRecord = vi.fn(async () => undefined)
+  const choice = createChosenLanguage(languages, undefined, keepRecord)
   followLanguages(root, preferred, choice)
   const presses = (selector: string, type = 'click'): void => {
     const target = root.querySelector(selector)
@@ -23,45 +24,21 @@ function page(preferred: readonly string[] = ['en-US']) {
   }
   const offers = () =>
     [...root.querySelectorAll<HTMLElement>('[data-offer]')].filter(({ hidden }) => !hidden).map((it) => it.textContent)
-  return { root, choice, presses, offers }
+  return { root, choice, keepRecord, presses, offers }
 }
-const signIn = (): void => localStorage.setItem('ledger-learner', '{"id":"ana","firstName":"Ana"}')
 
-describe('a press on a public page', () => {
-  it('on a language chooses it, for the current learner too', () => {
-    signIn()
-    const { choice, presses } = page()
-    presses('[hreflang="es"]')
-    expect([choice.of(), choice.of('ana'), choice.isSettled()]).toEqual(['es', 'es', true])
-  })
-
-  it('on a link into the learner area saves the page’s language', () => {
+describe('a press on a link of a public page', () => {
+  it.each(['click', 'auxclick'])('writes the record of the language that was saved by %s', (type) => {
+    const { keepRecord, presses } = page()
     localStorage.setItem('ledger-language', '{"device":"es"}')
-    const { choice, presses } = page()
-    presses('[href^="/lesson"]')
-    expect([choice.of(), choice.isSettled()]).toEqual(['en', false])
+    presses('[hreflang="es"]', type)
+    expect(keepRecord).toHaveBeenCalledExactlyOnceWith({ current: 'es', kept: ['es'] })
   })
 
-  it('with the middle button counts too', () => {
-    localStorage.setItem('ledger-language', '{"device":"es"}')
-    const { choice, presses } = page()
-    presses('[href^="/lesson"]', 'auxclick')
-    expect(choice.of()).toBe('en')
-  })
-
-  it('keeps the language of a current learner', () => {
-    signIn()
-    localStorage.setItem('ledger-language', '{"device":"es","learners":{"ana":"es"}}')
-    const { choice, presses } = page()
-    presses('[href^="/lesson"]')
-    expect(choice.of()).toBe('es')
-  })
-
-  it.each(['[href="/contact"]', '[href^="https"]', 'p'])('changes nothing on %s', (selector) => {
-    localStorage.setItem('ledger-language', '{"device":"es"}')
-    const { presses } = page()
-    presses(selector)
-    expect(localStorage.getItem('ledger-language')).toBe('{"device":"es"}')
+  it('writes nothing beside a link', () => {
+    const { keepRecord, presses } = page()
+    presses('p')
+    expect(keepRecord).not.toHaveBeenCalled()
   })
 })
 
@@ -85,7 +62,7 @@ describe('the offer of another language', () => {
   })
 
   it('stays hidden after someone has chosen a language', () => {
-    page(['es']).presses('[hreflang="es"]')
+    void page(['es']).choice.choose('en')
     expect(page(['es']).offers()).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  firstLanguageScript,
   languageScript,
   NAMED_FILES,
+  publicLanguageScript,
   startScript,
   startText,
 } from '../../src/platform/languageScript'
@@ -129,17 +129,117 @@ describe('the start of a language on a page of another one', () => {
   })
 })
 
+const heard: Parameters<typeof removeEventListener>[] = []
+afterEach(() => {
+  for (const one of heard.splice(0)) window.removeEventListener(...one)
+})
+
+/** Runs the script in the head of a public page, which listens until the test ends. */
+function publicPage(tag: string, base = '/'): void {
+  const listen = vi.spyOn(window, 'addEventListener')
+  runInThisContext(publicLanguageScript({ base, tag, tags: ['en', 'es'], learnerParts: ['login', 'lesson'] }))
+  heard.push(...listen.mock.calls)
+  listen.mockRestore()
+}
+const stored = (): unknown => JSON.parse(localStorage.getItem('ledger-language') ?? '')
+
 describe('a public page', () => {
   it('makes its language that of the device when no one has chosen', () => {
-    runInThisContext(firstLanguageScript('/', 'es'))
-    expect(localStorage.getItem('ledger-language')).toBe('{"device":"es"}')
-    runInThisContext(firstLanguageScript('/', 'en'))
-    expect(localStorage.getItem('ledger-language')).toBe('{"device":"es"}')
+    publicPage('es')
+    expect(stored()).toEqual({ device: 'es' })
+    publicPage('en')
+    expect(stored()).toEqual({ device: 'es' })
   })
 
   it('keeps the languages of the learners', () => {
     choice({ learners: { ana: 'en' } })
-    runInThisContext(firstLanguageScript('/', 'es'))
-    expect(JSON.parse(localStorage.getItem('ledger-language') ?? '')).toEqual({ device: 'es', learners: { ana: 'en' } })
+    publicPage('es')
+    expect(stored()).toEqual({ device: 'es', learners: { ana: 'en' } })
+  })
+
+  it('replaces a torn value', () => {
+    localStorage.setItem('ledger-language', '{"device":')
+    publicPage('es')
+    expect(stored()).toEqual({ device: 'es' })
+  })
+})
+
+describe('a press on a public page before its script has loaded', () => {
+  const presses = (html: string, type = 'click'): void => {
+    document.body.innerHTML = html
+    const target = document.body.querySelector('b') ?? document.body
+    // The page may stop the event, and the browser must not follow the link.
+    target.addEventListener(type, (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    })
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  }
+  const SPANISH = '<a href="/es/about" hreflang="es"><b>Español</b></a>'
+  const link = (href: string) => `<a href="${href}"><b>Link</b></a>`
+
+  it.each(['click', 'auxclick'])('chooses a language by %s', (type) => {
+    publicPage('en')
+    presses(SPANISH, type)
+    expect(stored()).toEqual({ device: 'es', isSettled: true })
+  })
+
+  it('chooses a language for the current learner too', () => {
+    choice({ device: 'en', learners: { ben: 'en' } })
+    signIn('ana')
+    publicPage('en')
+    presses(SPANISH)
+    expect(stored()).toEqual({ device: 'es', isSettled: true, learners: { ana: 'es', ben: 'en' } })
+  })
+
+  it.each(['/login', '/lesson/saving/saving_1'])('opens %s in the language of the page', (href) => {
+    choice({ device: 'es', isSettled: true })
+    publicPage('en')
+    presses(link(href))
+    expect(stored()).toEqual({ device: 'en', isSettled: true })
+  })
+
+  it('opens the learner area in the language of the current learner', () => {
+    choice({ device: 'es', learners: { ana: 'es' } })
+    signIn('ana')
+    publicPage('en')
+    presses(link('/login'))
+    expect(stored()).toEqual({ device: 'es', learners: { ana: 'es' } })
+  })
+
+  it.each([
+    link('/contact'),
+    link('https://elsewhere.example/login'),
+    '<a href="/de" hreflang="de"><b>Deutsch</b></a>',
+    '<p><b>Text</b></p>',
+    '',
+  ])('changes nothing on %s', (html) => {
+    choice({ device: 'es' })
+    publicPage('en')
+    presses(html)
+    expect(stored()).toEqual({ device: 'es' })
+  })
+
+  it('saves the choice of a site in a folder apart from others', () => {
+    choice({ device: 'es' })
+    publicPage('en', '/learn/')
+    presses('<a href="/learn/es" hreflang="es"><b>Español</b></a>')
+    expect(localStorage.getItem('/learn/:ledger-language')).toBe('{"device":"es","isSettled":true}')
+    presses(link('/login'))
+    expect(localStorage.getItem('/learn/:ledger-language')).toBe('{"device":"es","isSettled":true}')
+    presses(link('/learn/login'))
+    expect(localStorage.getItem('/learn/:ledger-language')).toBe('{"device":"en","isSettled":true}')
+    expect(stored()).toEqual({ device: 'es' })
+  })
+
+  it('does nothing where storage is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(() => {
+      publicPage('en')
+      presses(SPANISH)
+    }).not.toThrow()
+    vi.restoreAllMocks()
   })
 })

@@ -1,13 +1,14 @@
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
 import { type OldBrowserWords, oldBrowserScript } from '../../src/platform/oldBrowserScript.ts'
 import {
-  firstLanguageScript,
   languageScript,
   NAMED_FILES,
+  publicLanguageScript,
   type StartFiles,
   startText,
 } from '../../src/platform/languageScript.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
+import { learnerParts } from '../../src/words/paths.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -93,7 +94,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...[...everywhere, ...(page.sheets ?? [])].map(sheetPreload),
     ...(page.data ?? []).map(dataPreload),
   ]
-  const starts = isPainted ? [...firstLanguage(page), earlyEventsScript, afterPaint] : startsOfShell(page)
+  const starts = isPainted ? [...publicLanguage(page), earlyEventsScript, afterPaint] : startsOfShell(page)
   const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
   const named = isPainted
     ? ` data-scripts="${escapeText([...new Set([...page.preloads, ...imports, entry])].join(' '))}"`
@@ -121,8 +122,10 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     .replace(/>\s*\n\s*</g, '><')
 }
 
-function firstLanguage({ base, languages }: Page): readonly string[] {
-  return languages === undefined ? [] : [firstLanguageScript(base, languages.tag)]
+function publicLanguage({ base, languages }: Page): readonly string[] {
+  if (languages === undefined) return []
+  const tags = languages.all.map(({ tag }) => tag)
+  return [publicLanguageScript({ base, tag: languages.tag, tags, learnerParts: learnerParts() })]
 }
 
 /** The scripts in the head of a page that its own scripts draw. */

@@ -1,13 +1,11 @@
 import type { ChosenLanguage } from '../../platform/window/chosenLanguage'
 import { languageChoice } from '../../session/languageChoice'
-import { language } from '../../words/language'
 import { languages } from '../../words/languages'
-import { isLearnerPath } from '../../words/paths'
 
 /**
- * Saves the language that a visitor chooses on a prerendered page, before the browser follows the link. Offers the
- * language that the browser prefers, if the site has it and no one has chosen one. It uses no React, because most
- * visitors never load it.
+ * Offers the language that the browser prefers on a prerendered page, if the site has it and no one has chosen one. The
+ * script in the head saves the language that a visitor presses (languageScript.ts). This one then writes the worker's
+ * record, so that the next page comes in that language. It uses no React, because most visitors never load it.
  * @param preferred the browser's languages, the preferred one first
  */
 export function followLanguages(
@@ -17,12 +15,9 @@ export function followLanguages(
 ): void {
   const follow = ({ target }: Event): void => {
     if (!(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('a[href]')
-    if (link === null) {
-      const offer = target.closest('button')?.closest<HTMLElement>('[data-offer]')
-      if (offer) close(offer)
-    } else if (languages.some(({ tag }) => tag === link.hreflang)) void choice.choose(link.hreflang)
-    else if (link.origin === window.location.origin && isLearnerPath(link.pathname)) choice.enter(language.tag)
+    if (target.closest('a[href]') !== null) void choice.keep()
+    const offer = target.closest('button')?.closest<HTMLElement>('[data-offer]')
+    if (offer) close(offer)
   }
   const close = (offer: HTMLElement): void => {
     offer.hidden = true

@@ -1,6 +1,7 @@
 /**
  * Role: reads and writes the languages that people chose on this device, in local storage.
- * Guarantee: every change also reaches the worker's record. Where storage is blocked, no one has chosen a language.
+ * Guarantee: every change also reaches the worker's record. The script in the head of public pages makes its changes first
+ * (languageScript.ts), and `keep` writes their record. Where storage is blocked, no one has chosen a language.
  * Must not: know a language. Its user passes those of the site.
  */
 import { LEARNER_KEY } from '../appearanceScript'
@@ -15,11 +16,6 @@ export interface ChosenLanguage {
   of(learner?: string): string | undefined
   /** Someone chooses a language, for the device and for the current learner. Resolves when the worker's record has it. */
   choose(tag: string): Promise<void>
-  /**
-   * A visitor follows a link from a page in this language into the learner area. Changes nothing while someone is signed
-   * in.
-   */
-  enter(tag: string): void
   /** Gives these learners the language that they see now, unless they already have one. */
   arrive(learners: readonly string[], shown: string): void
   /** The learner was removed from this device. */
@@ -28,7 +24,10 @@ export interface ChosenLanguage {
   isSettled(): boolean
   /** Someone closed the offer. */
   settle(): void
-  /** Writes the worker's record. Call it when another learner, or no learner, is the current one. */
+  /**
+   * Writes the worker's record. Call it when another learner, or no learner, is the current one, and when the script in the
+   * head may have written.
+   */
   keep(): Promise<void>
 }
 
@@ -59,9 +58,6 @@ export function createChosenLanguage(
   return {
     of: (learner = currentLearner(place)) => languageFor(read(), tags(), learner),
     choose: (tag) => write(choose(read(), tag, currentLearner(place))),
-    enter: (tag) => {
-      if (currentLearner(place) === undefined) void write({ ...read(), device: tag })
-    },
     arrive: (learners, shown) => {
       const before = read()
       const after = arrive(before, learners, shown)

@@ -45,18 +45,6 @@ describe('the chosen language', () => {
     expect(chosen.of()).toBe('es')
   })
 
-  it('is that of the visitor’s page, unless someone is signed in', () => {
-    const { chosen, sign, records } = device('ana')
-    chosen.arrive(['ana'], 'en')
-    chosen.enter('es')
-    expect(chosen.of()).toBe('en')
-    sign()
-    chosen.enter('es')
-    expect(chosen.of()).toBe('es')
-    expect(chosen.isSettled()).toBe(false)
-    expect(records.at(-1)).toEqual({ current: 'es', kept: ['en', 'es'] })
-  })
-
   it('is deleted with its learner', () => {
     const { chosen, records, text } = device()
     chosen.arrive(['ana', 'ben'], 'en')
