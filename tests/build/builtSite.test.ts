@@ -195,7 +195,7 @@ describe('the file of the lessons', () => {
     const scripts = asked('modulepreload').map(({ href }) => href)
     expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/LessonScreen-/))
     expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/learner-/))
-    expect(scripts.length).toBeLessThanOrEqual(5)
+    expect(scripts.length).toBeLessThanOrEqual(8)
     expect(asked('preload', 'style').length).toBeLessThanOrEqual(4)
     expect(asked('preload', 'fetch').map(({ href }) => href)).toEqual([
       '/data/lessons/manifest.json',

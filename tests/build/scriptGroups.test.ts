@@ -108,6 +108,27 @@ describe('the script that a module goes into', () => {
     expect(groupOf(importers)).toBe(group)
   })
 
+  // A new version then costs a device only the part that it changes.
+  it.each([
+    ['the frame and its words', '/site/src/words/en/learnerFrame.ts', 'learner'],
+    ['the parts that the frame draws with', '/site/src/ui/Button.tsx', 'learner'],
+    ['progress', '/site/src/core/progress/points.ts', 'core'],
+    ['the store', '/site/src/data/store/connection.ts', 'core'],
+    ['the browser', '/site/src/platform/clock.ts', 'core'],
+    ['the course', '\0course', 'core'],
+    ['the database package', '/node_modules/dexie/dist/dexie.js', 'dexie'],
+    ['the router', '/node_modules/react-router/dist/index.mjs', 'packages'],
+    ['a function of the compiler', '\0@oxc-project+runtime@0.1.0/helpers/esm/typeof.js', 'packages'],
+  ])('cuts the learner area by how often it changes: %s', (_, part, group) => {
+    expect(groupOf([area], part)).toBe(group)
+    expect(groupOf([lesson, quiz], part)).toBe(group)
+  })
+
+  it('leaves a part of the core with its only screens', () => {
+    expect(groupOf([quiz], '/site/src/core/review/schedule.ts')).toBe('quiz')
+    expect(groupOf([quiz, tools], '/site/src/core/finance/loan.ts')).toBe('screens')
+  })
+
   it('keeps codes and cameras out of the hook for all class screens', () => {
     expect(groupOf([today, join, scanner])).toBe('light')
     expect(groupOf([today, join, scanner], '/site/src/classroom/screens/useClasses.ts')).toBe('class')

@@ -6,7 +6,7 @@ export interface ModuleGraph {
 }
 
 export type ScriptGroup =
-  | ('learner' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
+  | ('learner' | 'core' | 'dexie' | 'packages' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
   | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'teacherPages')
 
 const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
@@ -47,11 +47,29 @@ const BESIDE = /\/src\/session\/besideLessons\.ts$/
 /** Modules that every learner screen needs. */
 const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
+const DEXIE = /\/node_modules\/dexie\//
+/** The other packages of the learner area, and functions that the compiler adds. */
+const PACKAGE = /\/node_modules\/|@oxc-project\+runtime/
+/**
+ * Rooms without words, and the course. They import each other and packages only (tools/rooms/rooms.ts), so their script
+ * never imports the one of the frame.
+ */
+const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
+
 /**
  * Returns the script that a module goes into. Without groups the bundler would make a script for each set of modules that
  * the same screens share. These would be about fifty small ones, each a request that the service worker answers.
  *
- * - `learner`: the learner area, and code that a lesson shares with another screen
+ * A new version costs each device the scripts that it changes. So scripts of the learner area are cut by how often they
+ * change, and none with words is over 30 kB compressed. Each cut makes the area a
+ * little larger, because two scripts compress worse than one.
+ *
+ * - `learner`: the frame of the learner area with its words, and code that a lesson shares with another screen. The words
+ *   of a screen are in its own script, or in the group of the screens that share it. So a module for lessons must not
+ *   import words of the dashboard
+ * - `core`: the parts of that without words, which are `src/core`, `src/data` and `src/platform`
+ * - `dexie`: the database package, which only an update of a package changes
+ * - `packages`: the other packages of the learner area, such as the router
  * - `screens`: code shared by other screens
  * - `quiz`: the quiz, with the questions of reviews and practice, which no other screen needs
  * - `review`: code shared by reviews, checks and practice
@@ -79,18 +97,25 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => WORKER.test(start))) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
-  if (isOfArea || BESIDE.test(id)) return 'learner'
+  if (isOfArea || BESIDE.test(id)) return areaGroup(id)
   if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {
     return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
   }
   // A part of a screen that classes use too must not add a request for learners without a class.
   const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
   if (screens.length + ofClasses + ofEnd < 2) return null
-  if (screens.some((start) => LESSON.test(start))) return 'learner'
+  if (screens.some((start) => LESSON.test(start))) return areaGroup(id)
   // The first page of every visit must not request shared worksheet code.
   if (ofEnd > 0) return screens.some((start) => LOGIN.test(start)) ? 'screens' : 'sheet'
   // Code that loads after a screen, such as the account backup, must not pull in the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
+}
+
+/** The script for code of the learner area, by how often it changes. */
+function areaGroup(id: string): ScriptGroup {
+  if (DEXIE.test(id)) return 'dexie'
+  if (PACKAGE.test(id)) return 'packages'
+  return CORE.test(id) ? 'core' : 'learner'
 }
 
 function classGroup(id: string, starts: readonly string[]): ScriptGroup {

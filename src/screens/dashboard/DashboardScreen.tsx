@@ -32,7 +32,8 @@ import { readiness } from '../../platform/window/readiness'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { readinessText, useOfflineReadiness } from '../../session/useOfflineReadiness'
+import { readinessText } from '../../session/readinessText'
+import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useKeptText } from '../../session/useBackup'
 
 /**
