@@ -4,7 +4,7 @@
 
 import { type LastCheck, parseLastCheck } from '../src/platform/fileMessages'
 import type { FileTally } from '../src/platform/workerMessages'
-import { contentHash, integrityOf } from './contentHash'
+import { contentHash, shortHash } from './contentHash'
 import { inParallel } from './inParallel'
 import { CHECKED_PATH, type LessonCache, lessonKey } from './lessonCache'
 import type { SitePart } from './sitePart'
@@ -37,9 +37,9 @@ export async function removeDamaged(
   }
   const whole = await inParallel(PARALLEL_READS, [
     ...entries.map(
-      ({ cacheKey, integrity }) =>
+      ({ cacheKey, hash }) =>
         () =>
-          look(cache, cacheKey, async (bytes) => (await integrityOf(bytes)) === integrity),
+          look(cache, cacheKey, async (bytes) => (await shortHash(bytes)) === hash),
     ),
     ...files.map(
       (file) => () =>
@@ -83,9 +83,6 @@ export async function keepLastCheck(site: SitePart, files: number): Promise<void
 }
 
 async function nameOf({ precache: { entries }, lessonCache }: SitePart): Promise<string> {
-  const names = [
-    ...entries.map(({ cacheKey, integrity = '' }) => `${cacheKey} ${integrity}`).sort(),
-    await editionOf(lessonCache),
-  ]
+  const names = [...entries.map(({ cacheKey, hash }) => `${cacheKey} ${hash}`).sort(), await editionOf(lessonCache)]
   return contentHash(new TextEncoder().encode(names.join('\n')).buffer)
 }

@@ -6,14 +6,31 @@ import { sha256 } from '../src/platform/webCrypto'
 
 /** SHA-256 of the bytes, base64url without padding. */
 export async function contentHash(bytes: ArrayBuffer): Promise<string> {
-  return (await base64Of(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return base64url(await sha256(bytes))
 }
 
-/** The hash in the format of subresource integrity: `sha256-` and base64. */
+/**
+ * The first 16 bytes of the SHA-256, base64url. No one can make other bytes with the same 16, and a list of them is half
+ * as long.
+ */
+export async function shortHash(bytes: ArrayBuffer): Promise<string> {
+  return base64url((await sha256(bytes)).slice(0, 16))
+}
+
+/** The short hash for the hash of `contentHash`. */
+export function shortened(hash: string): string {
+  const text = atob(hash.replaceAll('-', '+').replaceAll('_', '/'))
+  return base64url(Uint8Array.from(text.slice(0, 16), (character) => character.charCodeAt(0)))
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** The hash in the format of a content security policy: `sha256-` and base64. */
 export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  return `sha256-${await base64Of(bytes)}`
-}
-
-async function base64Of(bytes: ArrayBuffer): Promise<string> {
-  return btoa(String.fromCharCode(...(await sha256(bytes))))
+  return `sha256-${btoa(String.fromCharCode(...(await sha256(bytes))))}`
 }

@@ -4,18 +4,16 @@
 
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
 
-/**
- * A bundle is worth it when at least this share of its bytes is needed. It saves requests, but downloads saved files
- * again.
- */
-const WORTHWHILE_SHARE = 0.5
+/** What a request of its own costs, in bytes: the headers of both directions. */
+const REQUEST_BYTES = 400
 
 /**
- * @param wanted the sizes of the missing files in the bundle, in bytes
- * @param all the sizes of all its files, in bytes
+ * Whether a bundle takes less data than its wanted files do, one by one.
+ * @param bundle the size of the bundle, compressed, in bytes
+ * @param wanted the sizes of the missing files in it, compressed, in bytes
  */
-export function isWorthwhile(wanted: readonly number[], all: readonly number[]): boolean {
-  return wanted.length > 1 && sum(wanted) >= WORTHWHILE_SHARE * sum(all)
+export function isSmaller(bundle: number, wanted: readonly number[]): boolean {
+  return wanted.length > 1 && wanted.reduce((sum, size) => sum + size + REQUEST_BYTES, 0) > bundle
 }
 
 /**
@@ -36,8 +34,4 @@ export async function downloadBundle(
   } catch (error) {
     return error instanceof BadAnswer || error instanceof SyntaxError ? 'refused' : 'unreachable'
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -4,7 +4,7 @@
 // Must not: throw for a failed download, nor remove anything.
 
 import { readAtMost } from '../src/platform/readAtMost'
-import { downloadBundle, isWorthwhile } from './downloadBundle'
+import { downloadBundle, isSmaller } from './downloadBundle'
 import { inParallel } from './inParallel'
 import { keepLesson, type LessonCache, lessonAddress, missingLessons } from './lessonCache'
 import type { LessonBundle, OfflineIndex } from './offlineIndex'
@@ -24,7 +24,7 @@ export async function fillLessons(lessonCache: LessonCache, fetch: Fetch): Promi
   ])
 }
 
-async function takeBundle(
+export async function takeBundle(
   lessonCache: LessonCache,
   fetch: Fetch,
   bundle: LessonBundle,
@@ -40,7 +40,7 @@ async function takeBundle(
   }
 }
 
-async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<void> {
+export async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<void> {
   // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
   const request = new Request(lessonAddress(lessonCache, file), { cache: 'no-cache' })
   const bytes = await download(fetch, request, lessonCache.index.files[file]?.size ?? 0)
@@ -71,14 +71,14 @@ interface Downloads {
  */
 export function chooseDownloads(index: OfflineIndex, missing: readonly string[]): Downloads {
   const wanted = new Set(missing)
-  const bundles = index.bundles.filter(({ files }) => {
+  const bundles = index.bundles.filter(({ files, wire }) => {
     const wantedFiles = files.filter((file) => wanted.has(file))
-    return isWorthwhile(sizesOf(index, wantedFiles), sizesOf(index, files))
+    return isSmaller(wire, sizesOf(index, wantedFiles))
   })
   for (const file of bundles.flatMap((bundle) => bundle.files)) wanted.delete(file)
   return { bundles, singles: [...wanted] }
 }
 
 function sizesOf(index: OfflineIndex, files: readonly string[]): readonly number[] {
-  return files.map((file) => index.files[file]?.size ?? 0)
+  return files.map((file) => index.files[file]?.wire ?? 0)
 }

@@ -1,14 +1,15 @@
-// Role: fills Workbox's precache in parallel, under Workbox's own keys, instead of Workbox's own install.
+// Role: fetches the missing files of the precache, in parallel or one at a time.
 // Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers. A host's
 // headers never apply to a saved page. Fetched files are kept for the next try.
-// Must not: throw for a failed download (the worker's install checks completeness), nor remove anything.
+// Must not: throw for a failed download (the worker checks completeness), nor remove anything.
 
 import { contentType } from './contentType'
-import { downloadBundle, isWorthwhile } from './downloadBundle'
+import { downloadBundle, isSmaller } from './downloadBundle'
+import { readAtMost } from '../src/platform/readAtMost'
 import { inParallel } from './inParallel'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 import type { PrecacheEntry } from './precache'
-import { integrityOf } from './contentHash'
+import { shortHash } from './contentHash'
 
 const PARALLEL_DOWNLOADS = 16
 
@@ -44,44 +45,68 @@ export async function missingPrecache(
   return entries.filter(({ cacheKey }) => !kept.has(cacheKey))
 }
 
-async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle, fetch: Fetch): Promise<void> {
+/** Fetches one file. Resolves to whether it is saved now. */
+export async function take(
+  cache: Cache,
+  entry: PrecacheEntry,
+  { headers }: Pick<SiteBundle, 'headers'>,
+  fetch: Fetch,
+  init: RequestInit = {},
+): Promise<boolean> {
   const hasHashInUrl = entry.cacheKey === entry.url
   // The HTTP cache has a hashed file that the page just loaded. If the cached bytes are wrong, such as a 404 page from
   // an unfinished deployment, they are skipped. Any other file is revalidated.
   const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
   for (const mode of modes) {
-    const response = await ask(entry, mode, fetch)
-    if (response) return keepAnswer(cache, entry, response, headers)
+    const answer = await ask(entry, { ...init, credentials: 'same-origin', cache: mode }, fetch)
+    if (answer === undefined) continue
+    await keepAnswer(cache, entry, answer, headers)
+    return true
   }
+  return false
+}
+
+interface RightAnswer {
+  readonly response: Response
+  readonly bytes: ArrayBuffer
 }
 
 /**
  * Undefined if the server can't be reached or the response is rejected. If so, the file is still missing. The readiness
  * check reports it, and the next try fetches it.
  */
-async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch: Fetch): Promise<Response | undefined> {
-  // Only the hash can distinguish our file from a captive portal's or another deployment's response.
-  if (integrity === undefined) return undefined
+async function ask(
+  { url, hash, size }: PrecacheEntry,
+  init: RequestInit,
+  fetch: Fetch,
+): Promise<RightAnswer | undefined> {
   try {
-    const response = await fetch(new Request(url, { credentials: 'same-origin', cache: mode, integrity }))
-    return response.status === 200 ? response : undefined
+    const response = await fetch(new Request(url, init))
+    if (response.status !== 200) return undefined
+    // Only the hash can distinguish our file from a captive portal's or another deployment's response.
+    const bytes = await readAtMost(response.clone(), size)
+    return (await shortHash(bytes)) === hash ? { response, bytes } : undefined
   } catch {
     return undefined
   }
 }
 
 /** The missing entries to take from the bundle. Empty if fetching single files takes less data. */
-function wantedFromBundle(bundle: SiteBundle, missing: readonly PrecacheEntry[]): readonly PrecacheEntry[] {
+export function wantedFromBundle(bundle: SiteBundle, missing: readonly PrecacheEntry[]): readonly PrecacheEntry[] {
   const inBundle = missing.filter(({ url }) => Object.hasOwn(bundle.sizes, pathOf(url)))
-  const wanted = inBundle.map(({ url }) => bundle.sizes[pathOf(url)] ?? 0)
-  return isWorthwhile(wanted, Object.values(bundle.sizes)) ? inBundle : []
+  return isSmaller(
+    bundle.wire,
+    inBundle.map(({ wire }) => wire),
+  )
+    ? inBundle
+    : []
 }
 
 /**
  * Stores the entries of the bundle whose hashes match. Returns the entries that must be fetched as single files. Never
  * throws.
  */
-async function takeSiteBundle(
+export async function takeSiteBundle(
   cache: Cache,
   bundle: SiteBundle,
   wanted: readonly PrecacheEntry[],
@@ -105,7 +130,7 @@ async function keep(
     const file = files.get(pathOf(entry.url))
     if (!isBundledFile(file)) return false
     const bytes = bytesOf(file)
-    if ((await integrityOf(bytes)) !== entry.integrity) return false
+    if ((await shortHash(bytes)) !== entry.hash) return false
     await keepBytes(cache, entry, bytes, bundle.headers)
     return true
   } catch {
@@ -130,7 +155,7 @@ function pathOf(url: string): string {
 /** The headers that the build specifies for every file. A host's headers never apply to a saved page. */
 type Headers = Readonly<Record<string, string>>
 
-async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer, headers: Headers) {
+export async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer, headers: Headers) {
   const own = { 'content-type': contentType(pathOf(entry.url)), 'content-length': String(bytes.byteLength) }
   await cache.put(entry.cacheKey, new Response(bytes, { headers: { ...headers, ...own } }))
 }
@@ -139,11 +164,11 @@ async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer,
  * Like `keepBytes`, but a script keeps the original network response, because browsers save compiled code only for
  * that.
  */
-async function keepAnswer(cache: Cache, entry: PrecacheEntry, answer: Response, headers: Headers) {
-  const isPlain = isCalledScript(answer) && !answer.redirected && isFoundByAddress(answer)
-  if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, answer)
+async function keepAnswer(cache: Cache, entry: PrecacheEntry, { response, bytes }: RightAnswer, headers: Headers) {
+  const isPlain = isCalledScript(response) && !response.redirected && isFoundByAddress(response)
+  if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, response)
   // Browsers reject a redirected response as the answer to a navigation. This response is rebuilt from its bytes.
-  return keepBytes(cache, entry, await answer.arrayBuffer(), headers)
+  return keepBytes(cache, entry, bytes, headers)
 }
 
 /** A script's headers only decide whether it runs. */

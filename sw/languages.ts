@@ -1,36 +1,45 @@
 // Role: the languages of the site that this device keeps, in a build with several.
 // Guarantee: choices survive while the worker sleeps, because the cache has the record. Only the files of chosen
 // languages are known, fetched and kept.
-// Must not: use a list that this build did not write. Its integrity is in the worker.
+// Must not: use a list that this build did not write. The hash of each is in the list before it.
 
 import type { LanguageTally } from '../src/platform/fileMessages'
 import { LANGUAGES_PATH, parseKeptLanguages } from '../src/platform/keptLanguages'
 import { BASE } from '../src/platform/base'
+import { MOST_BYTES } from '../src/platform/readAtMost'
 import { fillPrecache, missingPrecache } from './fillPrecache'
 import { type LessonCache, missingLessons } from './lessonCache'
-import type { BuiltLanguage, LanguageList, OfflineIndex } from './offlineIndex'
-import type { Precache, WorkboxManifest } from './precache'
+import type { BuiltLanguage, LanguageList, ListedFile, OfflineIndex, SiteList } from './offlineIndex'
+import type { Precache } from './precache'
+import { type ListedSite, readLists } from './readLists'
 import { type KeptSite, type SitePart, siteOfOnePart } from './sitePart'
 
 export interface LanguageTools {
   /** English is first. */
   readonly built: readonly [BuiltLanguage, ...BuiltLanguage[]]
   readonly english: Precache
-  readonly manifest: WorkboxManifest
+  readonly files: readonly ListedFile[]
   /** The cache with the index of English. */
   readonly openLessonCache: () => Promise<LessonCache>
-  readonly makePrecache: (manifest: WorkboxManifest) => Precache
+  readonly makePrecache: (files: readonly ListedFile[]) => Precache
   readonly fetch: (request: Request) => Promise<Response>
 }
 
 export interface LanguageSite extends KeptSite {
   /** The path of the language in use, such as `/es/`. */
   readonly home: string
+  /** The lists of its languages, as far as they are known. */
+  readonly lists: readonly ListedFile[]
+  readonly areListsMissing: boolean
 }
 
 /** What is known of one language. */
 interface LanguagePart extends SitePart {
-  readonly manifest: WorkboxManifest
+  readonly files: readonly ListedFile[]
+  /** The lists that are on this device, or could be fetched now. */
+  readonly lists: readonly ListedFile[]
+  /** Whether all lists are on this device, so that all files are known. */
+  readonly isKnown: boolean
 }
 
 export interface Languages {
@@ -40,13 +49,14 @@ export interface Languages {
   readonly opened: () => Promise<LanguageSite>
   /** Every language with files on this device, whether or not it is kept. */
   readonly left: () => Promise<readonly SitePart[]>
-  readonly fetchLists: () => Promise<void>
+  /** Fetches the lists of the kept languages. Resolves to how many files are known then. */
+  readonly fetchLists: () => Promise<number>
   readonly removeUnkept: () => Promise<void>
   readonly tallies: () => Promise<readonly LanguageTally[]>
 }
 
 export function createLanguages(tools: LanguageTools): Languages {
-  const { built, english, manifest, openLessonCache, makePrecache, fetch } = tools
+  const { built, english, files, openLessonCache, makePrecache, fetch } = tools
   let known: { readonly of: string; readonly site: Promise<LanguageSite> } | undefined
 
   /** The language in use is first. Languages that the site no longer has are left out. */
@@ -60,30 +70,47 @@ export function createLanguages(tools: LanguageTools): Languages {
 
   async function partOf({ list }: BuiltLanguage): Promise<LanguagePart> {
     const lessonCache = await openLessonCache()
-    if (list === null) return { precache: english, lessonCache, manifest }
-    const { precache = [], index = noFiles(lessonCache) } = (await savedList(list.url)) ?? {}
-    const listed = [{ url: list.url, revision: null, integrity: list.integrity }, ...precache]
+    if (list === null) return { precache: english, lessonCache, files, lists: [], isKnown: true }
+    const root: ListedFile = [list.url, list.hash, MOST_BYTES, 0]
+    const named = ((await saved(root)) as LanguageList | undefined)?.lists
+    const listed = await listedIn(named)
+    const lists = [root, ...(named ?? [])]
+    const all = [...lists, ...(listed?.files ?? [])]
+    const index = listed?.index ?? { ...lessonCache.index, files: {}, bundles: [] }
     return {
-      precache: makePrecache(listed),
+      precache: makePrecache(all),
       lessonCache: { ...lessonCache, index: { ...index, downloadBytes: list.bytes } },
-      manifest: listed,
+      files: all,
+      lists,
+      isKnown: listed !== undefined,
     }
   }
 
+  /** Undefined until all lists are on this device. */
+  async function listedIn(named: readonly ListedFile[] | undefined): Promise<ListedSite | undefined> {
+    const lists = named && (await Promise.all(named.map(saved)))
+    return lists?.every((list) => list !== undefined) ? readLists(lists as readonly SiteList[]) : undefined
+  }
+
   /** Undefined if the list is not on this device. One that the disk can't read is removed, and so fetched again. */
-  async function savedList(url: string): Promise<Partial<LanguageList> | undefined> {
+  async function saved(listed: ListedFile): Promise<unknown> {
+    const [entry] = makePrecache([listed]).entries
     const cache = await english.open()
-    const key = new URL(url, (await openLessonCache()).origin).href
-    const saved = await cache.match(key)
-    const list = readJson(await saved?.text().catch(() => undefined))
-    if (saved !== undefined && list === undefined) await cache.delete(key)
-    return list as LanguageList | undefined
+    const answer = await cache.match(entry?.cacheKey ?? '')
+    const list = readJson(await answer?.text().catch(() => undefined))
+    if (answer !== undefined && list === undefined) await cache.delete(entry?.cacheKey ?? '')
+    return list
   }
 
   async function siteOf([first, ...others]: readonly [BuiltLanguage, ...BuiltLanguage[]]): Promise<LanguageSite> {
     const parts = [await partOf(first), ...(await Promise.all(others.map(partOf)))] as const
     const whole = others.length === 0 ? siteOfOnePart(parts[0]) : { ...joined(parts), parts }
-    return { ...whole, home: BASE + first.folder }
+    return {
+      ...whole,
+      home: BASE + first.folder,
+      lists: parts.flatMap((part) => part.lists),
+      areListsMissing: parts.some(({ isKnown }) => !isKnown),
+    }
   }
 
   function joined(parts: readonly [LanguagePart, ...LanguagePart[]]): SitePart {
@@ -94,7 +121,7 @@ export function createLanguages(tools: LanguageTools): Languages {
       downloadBytes: indexes.reduce((sum, { downloadBytes }) => sum + downloadBytes, 0),
     }
     return {
-      precache: makePrecache(parts.flatMap((part) => part.manifest)),
+      precache: makePrecache(parts.flatMap((part) => part.files)),
       lessonCache: { ...parts[0].lessonCache, index },
     }
   }
@@ -110,21 +137,22 @@ export function createLanguages(tools: LanguageTools): Languages {
         if (known === opening) known = undefined
       }
       // A list may arrive at any time. Until then, the caches are read again for each answer.
-      void site.then(({ parts }) => (parts.some(isListMissing) ? forget() : undefined), forget)
+      void site.then(({ areListsMissing }) => (areListsMissing ? forget() : undefined), forget)
     }
     return known.site
   }
 
-  async function fetchLists(): Promise<void> {
+  async function fetchLists(): Promise<number> {
     const { index } = await openLessonCache()
-    const { parts } = await open()
-    const lists = parts.flatMap(({ precache }) => (precache === english ? [] : precache.entries.slice(0, 1)))
     const cache = await english.open()
-    await fillPrecache(cache, lists, index.site, fetch)
-  }
-
-  function isListMissing({ precache }: SitePart): boolean {
-    return precache !== english && precache.entries.length === 1
+    const fill = async (): Promise<void> => {
+      const { lists } = await open()
+      await fillPrecache(cache, makePrecache(lists).entries, index.site, fetch)
+    }
+    // The first list names the others.
+    await fill()
+    await fill()
+    return (await open()).precache.entries.length
   }
 
   async function removeUnkept(): Promise<void> {
@@ -141,7 +169,7 @@ export function createLanguages(tools: LanguageTools): Languages {
     const part = await partOf(language)
     const { precache, lessonCache } = part
     const missing = (await missingPrecache(await precache.open(), precache.entries)).length
-    const isUnknown = language.list !== null && isListMissing(part)
+    const isUnknown = language.list !== null && !part.isKnown
     const lessons = Object.keys(lessonCache.index.files).length
     const total = isUnknown ? language.list.files : precache.entries.length + lessons
     const done = isUnknown ? 0 : total - missing - (await missingLessons(lessonCache)).length
@@ -156,11 +184,6 @@ export function createLanguages(tools: LanguageTools): Languages {
     removeUnkept,
     tallies: () => Promise.all(built.map(tallyOf)),
   }
-}
-
-/** Of a language whose list is not on this device yet. */
-function noFiles({ index }: LessonCache): OfflineIndex {
-  return { ...index, files: {}, bundles: [] }
 }
 
 function readJson(text: string | undefined): unknown {

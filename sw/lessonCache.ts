@@ -13,6 +13,12 @@ export const LESSONS_PATH = `${BASE}data/lessons/`
 const WANTED_PATH = `${BASE}data/lessons-wanted`
 /** The entry that records when every saved file was last found complete. */
 export const CHECKED_PATH = `${BASE}data/files-checked`
+/** The entry with the lists of the version in use (versions.ts). */
+export const VERSION_PATH = `${BASE}data/version-in-use`
+/** The entry with the size of an update (update.ts). */
+export const UPDATE_PATH = `${BASE}data/update-size`
+/** What the worker saves for itself. */
+const NOTES = [WANTED_PATH, CHECKED_PATH, LANGUAGES_PATH, VERSION_PATH, UPDATE_PATH]
 
 export interface LessonCache {
   readonly cache: Cache
@@ -54,9 +60,7 @@ export async function keepLesson(lessonCache: LessonCache, file: string, bytes: 
 export async function removeOldLessons(lessonCache: LessonCache): Promise<void> {
   if ((await missingLessons(lessonCache)).length > 0) return
   const current = new Set(Object.keys(lessonCache.index.files).map((file) => lessonKey(lessonCache, file)))
-  current.add(lessonCache.origin + WANTED_PATH)
-  current.add(lessonCache.origin + CHECKED_PATH)
-  current.add(lessonCache.origin + LANGUAGES_PATH)
+  for (const note of NOTES) current.add(lessonCache.origin + note)
   const old = (await lessonCache.cache.keys()).filter((request) => !current.has(request.url))
   await Promise.all(old.map((request) => lessonCache.cache.delete(request)))
 }

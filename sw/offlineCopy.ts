@@ -20,8 +20,11 @@ import type { KeptSite } from './sitePart'
 
 export interface OfflineCopyTools {
   readonly open: () => Promise<KeptSite>
-  /** Fetches the lists of the chosen languages. From then on `open` knows their files. */
-  readonly fetchLists?: (() => Promise<void>) | undefined
+  /**
+   * Fetches the lists of the chosen languages. From then on `open` knows their files. Resolves to how many files are
+   * known, or undefined in a site with one language.
+   */
+  readonly fetchLists?: (() => Promise<number | undefined>) | undefined
   /** Removes the files of languages that no one uses here. */
   readonly removeUnkept?: (() => Promise<void>) | undefined
   readonly fetch: (request: Request) => Promise<Response>
@@ -66,7 +69,13 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   async function fillBoth(): Promise<void> {
-    await fetchLists?.()
+    const known = await fetchLists?.()
+    await fillParts()
+    // A list that arrived late names more files.
+    if ((await fetchLists?.()) !== known) await fillParts()
+  }
+
+  async function fillParts(): Promise<void> {
     for (const { precache, lessonCache } of (await open()).parts) {
       const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(lessonCache)])
       await Promise.all([
@@ -165,7 +174,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
 
   async function check(tell: (tally: FileTally) => void): Promise<FileCheck> {
     await settled(filling)
-    await settled(fetchLists?.())
+    await settled(fetchLists?.().then(() => undefined))
     const site = await open()
     const { precache, lessonCache } = site
     const { total, bad } = await removeDamaged(await precache.open(), site, tell)

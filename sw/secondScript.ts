@@ -1,10 +1,10 @@
-// Role: the script that the worker stores with itself and runs on Background Sync only.
+// Role: the scripts that the worker stores with itself and runs on Background Sync only: the backup and its packages.
 // Guarantee: the worker installs and starts the same way whether or not that script could be loaded.
 // Must not: run any of the script before it is needed. Importing the script only defines a function.
 
 import { BACKUP_TAG } from '../src/platform/workerMessages'
 
-/** The build wraps the script into one function that creates everything in it. */
+/** The build wraps each script into one function that creates everything in it. */
 interface SecondScript {
   runBackup(): Promise<void>
 }
@@ -12,7 +12,7 @@ interface SecondScript {
 /** The worker's global scope, or a stand-in. */
 export interface SecondScriptScope {
   readonly registration: object
-  readonly importScripts: (url: string) => void
+  readonly importScripts: (...urls: string[]) => void
   openBackup?: (() => SecondScript) | undefined
 }
 
@@ -23,12 +23,12 @@ export interface SyncEvent {
 }
 
 export class SecondScriptKeeper {
-  readonly #url: string
+  readonly #urls: readonly string[]
   readonly #scope: SecondScriptScope
   #script: SecondScript | undefined
 
-  constructor(url: string, scope: SecondScriptScope) {
-    this.#url = url
+  constructor(urls: readonly string[], scope: SecondScriptScope) {
+    this.#urls = urls
     this.#scope = scope
   }
 
@@ -54,7 +54,7 @@ export class SecondScriptKeeper {
   #import(): (() => SecondScript) | undefined {
     const scope = this.#scope
     try {
-      scope.importScripts(this.#url)
+      scope.importScripts(...this.#urls)
       const open = scope.openBackup
       scope.openBackup = undefined
       return open

@@ -7,9 +7,12 @@ import { isFileCount, isRecord, parseTally, type FileTally } from './workerMessa
 
 /**
  * `files?` asks for a report. `check-files` reads every saved file again, repairs what it can, and reports its
- * progress. `language-files?` asks how much of each language is saved.
+ * progress. `language-files?` asks how much of each language is saved. `update-files?` asks which files of an update are
+ * still missing.
  */
-export type FileQuestion = { readonly type: 'files?' | 'check-files' | 'language-files?' }
+export type FileQuestion = { readonly type: (typeof questions)[number] }
+
+const questions = ['files?', 'check-files', 'language-files?', 'update-files?'] as const
 
 /** The last check that ended with every file complete. */
 export interface LastCheck {
@@ -40,6 +43,35 @@ export interface LanguageReport {
   readonly languages: readonly LanguageTally[]
 }
 
+/** A file of an update that this device lacks. */
+export interface UpdateFile {
+  /** Its path at the site. */
+  readonly path: string
+  /** The first 16 bytes of its SHA-256, base64url, 22 characters. */
+  readonly hash: string
+  /** Uncompressed. */
+  readonly bytes: number
+}
+
+export interface UpdateFiles {
+  readonly type: 'update-files'
+  readonly files: readonly UpdateFile[]
+}
+
+/** A page brings a file of an update, which it did not get from the site itself. The worker checks its hash. */
+export interface TakeFile {
+  readonly type: 'take-file'
+  readonly path: string
+  readonly content: ArrayBuffer
+}
+
+/** `isKept`: the file was right and is saved. */
+export interface TakenFile {
+  readonly type: 'taken'
+  readonly path: string
+  readonly isKept: boolean
+}
+
 export interface CheckProgress extends FileTally {
   readonly type: 'checking'
 }
@@ -62,8 +94,14 @@ export interface FileCheck {
 
 export function parseFileQuestion(value: unknown): FileQuestion | undefined {
   if (!isRecord(value)) return undefined
-  const type = value['type']
-  return type === 'files?' || type === 'check-files' || type === 'language-files?' ? { type } : undefined
+  const type = questions.find((known) => known === value['type'])
+  return type && { type }
+}
+
+export function parseTakeFile(value: unknown): TakeFile | undefined {
+  if (!isRecord(value) || value['type'] !== 'take-file') return undefined
+  const { path, content } = value
+  return typeof path === 'string' && content instanceof ArrayBuffer ? { type: 'take-file', path, content } : undefined
 }
 
 export function parseFileAnswer(value: unknown): FileReport | LanguageReport | CheckProgress | FileCheck | undefined {

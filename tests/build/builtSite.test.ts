@@ -313,7 +313,7 @@ describe('the licenses', () => {
       'react-router',
       'scheduler',
       'valibot',
-      'workbox-precaching',
+      'workbox-window',
     ]) {
       expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w. -]+\\)$`, 'm'))
     }
@@ -329,6 +329,14 @@ describe('the licenses', () => {
     expect(precacheFiles(known.dist).map(({ url }) => url)).toContain(licensesPath)
     expect(precacheFiles(known.dist).map(({ url }) => url)).not.toContain('/robots.txt')
   })
+})
+
+it('saves every script and style of the build for offline use', () => {
+  const built = readdirSync(join(known.dist, 'assets'))
+    .filter((name) => /\.(?:js|css)$/.test(name) && !/^(?:list|worker)-/.test(name))
+    .map((name) => `assets/${name}`)
+  expect(built.length).toBeGreaterThan(50)
+  expect(precacheFiles(known.dist).map(({ file }) => file)).toEqual(expect.arrayContaining(built))
 })
 
 describe('a build that does not know its address', () => {

@@ -8,6 +8,8 @@ import { entryKey, groupKey, withImports } from '../../tools/build/chunkManifest
 import { checkBudgets } from '../../tools/build/checkBudgets'
 import { measureSite } from '../../tools/build/measureSite'
 import { precacheFiles } from '../../tools/build/precacheFiles'
+import { readSiteLists } from '../../tools/build/readSiteLists'
+import { importsOfWorker } from '../../tools/build/workerStart'
 import { type BuiltSite, buildSite } from './buildSite'
 
 /** The only host that every Firebase sign-in uses. */
@@ -39,7 +41,9 @@ const filesOf = ({ dist }: BuiltSite): readonly string[] =>
 const filesWith = (built: BuiltSite, word: string) =>
   filesOf(built).filter((file) => textOf(built, file).includes(word))
 const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
-const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => /^assets\/backup-[\w-]{8}\.js$/.test(file))
+const codeOfWorker = (built: BuiltSite): string =>
+  textOf(built, importsOfWorker(textOf(built, 'sw.js')).at(-1) ?? 'missing')
+const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => file.startsWith('assets/backup-'))
 
 it('lists the licenses of Firebase only in a build that has it', () => {
   const licenses = textOf(configured, 'licenses.txt')
@@ -56,7 +60,8 @@ describe('without a project', () => {
   it('has no Firebase code, and no second worker script', () => {
     expect(filesWith(plain, FIREBASE)).toEqual([])
     expect(filesOf(plain).filter((file) => /firebase|backup-|startReplication/i.test(file))).toEqual([])
-    expect(/importScripts|['"`]sync['"`]/.exec(textOf(plain, 'sw.js'))).toBeNull()
+    expect(/importScripts|['"`]sync['"`]/.exec(codeOfWorker(plain))).toBeNull()
+    expect(readSiteLists(plain.dist).facts.backup).toBeNull()
   })
 })
 
@@ -65,7 +70,7 @@ describe('with a project', () => {
     // Pages name the host too, in their policy.
     const files = filesWith(configured, FIREBASE).filter((file) => file.endsWith('.js'))
     expect(files.toSorted()).toEqual([
-      expect.stringMatching(/^assets\/backup-/),
+      expect.stringMatching(/^assets\/backup-packages-/),
       expect.stringMatching(/^assets\/openFirebaseInPage-/),
     ])
   })
@@ -88,12 +93,21 @@ describe('with a project', () => {
     expect(kept.filter((file) => file.includes('backup-'))).toEqual([])
   })
 
-  it('has a second script that the worker names but doesn’t include', () => {
-    const worker = textOf(configured, 'sw.js')
-    const [backup = 'missing', ...others] = backupOf(configured)
-    expect(others).toEqual([])
-    expect(worker.split(`/${backup}`)).toHaveLength(2)
-    expect(/@firebase|identitytoolkit|MissingAPIError/.exec(worker)).toBeNull()
+  it('has a second script in two files outside the worker', () => {
+    const named = readSiteLists(configured.dist).facts.backup ?? []
+    expect(named).toEqual([
+      expect.stringMatching(/^\/assets\/backup-packages-[\w-]{8}\.js$/),
+      expect.stringMatching(/^\/assets\/backup-[\w-]{8}\.js$/),
+    ])
+    expect(named.toSorted()).toEqual(backupOf(configured).map((file) => `/${file}`))
+    expect(/importScripts/.exec(codeOfWorker(configured))).not.toBeNull()
+    expect(/@firebase|identitytoolkit|MissingAPIError/.exec(codeOfWorker(configured))).toBeNull()
+  })
+
+  it('has its own part of the second script apart from the packages', () => {
+    const own = textOf(configured, backupOf(configured).find((file) => !file.includes('packages')) ?? 'missing')
+    expect(own).not.toContain('MissingAPIError')
+    expect(brotliCompressSync(own).length).toBeLessThan(24_000)
   })
 
   it('has a second script that only exports its start function', () => {
@@ -108,7 +122,8 @@ describe('with a project', () => {
         has: () => true,
       },
     ) as { readonly openBackup?: unknown }
-    runInContext(textOf(configured, backupOf(configured)[0] ?? ''), createContext(global))
+    const urls = readSiteLists(configured.dist).facts.backup ?? []
+    for (const url of urls) runInContext(textOf(configured, url.slice(1)), createContext(global))
     expect(typeof global.openBackup).toBe('function')
     expect(touched).toEqual([])
   })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rescueWords } from '../../src/words/en/rescue'
-import type { LanguageList } from '../../sw/offlineIndex'
+import type { ListedSite } from '../../sw/readLists'
 import { parseRescuePage } from '../../sw/rescue'
 import { builtPart, startPageOf, wholeSite } from '../../tools/build/builtParts'
 import { languageLists } from '../../tools/build/languageLists'
-import { precacheFiles } from '../../tools/build/precacheFiles'
+import { precacheFiles, shortHash } from '../../tools/build/precacheFiles'
+import { readLanguageLists } from '../../tools/build/readSiteLists'
 import { rescuePage } from '../../tools/build/rescuePage'
 
 const languages = [
@@ -27,9 +27,12 @@ const put = (name: string, text = name): void => {
   mkdirSync(dirname(join(dist, name)), { recursive: true })
   writeFileSync(join(dist, name), text)
 }
-const listed = (): LanguageList => {
-  const [file = ''] = readdirSync(join(dist, 'es')).filter((name) => name.startsWith('files.'))
-  return JSON.parse(readFileSync(join(dist, 'es', file), 'utf8'))
+/** The names of the lists in the folder of the language. */
+const listNames = (): readonly string[] =>
+  readdirSync(join(dist, 'es')).filter((name) => /^(?:files|list-.+)-[\w-]{8}\.json$/.test(name))
+const listed = async (base = '/'): Promise<ListedSite> => {
+  const [, second] = await languageLists(dist, base, languages, assetsOf)
+  return readLanguageLists(dist, second?.list?.url ?? '', base)
 }
 
 beforeEach(() => {
@@ -46,8 +49,8 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('the files of a language', () => {
   it('are its folder, its assets, and the files of no language', async () => {
-    await languageLists(dist, '/', languages, assetsOf)
-    expect(listed().precache.map(({ url }) => url)).toEqual([
+    const { files } = await listed()
+    expect(files.map(([url]) => url).toSorted()).toEqual([
       '/assets/react.js',
       '/assets/words-es.js',
       '/es',
@@ -73,10 +76,9 @@ describe('the files of a language', () => {
       expect(builtPart(dist, language, languages, assetsOf).has('assets/font.woff2')).toBe(true)
   })
 
-  it('have the revisions of the English list where they share a file', async () => {
-    await languageLists(dist, '/', languages, assetsOf)
-    const entries = new Map(precacheFiles(dist).map(({ url, revision }) => [url, revision]))
-    for (const { url, revision } of listed().precache) expect(revision).toBe(entries.get(url))
+  it('have the hashes of the English list where they share a file', async () => {
+    const entries = new Map(precacheFiles(dist).map(({ url, hash }) => [url, hash]))
+    for (const [url, hash] of (await listed()).files) expect(hash).toBe(entries.get(url))
   })
 
   it('are all of the site in a build with one language', () => {
@@ -89,16 +91,27 @@ describe('the list of a language', () => {
   it('is named by its content, and counted for the worker', async () => {
     const [first, second] = await languageLists(dist, '/learn/', languages, assetsOf)
     expect(first).toEqual({ ...english, list: null })
-    expect(second).toMatchObject({ ...spanish, list: { files: 12, bytes: expect.any(Number) } })
-    const { url, integrity } = second?.list ?? { url: '', integrity: '' }
-    expect(url).toMatch(/^\/learn\/es\/files\.[\w-]{12}\.json$/)
-    const text = readFileSync(join(dist, url.slice('/learn/'.length)))
-    expect(integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    const { files, index } = readLanguageLists(dist, second?.list?.url ?? '', '/learn/')
+    const count = listNames().length + files.length + Object.keys(index.files).length
+    expect(second).toMatchObject({ ...spanish, list: { files: count, bytes: expect.any(Number) } })
+    expect(second?.list?.bytes).toBeGreaterThan(index.downloadBytes)
+    const { url, hash } = second?.list ?? { url: '', hash: '' }
+    expect(url).toMatch(/^\/learn\/es\/files-[\w-]{8}\.json$/)
+    expect(hash).toBe(shortHash(readFileSync(join(dist, url.slice('/learn/'.length)))))
+  })
+
+  it('names lists that keep their names unless their files change', async () => {
+    await languageLists(dist, '/', languages, assetsOf)
+    const before = listNames()
+    put('es/about.html', 'edited')
+    await languageLists(dist, '/', languages, assetsOf)
+    const after = listNames().filter((name) => !before.includes(name))
+    // The bundle has the page too, and its address is in the list of the site.
+    expect(after.map((name) => name.replace(/-[\w-]{8}\.json$/, ''))).toEqual(['files', 'list-pages', 'list-site'])
   })
 
   it('names lessons by whole paths, and has its bundles in its folder', async () => {
-    await languageLists(dist, '/learn/', languages, assetsOf)
-    const { files, bundles, site } = listed().index
+    const { files, bundles, site } = (await listed('/learn/')).index
     const names = ['glossary.json', 'manifest.json'].map((name) => `/learn/es/data/lessons/${name}`)
     expect(Object.keys(files)).toEqual(names)
     expect(bundles.map((bundle) => bundle.files)).toEqual([names])

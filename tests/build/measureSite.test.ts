@@ -5,6 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import budgets from '../../tools/build/budgets.json'
 import { checkBudgets } from '../../tools/build/checkBudgets'
 import { measureSite } from '../../tools/build/measureSite'
+import { workerStart } from '../../tools/build/workerStart'
+
+/** It imports one list and the code. */
+const START = workerStart(['list-pages-1', 'worker-1'], 'version')
 
 let dist = ''
 const put = (name: string, text: string): void => {
@@ -22,7 +26,9 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'measure-'))
   put('index.html', '<link rel="modulepreload" href="/assets/main.js">')
   for (const page of ['shell', 'lesson', 'login']) put(`${page}.html`, '')
-  put('sw.js', '123')
+  put('sw.js', START)
+  put('assets/list-pages-1.js', '1'.repeat(200))
+  put('assets/worker-1.js', '1'.repeat(3000))
   put('assets/main.js', '12345')
   put('assets/other.js', '1234567')
   put('assets/main.css', '1')
@@ -43,6 +49,11 @@ it('keeps lessons out of the precache', () => {
   const before = measured().get('Whole precache, brotli')
   put('data/bundles/taxes.ghi.json', '1'.repeat(100))
   expect(measured().get('Whole precache, brotli')).toBe(before)
+})
+
+it('weighs the start of the worker, and the whole worker', () => {
+  expect(measured().get('Start of the service worker')).toBe(START.length)
+  expect(measured().get('Service worker, gzip')).toBe(START.length + 200 + 3000)
 })
 
 it('separates the scripts before / from the largest other script', () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { parseKeptLanguages } from '../../src/platform/keptLanguages'
 import { asCacheStorage, FakeCache } from './FakeCaches'
+import { readLists } from '../../sw/readLists'
 import { type Deployment, served, type Tag } from './languageDist'
 import { offline, ORIGIN } from './lessonServer'
 
@@ -16,25 +17,27 @@ export class WorkerDevice {
   readonly told: { readonly type: string; readonly state?: string }[] = []
   readonly registration = { scope: `${ORIGIN}/`, active: null as object | null, waiting: null, installing: null }
   fetch: (request: Request) => Promise<Response> = offline
+  /** Whether a page of the site is open. */
+  hasPage = true
+  /** Whether the worker that runs asked to take over. */
+  hasSkipped = false
   #listeners = new Map<string, Listener>()
 
   constructor() {
-    const client = { url: `${ORIGIN}/`, postMessage: (message: { readonly type: string }) => this.told.push(message) }
+    const page = { url: `${ORIGIN}/`, postMessage: (message: { readonly type: string }) => this.told.push(message) }
     const storage = asCacheStorage(this.caches)
     vi.stubGlobal('self', {
       location: new URL(`${ORIGIN}/sw.js`),
       registration: this.registration,
       caches: storage,
-      clients: { claim: async () => undefined, matchAll: async () => [client] },
-      skipWaiting: async () => undefined,
-      __WB_DISABLE_DEV_LOGS: true,
+      clients: { claim: async () => undefined, matchAll: async () => (this.hasPage ? [page] : []) },
+      skipWaiting: async () => void (this.hasSkipped = true),
       addEventListener: (type: string, listener: Listener) => this.#listeners.set(type, listener),
     })
     vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`))
     vi.stubGlobal('registration', this.registration)
     vi.stubGlobal('caches', storage)
     vi.stubGlobal('navigator', {})
-    vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
     vi.stubGlobal('fetch', (request: Request) => {
       this.asked.push(request.url.replace(ORIGIN, ''))
       return this.fetch(request)
@@ -46,13 +49,12 @@ export class WorkerDevice {
   }
 
   /** Starts the worker of a deployment, as a browser does for each version and after each sleep. */
-  async start({ manifest, index, built }: Deployment): Promise<void> {
+  async start({ version, lists }: Deployment): Promise<void> {
     this.#listeners = new Map()
     vi.resetModules()
-    Object.assign(self, { __WB_MANIFEST: manifest })
-    vi.stubGlobal('__OFFLINE_INDEX__', index)
-    vi.stubGlobal('__BACKUP_SCRIPT__', null)
-    vi.stubGlobal('__LANGUAGES__', built)
+    Object.assign(self, { siteVersion: version, siteLists: lists })
+    vi.stubGlobal('__HAS_BACKUP__', false)
+    vi.stubGlobal('__HAS_LANGUAGES__', readLists(lists).facts.languages !== null)
     await import(WORKER)
   }
 
@@ -115,7 +117,23 @@ export class WorkerDevice {
   /** Everything that is saved, as paths, without what the worker notes for itself. */
   get saved(): readonly string[] {
     const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
-    return urls.filter((url) => !/^\/data\/(?:languages-kept|files-checked)$/.test(url)).toSorted()
+    return urls
+      .filter((url) => !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size)$/.test(url))
+      .toSorted()
+  }
+
+  /** The last state of an update that pages were told. */
+  get toldOfUpdate(): { readonly state?: string } | undefined {
+    return this.told.findLast(({ type }) => type === 'update')
+  }
+
+  /** Asks for one step after the other, as an idle page does, until the update is complete. */
+  async update(): Promise<void> {
+    for (let step = 0; step < 100; step += 1) {
+      await this.says('fetch-update')
+      if (['ready', 'in-use'].includes(this.toldOfUpdate?.state ?? '')) return
+    }
+    throw new Error('The update never becomes whole.')
   }
 
   /** The last readiness that pages were told. */

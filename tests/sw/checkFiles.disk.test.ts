@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
 import { siteOfOnePart } from '../../sw/sitePart'
 import type { FileTally } from '../../src/platform/workerMessages'
+import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
 
@@ -13,7 +13,6 @@ const lessons = {
 }
 const pages = ['/', '/about']
 const textOf = (page: string) => `the page ${page}`
-const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 async function keptSite(
   modules: Parameters<typeof deployment>[0] = lessons,
@@ -25,7 +24,8 @@ async function keptSite(
   const files = new FakeCache()
   const entries = pages.map((page) => {
     const url = ORIGIN + page
-    return { url, cacheKey: `${url}?rev=1`, integrity: integrity(textOf(page)) }
+    const text = textOf(page)
+    return { url, cacheKey: `${url}?rev=1`, hash: shortHash(text), size: text.length, wire: text.length }
   })
   const precache = { entries, open: async () => asCache(files) } as unknown as Precache
   const network = { fetch }

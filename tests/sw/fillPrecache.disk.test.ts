@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
-import type { SiteBundle } from '../../sw/offlineIndex'
+import { createPrecache, versionOfHeaders } from '../../sw/precache'
+import type { ListedFile, SiteBundle } from '../../sw/offlineIndex'
+import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, asCacheStorage, FakeCache } from './FakeCaches'
 import { offline, ORIGIN } from './lessonServer'
 
-// Workbox reads these globals while it loads.
-Object.assign(globalThis, { self: globalThis, location: new URL(`${ORIGIN}/sw.js`) })
-const { createPrecache } = await import('../../sw/precache')
-
-const manifest = [
-  { url: '/about', revision: 'a1', integrity: 'sha256-about' },
-  { url: '/assets/app-12.js', revision: null, integrity: 'sha256-app' },
+const hash = shortHash('text')
+const files: readonly ListedFile[] = [
+  ['/about', hash, 4, 4],
+  ['/assets/app-12345678.js', hash, 4, 4],
 ]
 
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "object-src 'none'" }
-const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', bytes: 0, sizes: {}, headers }
+const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', bytes: 0, wire: 0, sizes: {}, headers }
 
-function device() {
-  const precache = createPrecache(manifest, asCacheStorage(new Map()))
+function device(version = 'h1') {
+  const precache = createPrecache(files, version, asCacheStorage(new Map()), ORIGIN)
   const cache = new FakeCache()
   return {
     precache,
@@ -28,33 +27,46 @@ function device() {
 }
 
 describe('filling the precache', () => {
-  it('stores under the keys that Workbox looks for', async () => {
+  it('stores under keys with the hash of the content', async () => {
     const { precache, cache, fill } = device()
     await fill(async () => new Response('text'))
-    expect(cache.urls).toEqual([`${ORIGIN}/about?__WB_REVISION__=a1`, `${ORIGIN}/assets/app-12.js`])
+    expect(cache.urls).toEqual([`${ORIGIN}/about?hash=${hash}h1`, `${ORIGIN}/assets/app-12345678.js`])
     expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
     expect(cache.urls).toContain(precache.keyOf(new URL('/about?utm=1', ORIGIN)))
     expect(precache.keyOf(new URL('/contact', ORIGIN))).toBeUndefined()
   })
 
-  it('lets the browser check every file, and revalidates unhashed ones', async () => {
+  it('saves a page again when its headers change, and no script', async () => {
+    const [plain, hardened] = [versionOfHeaders({ 'referrer-policy': 'origin' }), versionOfHeaders(headers)]
+    const { cache, fill } = device(plain)
+    await fill(async () => new Response('text'))
+    const entries = (version: string) => device(version).precache.entries
+    const missing = async (version: string) =>
+      (await missingPrecache(asCache(cache), entries(version))).map(({ url }) => url.replace(ORIGIN, ''))
+    expect(await missing(plain)).toEqual([])
+    expect(await missing(hardened)).toEqual(['/about'])
+  })
+
+  it('checks every file, and revalidates unhashed ones', async () => {
     const asked: (readonly string[])[] = []
     const ask = async (request: Request): Promise<Response> => {
-      asked.push([new URL(request.url).pathname, request.cache, request.integrity])
-      return new Response('text')
+      asked.push([new URL(request.url).pathname, request.cache])
+      return new Response(request.cache === 'reload' ? 'text' : 'another text')
     }
-    const { precache, cache } = device()
-    await fillPrecache(asCache(cache), precache.entries, noBundle, ask)
-    expect(asked).toEqual([
-      ['/about', 'no-cache', 'sha256-about'],
-      ['/assets/app-12.js', 'default', 'sha256-app'],
+    const { cache, fill } = device()
+    await fill(ask)
+    expect(asked.toSorted()).toEqual([
+      ['/about', 'no-cache'],
+      ['/assets/app-12345678.js', 'default'],
+      ['/assets/app-12345678.js', 'reload'],
     ])
+    expect(cache.urls).toEqual([`${ORIGIN}/assets/app-12345678.js`])
   })
 
   it('skips an HTTP cache with other bytes', async () => {
     const { precache, cache } = device()
     const ask = async (request: Request): Promise<Response> =>
-      new Response('', { status: request.cache === 'default' ? 404 : 200 })
+      new Response('text', { status: request.cache === 'default' ? 404 : 200 })
     await fillPrecache(asCache(cache), precache.entries, noBundle, ask)
     expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
   })
@@ -75,7 +87,7 @@ describe('filling the precache', () => {
     await fill(async () => new Response('text', { headers: sent }))
     for (const [path, type] of [
       ['/about', 'text/html; charset=utf-8'],
-      ['/assets/app-12.js', 'text/javascript; charset=utf-8'],
+      ['/assets/app-12345678.js', 'text/javascript; charset=utf-8'],
     ]) {
       const kept = await cache.match(`${ORIGIN}${path}`, { ignoreSearch: true })
       expect(Object.fromEntries(kept?.headers ?? [])).toEqual({
@@ -90,7 +102,7 @@ describe('filling the precache', () => {
     const { cache, fill } = device()
     const answer = new Response('text', { headers: { 'content-type': 'text/javascript' } })
     await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
-    expect(await cache.matchExactly(`${ORIGIN}/assets/app-12.js`)).toBe(answer)
+    expect(await cache.matchExactly(`${ORIGIN}/assets/app-12345678.js`)).toBe(answer)
   })
 
   it.each([
@@ -100,7 +112,7 @@ describe('filling the precache', () => {
     const { cache, fill } = device()
     const answer = new Response('text', { headers: { 'content-type': 'text/javascript', vary } })
     await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
-    const kept = await cache.matchExactly(`${ORIGIN}/assets/app-12.js`)
+    const kept = await cache.matchExactly(`${ORIGIN}/assets/app-12345678.js`)
     expect(kept === answer).toBe(isAnswerItself)
     expect(await kept?.text()).toBe('text')
     expect(kept?.headers.has('vary')).toBe(isAnswerItself)
@@ -109,7 +121,7 @@ describe('filling the precache', () => {
   it('removes the redirect mark, because browsers reject redirected pages', async () => {
     const { cache, fill } = device()
     await fill(async () => Object.defineProperty(new Response('text'), 'redirected', { value: true }))
-    const kept = await cache.match(`${ORIGIN}/assets/app-12.js`)
+    const kept = await cache.match(`${ORIGIN}/assets/app-12345678.js`)
     expect([kept?.redirected, await kept?.text()]).toEqual([false, 'text'])
   })
 })

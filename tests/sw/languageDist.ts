@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rescueWords } from '../../src/words/en/rescue'
-import type { BuiltLanguage, OfflineIndex } from '../../sw/offlineIndex'
+import type { LanguageList, ListedFile, SiteList } from '../../sw/offlineIndex'
+import { versionOfHeaders } from '../../sw/precache'
+import { readLists } from '../../sw/readLists'
 import { builtPart, startPageOf, type WrittenLanguage, wholeSite } from '../../tools/build/builtParts'
 import { languageLists } from '../../tools/build/languageLists'
-import { precacheFiles } from '../../tools/build/precacheFiles'
+import { shortHash } from '../../tools/build/precacheFiles'
 import { rescuePage } from '../../tools/build/rescuePage'
-import { writeOfflineIndex } from '../../tools/build/writeOfflineIndex'
+import { siteLists } from '../../tools/build/siteLists'
 import { ORIGIN } from './lessonServer'
 
 export type Tag = 'en' | 'es' | 'fr'
@@ -18,9 +19,8 @@ const template = readFileSync('sw/rescuePage.html', 'utf8')
 
 /** What the worker has of a built site, and its files as a server has them. */
 export interface Deployment {
-  readonly manifest: readonly { readonly url: string; readonly revision: string | null; readonly integrity: string }[]
-  readonly index: OfflineIndex
-  readonly built: readonly BuiltLanguage[] | null
+  readonly version: string
+  readonly lists: readonly SiteList[]
   /** The path below the origin, as in a request. Undefined if there is no such file. */
   readonly read: (path: string) => Buffer | undefined
   readonly write: (file: string, text: string) => void
@@ -76,8 +76,12 @@ export async function languageDist(
   const part =
     english === undefined || languages.length === 1 ? wholeSite : builtPart(dist, english, languages, assetsOf)
   const built = languages.length === 1 ? null : await languageLists(dist, '/', languages, assetsOf)
-  const index = await writeOfflineIndex(dist, '/', part)
-  const manifest = precacheFiles(dist, '/', part).map(({ url, revision, integrity }) => ({ url, revision, integrity }))
+  const [first, ...others] = built ?? []
+  const named = await siteLists(dist, '/', part, {
+    languages: first === undefined ? null : [first, ...others],
+    backup: null,
+  })
+  const lists = named.map(([, list]) => list)
 
   const read = (path: string): Buffer | undefined => {
     const name = path.slice(1)
@@ -88,17 +92,21 @@ export async function languageDist(
     return file === undefined ? undefined : readFileSync(join(dist, file))
   }
   const urlsOf = (tag: Tag): ReadonlySet<string> => {
-    const list = built?.find((language) => language.tag === tag)?.list
-    const own = list ? JSON.parse(read(list.url)?.toString() ?? '') : { precache: manifest, index }
-    const urls = own.precache.map(({ url, revision }: Deployment['manifest'][number]) =>
-      revision === null ? url : `${url}?__WB_REVISION__=${revision}`,
+    const language = readLists(lists).facts.languages?.find((one) => one.tag === tag)?.list
+    const json = (url: string): unknown => JSON.parse(read(url)?.toString() ?? '')
+    const root: readonly ListedFile[] = language ? [[language.url, language.hash, 0, 0]] : []
+    const ofLanguage = language ? (json(language.url) as LanguageList).lists : []
+    const { files, index, facts } = readLists(language ? ofLanguage.map(([url]) => json(url) as SiteList) : lists)
+    const urls = [...root, ...ofLanguage, ...files].map(([url, hash]) =>
+      url.startsWith('/assets/') ? url : `${url}?hash=${hash}${versionOfHeaders(facts.headers)}`,
     )
-    const lessons = Object.entries((own.index as OfflineIndex).files).map(
+    const lessons = Object.entries(index.files).map(
       ([file, { hash }]) => `${new URL(file, `${ORIGIN}/data/lessons/`).pathname}?hash=${hash}`,
     )
-    return new Set([...(list ? [list.url] : []), ...urls, ...lessons])
+    return new Set([...urls, ...lessons])
   }
-  return { manifest, index, built, read, write: (file, text) => writeFileSync(join(dist, file), text), urlsOf }
+  const version = shortHash(JSON.stringify(lists))
+  return { version, lists, read, write: (file, text) => writeFileSync(join(dist, file), text), urlsOf }
 }
 
 /** What a device has that keeps these languages, and nothing more. */
@@ -106,16 +114,20 @@ export function urlsOf(deployment: Deployment, tags: readonly Tag[]): readonly s
   return [...new Set(tags.flatMap((tag) => [...deployment.urlsOf(tag)]))].toSorted()
 }
 
-export function listOf({ built }: Deployment, tag: Tag): string {
-  return built?.find((language) => language.tag === tag)?.list?.url ?? ''
+/** The address of the list that names the lists of a language. */
+export function listOf({ lists }: Deployment, tag: Tag): string {
+  return readLists(lists).facts.languages?.find((language) => language.tag === tag)?.list?.url ?? ''
 }
 
-/** Answers as a server does, and rejects bytes without the asked integrity as a browser does. */
+/** Answers as a server does. */
 export function served({ read }: Deployment, request: Request): Response {
-  const bytes = read(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const bytes = read(pathname)
   if (bytes === undefined) return new Response('Not found', { status: 404 })
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-  if (request.integrity !== '' && request.integrity !== integrity) throw new TypeError('Failed to fetch')
-  const type = request.url.endsWith('.json') ? 'application/json' : 'text/html'
+  const type = pathname.endsWith('.json')
+    ? 'application/json'
+    : pathname.endsWith('.js')
+      ? 'text/javascript'
+      : 'text/html'
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
 }

@@ -16,15 +16,17 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     answers.set(url, json(JSON.stringify(texts)))
     for (const [file, text] of Object.entries(texts)) {
       const hash = createHash('sha256').update(text).digest('base64url')
-      files[file] = { hash, size: Buffer.byteLength(text), kind: file.includes('quiz') ? 'quiz' : 'lesson' }
+      const size = Buffer.byteLength(text)
+      files[file] = { hash, size, wire: size, kind: file.includes('quiz') ? 'quiz' : 'lesson' }
       answers.set(`/data/lessons/${file}`, json(text))
     }
-    return { id, url, bytes: Buffer.byteLength(JSON.stringify(texts)), files: Object.keys(texts) }
+    const bytes = Buffer.byteLength(JSON.stringify(texts))
+    return { id, url, bytes, wire: bytes, files: Object.keys(texts) }
   })
   const index: OfflineIndex = {
     files,
     bundles,
-    site: { url: '/data/bundles/site.json', bytes: 2, sizes: {}, headers: {} },
+    site: { url: '/data/bundles/site.json', bytes: 2, wire: 2, sizes: {}, headers: {} },
     downloadBytes: 1234,
   }
   const fetch = async (request: Request): Promise<Response> => {

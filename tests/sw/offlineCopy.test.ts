@@ -3,6 +3,7 @@ import { chooseAnswer } from '../../sw/chooseAnswer'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
 import { siteOfOnePart } from '../../sw/sitePart'
+import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
 
@@ -17,7 +18,8 @@ function site({ isSavingData = false } = {}) {
   const keyOf = (url: URL) => (pages.includes(url.pathname) ? `${url.origin}${url.pathname}?rev=1` : undefined)
   const entries = pages.map((page) => {
     const url = ORIGIN + page
-    return { url, cacheKey: keyOf(new URL(url)) ?? url, integrity: 'sha256-any' }
+    const text = `the page ${page}`
+    return { url, cacheKey: keyOf(new URL(url)) ?? url, hash: shortHash(text), size: text.length, wire: 9 }
   })
   const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
   const openLessonCache = async () => lessonCache(lessonFiles)
@@ -68,7 +70,7 @@ describe('the offline copy', () => {
     answers.set('/about', () => new Response('broken', { status: 500 }))
     await copy.fill()
     expect(await copy.readiness()).toMatchObject({ state: 'waiting', precache: { done: 3, total: 4 } })
-    answers.set('/about', () => new Response('about'))
+    answers.set('/about', () => new Response('the page /about'))
     asked.length = 0
     await copy.fill()
     expect(asked).toEqual(['/about'])

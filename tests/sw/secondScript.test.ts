@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SecondScriptKeeper, type SecondScriptScope, type SyncEvent } from '../../sw/secondScript'
 
-const URL = '/assets/backup-12345678.js'
+const URLS = ['/assets/backup-packages-12345678.js', '/assets/backup-12345678.js']
 
 /** A worker whose browser stores scripts imported during the install, and imports no others later. */
 function fakeWorker({ canBeWoken = true, isReachable = true } = {}) {
@@ -11,16 +11,18 @@ function fakeWorker({ canBeWoken = true, isReachable = true } = {}) {
   const scope: SecondScriptScope & { isInstalling: boolean } = {
     isInstalling: true,
     registration: canBeWoken ? { sync: {} } : {},
-    importScripts: (url) => {
-      if (!stored.has(url) && !(scope.isInstalling && isReachable)) throw new DOMException('failed', 'NetworkError')
-      stored.add(url)
+    importScripts: (...urls) => {
+      for (const url of urls) {
+        if (!stored.has(url) && !(scope.isInstalling && isReachable)) throw new DOMException('failed', 'NetworkError')
+        stored.add(url)
+      }
       scope.openBackup = () => {
         opened()
         return { runBackup }
       }
     },
   }
-  const keeper = new SecondScriptKeeper(URL, scope)
+  const keeper = new SecondScriptKeeper(URLS, scope)
   const wake = (tag = 'backup'): Promise<unknown> => {
     const waits: Promise<void>[] = []
     const event: SyncEvent = { tag, waitUntil: (wait) => void waits.push(wait) }
@@ -37,7 +39,7 @@ describe('the second script of the worker', () => {
   it('is stored during the install, and does not run', () => {
     const { keeper, stored, opened, scope } = fakeWorker()
     keeper.keep()
-    expect([...stored]).toEqual([URL])
+    expect([...stored]).toEqual(URLS)
     expect(opened).not.toHaveBeenCalled()
     expect(scope.openBackup).toBeUndefined()
   })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuiltLanguage, LanguageList } from '../../sw/offlineIndex.ts'
+import type { BuiltLanguage, LanguageList, ListedFile, SiteList } from '../../sw/offlineIndex.ts'
 import { type BuiltPart, builtPart, type WrittenLanguage } from './builtParts.ts'
-import { precacheFiles } from './precacheFiles.ts'
-import { transferBytes, writeOfflineIndex } from './writeOfflineIndex.ts'
+import { compressedBytes } from './compressedBytes.ts'
+import { shortHash } from './precacheFiles.ts'
+import { hashedName, siteLists } from './siteLists.ts'
 
 /**
- * Writes `files.<hash>.json` with the list of its files into the folder of each language but English, and returns what
- * the worker knows of all languages (`__LANGUAGES__`). Call it when all pages are written.
+ * Writes the lists of the files of each language but English into its folder, as JSON, and one that names them all.
+ * Returns what the worker knows of the languages. Call it when all pages are written.
  */
 export async function languageLists(
   dist: string,
@@ -19,24 +19,29 @@ export async function languageLists(
   const built: BuiltLanguage[] = []
   for (const language of languages) {
     const { tag, folder } = language
-    const list = folder === '' ? null : await writeList(dist, base, builtPart(dist, language, languages, assetsOf))
+    const list = folder === '' ? null : await writeLists(dist, base, builtPart(dist, language, languages, assetsOf))
     built.push({ tag, folder, list })
   }
   return built
 }
 
-async function writeList(dist: string, base: string, part: BuiltPart): Promise<BuiltLanguage['list']> {
-  const index = await writeOfflineIndex(dist, base, part)
-  const precache = precacheFiles(dist, base, part).map(({ url, revision, integrity }) => ({ url, revision, integrity }))
-  const text = JSON.stringify({ precache, index } satisfies LanguageList)
-  const hash = createHash('sha256').update(text)
-  const integrity = `sha256-${hash.copy().digest('base64')}`
-  const file = `${part.folder}files.${hash.digest('base64url').slice(0, 12)}.json`
-  await writeFile(join(dist, file), text)
+async function writeLists(dist: string, base: string, part: BuiltPart): Promise<BuiltLanguage['list']> {
+  const named = await siteLists(dist, base, part)
+  const write = async (name: string, value: LanguageList | SiteList): Promise<ListedFile> => {
+    const text = JSON.stringify(value)
+    const file = part.folder + hashedName(name, text, 'json')
+    await writeFile(join(dist, file), text)
+    return [base + file, shortHash(text), Buffer.byteLength(text), compressedBytes(Buffer.from(text))]
+  }
+  const lists: ListedFile[] = []
+  for (const [name, list] of named) lists.push(await write(`list-${name}`, list))
+  const [url, hash, , wire] = await write('files', { lists })
+  const all = named.map(([, list]) => (list.files?.length ?? 0) + (list.lessons?.length ?? 0))
+  const bytes = named.reduce((sum, [, { facts }]) => sum + (facts?.downloadBytes ?? 0), 0)
   return {
-    url: base + file,
-    integrity,
-    files: 1 + precache.length + Object.keys(index.files).length,
-    bytes: index.downloadBytes + transferBytes(join(dist, file)),
+    url,
+    hash,
+    files: 1 + lists.length + all.reduce((sum, count) => sum + count, 0),
+    bytes: bytes + wire + lists.reduce((sum, [, , , size]) => sum + size, 0),
   }
 }

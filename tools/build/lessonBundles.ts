@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LessonBundle, LessonFile, LessonKind, OfflineIndex } from '../../sw/offlineIndex.ts'
+import { compressedBytes } from './compressedBytes.ts'
 
 /** The fields that the bundles need. The curriculum's own parser validates the rest. */
 interface LessonManifest {
@@ -37,7 +38,8 @@ export async function writeLessonBundles(
 
   const files: Record<string, LessonFile> = {}
   for (const [file, text] of texts) {
-    files[file] = { hash: hashOf(text), size: Buffer.byteLength(text), kind: kindOf(file) }
+    const wire = compressedBytes(Buffer.from(text))
+    files[file] = { hash: hashOf(text), size: Buffer.byteLength(text), wire, kind: kindOf(file) }
   }
   const groups = modules.map(({ id, lessons: infos, quiz }) => ({
     id,
@@ -71,7 +73,7 @@ async function writeBundle(
   const text = JSON.stringify(content)
   const name = `${folder}${id}.${hashOf(text).slice(0, 12)}.json`
   await writeFile(join(dist, name), text)
-  return { id, url: base + name, bytes: Buffer.byteLength(text), files }
+  return { id, url: base + name, bytes: Buffer.byteLength(text), wire: compressedBytes(Buffer.from(text)), files }
 }
 
 async function readLessons(folder: string, nameOf: (file: string) => string): Promise<ReadonlyMap<string, string>> {

@@ -5,12 +5,6 @@ import { licensesPath } from '../../src/words/paths.ts'
 
 const FILE = licensesPath.slice(1)
 
-/** Packages in the two service worker scripts that pages don't have. The scripts are built after this file is written. */
-const workerPackages = [
-  'node_modules/workbox-core',
-  'node_modules/workbox-precaching',
-  'node_modules/workbox-strategies',
-]
 /** Small helpers of the tools appear in the scripts under names that are no files. */
 const helpers = [
   ['\0vite/', 'node_modules/vite'],
@@ -38,7 +32,7 @@ export function writeLicenses(): { readonly site: Plugin; readonly worker: () =>
         root = config.root
       },
       generateBundle(_, bundle) {
-        written = new Set([...packagesIn(bundle), ...workerPackages])
+        written = new Set(packagesIn(bundle))
         this.emitFile({ type: 'asset', fileName: FILE, source: licenseTexts(root, [...written]) })
       },
     },

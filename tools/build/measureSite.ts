@@ -4,6 +4,7 @@ import type { ChunkManifest } from './chunkManifest.ts'
 import { entryKey, stylesheetsOf, withImports } from './chunkManifest.ts'
 import { islands } from './pageStyles.ts'
 import { precacheFiles } from './precacheFiles.ts'
+import { importsOfWorker } from './workerStart.ts'
 
 export interface Measured {
   readonly name: string
@@ -58,7 +59,9 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
       'All stylesheets, brotli',
       precached.filter((file) => file.endsWith('.css')),
     ),
-    of('Service worker, gzip', ['sw.js'], (file) => gzip(read(file))),
+    // Browsers ask for this file again at each visit. The scripts that it imports are downloaded once.
+    of('Start of the service worker', ['sw.js'], (file) => read(file).length),
+    of('Service worker, gzip', ['sw.js', ...importsOfWorker(read('sw.js').toString())], (file) => gzip(read(file))),
     of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
     // Excludes scripts that every screen of a learner has already.

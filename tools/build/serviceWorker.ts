@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { BuiltLanguage } from '../../sw/offlineIndex.ts'
 import { languageOfBuild } from '../languages/languageOfBuild.ts'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
@@ -9,12 +11,16 @@ import { type BuiltPart, builtPart, wholeSite } from './builtParts.ts'
 import { buildTarget } from './buildTarget.ts'
 import { languageLists } from './languageLists.ts'
 import type { AssetsOfLanguages } from './otherLanguages.ts'
-import { precacheFiles } from './precacheFiles.ts'
-import { writeOfflineIndex } from './writeOfflineIndex.ts'
+import { shortHash } from './precacheFiles.ts'
+import { hashedName, siteLists } from './siteLists.ts'
+import { listScript, workerStart } from './workerStart.ts'
+
+/** The build of sw/worker.ts. Its last name has a hash. */
+const CODE = 'worker.js'
 
 /**
- * Builds sw/worker.ts into dist/sw.js. Writes the list of pages and scripts, the index of lessons and the url of its
- * second script into it.
+ * Builds sw/worker.ts, writes the lists of all files of the site, and writes dist/sw.js, the start of the worker. It names
+ * the lists and the code. A browser asks for it again at each visit, and downloads only those of them that changed.
  */
 export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
   const licenses = writeLicenses()
@@ -29,36 +35,24 @@ export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
   const [first] = languages
   const partInFirst = (): BuiltPart =>
     first === undefined || languages.length < 2 ? wholeSite : builtPart(site.dist, first, languages, assetsOf)
-  const listsOfLanguages = async () =>
-    languages.length < 2 ? null : await languageLists(site.dist, site.base, languages, assetsOf)
+  const listsOfLanguages = async (): Promise<readonly [BuiltLanguage, ...BuiltLanguage[]] | null> => {
+    const [english, ...others] = await languageLists(site.dist, site.base, languages, assetsOf)
+    return english === undefined || others.length === 0 ? null : [english, ...others]
+  }
+  let backup: readonly string[] | null = null
   const plugin = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
-    filename: 'sw.js',
+    filename: CODE,
     registerType: 'prompt',
     injectRegister: false,
     manifest: false,
-    injectManifest: {
-      globPatterns: ['shell.html'],
-      manifestTransforms: [
-        () => ({
-          manifest: precacheFiles(site.dist, site.base, partInFirst()).map(({ url, revision, integrity, size }) => ({
-            url,
-            revision,
-            integrity,
-            size,
-          })),
-        }),
-      ],
-    },
+    // The lists are files of their own, so that a change of the site leaves the code as it is.
+    injectManifest: { injectionPoint: undefined as unknown as string },
     integration: {
       async configureCustomSWViteBuild(config) {
-        config.define = {
-          ...config.define,
-          __OFFLINE_INDEX__: JSON.stringify(await writeOfflineIndex(site.dist, site.base, partInFirst())),
-          __LANGUAGES__: JSON.stringify(await listsOfLanguages()),
-          __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
-        }
+        backup = await buildBackupWorker(site)
+        config.define = { ...config.define, __HAS_BACKUP__: JSON.stringify(backup !== null) }
         config.plugins = [...organizationPlugins(), ...(config.plugins ?? []), licenses.worker()]
         config.logLevel = 'warn'
         config.build = { ...config.build, target: buildTarget }
@@ -73,5 +67,30 @@ export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
       },
     },
   })
-  return [findSite, licenses.site, plugin]
+  const writeStart: Plugin = {
+    name: 'start-of-worker',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { dist, base } = site
+        const code = await readFile(join(dist, CODE), 'utf8').catch(() => undefined)
+        // A build that failed has no worker.
+        if (code === undefined) return
+        await rm(join(dist, CODE))
+        const lists = await siteLists(dist, base, partInFirst(), { languages: await listsOfLanguages(), backup })
+        const texts = lists.map(([name, list]) => [`list-${name}`, listScript(list)] as const)
+        const names = []
+        for (const [name, text] of [...texts, ['worker', code] as const]) {
+          const file = `assets/${hashedName(name, text, 'js')}`
+          await mkdir(dirname(join(dist, file)), { recursive: true })
+          await writeFile(join(dist, file), text)
+          names.push(file.slice('assets/'.length, -'.js'.length))
+        }
+        await writeFile(join(dist, 'sw.js'), workerStart(names, shortHash(JSON.stringify(lists)).slice(0, 12)))
+      },
+    },
+  }
+  return [findSite, licenses.site, plugin, writeStart]
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { contentType } from '../../sw/contentType.ts'
 import type { BundledFile, SiteBundle } from '../../sw/offlineIndex.ts'
 import { type BuiltPart, startPageOf, wholeSite } from './builtParts.ts'
+import { compressedBytes } from './compressedBytes.ts'
 import { keptHeaders } from './keptHeaders.ts'
 import { type PrecachedFile, precacheFiles } from './precacheFiles.ts'
 
@@ -24,9 +25,9 @@ const COMPILED_FROM = 8000
 export async function writeSiteBundle(dist: string, base = '/', part: BuiltPart = wholeSite): Promise<SiteBundle> {
   const homeFile = startPageOf(part)
   const home = readFileSync(join(dist, homeFile), 'utf8')
-  const isBrought = ({ url, file, revision }: PrecachedFile): boolean =>
+  const isBrought = ({ url, file }: PrecachedFile): boolean =>
     // Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated.
-    file === homeFile || (revision === null && home.includes(url))
+    file === homeFile || (file.startsWith('assets/') && home.includes(url))
   const files = precacheFiles(dist, base, part).filter((file) => !isBrought(file) && !isLargeScript(file))
   const content = Object.fromEntries(files.map(({ url, file }) => [url, bundled(url, join(dist, file))]))
   const text = JSON.stringify(content)
@@ -35,7 +36,8 @@ export async function writeSiteBundle(dist: string, base = '/', part: BuiltPart 
   return {
     url: base + name,
     bytes: Buffer.byteLength(text),
-    sizes: Object.fromEntries(files.map(({ url, size }) => [url, size])),
+    wire: compressedBytes(Buffer.from(text)),
+    sizes: Object.fromEntries(files.map(({ url, file }) => [url, compressedBytes(readFileSync(join(dist, file)))])),
     headers: keptHeaders(),
   }
 }

@@ -12,8 +12,6 @@ import reactDom from '../../../node_modules/react-dom/package.json'
 import reactRouterDom from '../../../node_modules/react-router-dom/package.json'
 import tsFsrs from '../../../node_modules/ts-fsrs/package.json'
 import valibot from '../../../node_modules/valibot/package.json'
-import workboxCore from '../../../node_modules/workbox-core/package.json'
-import workboxPrecaching from '../../../node_modules/workbox-precaching/package.json'
 import workboxWindow from '../../../node_modules/workbox-window/package.json'
 import zxcvbn from '../../../node_modules/@zxcvbn-ts/core/package.json'
 import { openSourceWords as words } from '#words/openSource'
@@ -33,8 +31,6 @@ const packages = [
   dexie,
   valibot,
   minisearch,
-  workboxCore,
-  workboxPrecaching,
   workboxWindow,
   firebase,
   hpkeCore,

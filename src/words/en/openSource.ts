@@ -39,8 +39,6 @@ export const openSourceWords = {
     dexie: 'Saves your progress in the browser’s database',
     valibot: 'Checks lesson files before they are shown',
     minisearch: 'Searches the lessons, even offline',
-    'workbox-core': 'Code shared by the next two packages',
-    'workbox-precaching': 'Saves the pages on your device',
     'workbox-window': 'Notices a new version',
     firebase: 'Signs in and backs up, if online accounts are set up',
     '@hpke/core': 'Encrypts the reports that learners hand in',

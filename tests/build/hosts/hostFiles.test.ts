@@ -6,6 +6,7 @@ import firebase from '../../../firebase.json' with { type: 'json' }
 import { screenPaths, textsForHosts, writeHostFiles } from '../../../tools/build/hostFiles'
 import { hostingRules } from '../../../tools/build/hosts/hostingRules'
 import { precacheFiles } from '../../../tools/build/precacheFiles'
+import { importsOfWorker, workerStart } from '../../../tools/build/workerStart'
 import { readHosting } from '../../../tools/serve/hosting.mjs'
 import { headersAt, redirectAt, type RuleHost } from './readRules'
 import { answerOfIis } from './readWebConfig'
@@ -63,6 +64,12 @@ describe('every rewrite of firebase.json', () => {
     }
     expect([...met].sort()).toEqual(firebase.hosting.rewrites.map(({ destination }) => destination).sort())
   })
+})
+
+it('hosts revalidate the worker’s start and store its imports', () => {
+  expect(hosting.headersFor('/sw.js')).toMatchObject({ 'cache-control': 'no-cache' })
+  for (const file of importsOfWorker(workerStart(['list-pages-1', 'worker-1'], 'version')))
+    expect(hosting.headersFor(`/${file}`)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
 })
 
 it.each(['/assets/x.js', '/data/lessons/x.json'])('no rule answers the missing file %s', (path) => {

@@ -38,8 +38,8 @@ export const realFaults = [
   {
     name: 'what a captive portal answers is kept for a part of the site',
     file: 'sw/fillPrecache.ts',
-    find: 'cache: mode, integrity }))',
-    replace: 'cache: mode }))',
+    find: 'return (await shortHash(bytes)) === hash ? { response, bytes } : undefined',
+    replace: 'return { response, bytes }',
   },
   {
     name: 'ready offline is said whatever is missing',

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ListedFile, OfflineIndex, SiteFacts, SiteList } from '../../sw/offlineIndex.ts'
+import { type BuiltPart, wholeSite } from './builtParts.ts'
+import { compressedBytes } from './compressedBytes.ts'
+import { type PrecachedFile, precacheFiles } from './precacheFiles.ts'
+import { writeOfflineIndex } from './writeOfflineIndex.ts'
+
+/** A list, with the first part of its file name. */
+export type NamedList = readonly [name: string, list: SiteList]
+
+/**
+ * The lists of the files of a language: its pages, scripts, styles, other files, each module of its course, and the facts.
+ * A change is in few of them. Call it when all pages are written.
+ */
+export async function siteLists(
+  dist: string,
+  base: string,
+  part: BuiltPart = wholeSite,
+  more: Pick<SiteFacts, 'languages' | 'backup'> = { languages: null, backup: null },
+): Promise<readonly NamedList[]> {
+  const index = await writeOfflineIndex(dist, base, part)
+  const groups = new Map<string, ListedFile[]>()
+  for (const file of precacheFiles(dist, base, part)) {
+    const group = groups.get(groupOf(file)) ?? []
+    groups.set(groupOf(file), [...group, listed(dist, file, index)])
+  }
+  const ofFiles = [...groups].map(([name, files]): NamedList => [name, { files }])
+  return [...ofFiles, ...lessonLists(index), ['site', { facts: factsOf(index, more) }]]
+}
+
+function groupOf({ file }: PrecachedFile): string {
+  if (file.endsWith('.html')) return 'pages'
+  if (!file.startsWith('assets/')) return 'others'
+  return file.endsWith('.js') ? 'scripts' : 'styles'
+}
+
+function listed(dist: string, { url, file, hash, size }: PrecachedFile, { site }: OfflineIndex): ListedFile {
+  const wire = compressedBytes(readFileSync(join(dist, file)))
+  return Object.hasOwn(site.sizes, url) ? [url, hash, size, wire, 1] : [url, hash, size, wire]
+}
+
+function lessonLists({ files, bundles }: OfflineIndex): readonly NamedList[] {
+  return bundles.map(({ files: names, ...bundle }) => {
+    const lessons = names.flatMap((name) => {
+      const file = files[name]
+      return file === undefined ? [] : [[name, file.hash, file.size, file.wire, file.kind] as const]
+    })
+    return [`course-${bundle.id}`, { bundle, lessons }]
+  })
+}
+
+function factsOf(
+  { site: { url, bytes, wire, headers }, downloadBytes }: OfflineIndex,
+  more: Pick<SiteFacts, 'languages' | 'backup'>,
+): SiteFacts {
+  return { bundle: { url, bytes, wire }, headers, downloadBytes, ...more }
+}
+
+/** The name of a file whose content never changes. */
+export function hashedName(name: string, text: string, ending: string): string {
+  return `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.${ending}`
+}
