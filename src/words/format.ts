@@ -34,3 +34,8 @@ export function ledgerFigure(value: number): string {
 export function megabytes(bytes: number): string {
   return `${(Math.max(1, Math.round(bytes / 100_000)) / 10).toLocaleString(locale)} MB`
 }
+
+/** Returns `40 kB` for 39,100 bytes, and never less than `1 kB`. */
+export function kilobytes(bytes: number): string {
+  return `${wholeNumber(Math.max(1, Math.ceil(bytes / 1000)))} kB`
+}

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { BASE } from '../base'
 import { type PageMessage, parseWorkerMessage } from '../workerMessages'
 import type { ReadinessRecord } from './readiness'
+import { followUpdate } from './followUpdate'
 import { isOwnWorker, ownRegistration } from './ownWorker'
 import { createRetry } from './retry'
 import { watchTyping } from './typedText'
@@ -28,12 +29,14 @@ export function followWorker(
   let hadController = hasController()
   let checkedForUpdateAt = performance.now()
   const retry = createRetry(() => void attempt())
-  const retryUpdate = createRetry(update)
+  const retryUpdate = createRetry(checkForUpdate)
+  const update = followUpdate(() => registration, updates)
   let silence: ReturnType<typeof setTimeout> | undefined
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
-    if (message?.type !== 'readiness' || !isOwnWorker(event.source)) return
+    if (!message || !isOwnWorker(event.source)) return
+    if (message.type === 'update') return update.receive(message, event.source)
     readiness.receive(message)
     clearTimeout(silence)
     // A message wakes a worker that was stopped, and the worker continues to fill its caches.
@@ -63,6 +66,11 @@ export function followWorker(
     worker?.postMessage(message)
   }
 
+  function askBoth(): void {
+    say({ type: 'readiness?' })
+    update.ask()
+  }
+
   /**
    * Saved files may have been deleted since the last report, together with the site's data, by the rescue page, or in
    * another tab.
@@ -72,7 +80,7 @@ export function followWorker(
     if (asked === undefined) return
     const isThere = await ownRegistration(container).then(Boolean, () => true)
     if (registration !== asked) return
-    if (isThere) return say({ type: 'readiness?' })
+    if (isThere) return askBoth()
     registration = undefined
     readiness.become('waiting')
     await attempt()
@@ -80,19 +88,19 @@ export function followWorker(
 
   async function attempt(): Promise<void> {
     if (registration?.active) return ask()
-    const workbox = new Workbox(WORKER_URL, { scope: BASE, updateViaCache: 'none' })
+    const workbox = new Workbox(WORKER_URL, { scope: BASE, updateViaCache: 'imports' })
     workbox.addEventListener('waiting', () => {
       retryUpdate.reset()
-      updates.offer(letIn)
+      update.ask()
     })
     workbox.addEventListener('redundant', () => {
       if (registration?.active) retryUpdate.later()
       else failed()
     })
-    workbox.addEventListener('activated', () => say({ type: 'readiness?' }))
+    workbox.addEventListener('activated', askBoth)
     try {
       registration = await workbox.register({ immediate: true })
-      say({ type: 'readiness?' })
+      askBoth()
     } catch {
       failed()
     }
@@ -107,20 +115,14 @@ export function followWorker(
     retry.later()
   }
 
-  function letIn(): void {
-    const waiting = registration?.waiting
-    if (waiting) waiting.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
-    else updates.tookOver()
-  }
-
   function lookAgain(): void {
     if (readiness.getSnapshot().state === 'waiting') retry.now()
     else void ask()
     if (retryUpdate.isPlanned()) retryUpdate.now()
-    else if (performance.now() - checkedForUpdateAt >= UPDATE_CHECK_EVERY_MS) update()
+    else if (performance.now() - checkedForUpdateAt >= UPDATE_CHECK_EVERY_MS) checkForUpdate()
   }
 
-  function update(): void {
+  function checkForUpdate(): void {
     checkedForUpdateAt = performance.now()
     // This fails when the device is offline. The next time the page is visible, it checks for an update again.
     registration?.update().catch(() => undefined)

@@ -1,9 +1,13 @@
 import { createStore } from '../createStore'
+import type { UpdateMessage } from '../workerMessages'
 import { hasTypedText } from './typedText'
 
-/** A newer version of the site that is saved on this device but not active yet. It is never activated automatically. */
+/** A newer version of the site. It is never activated automatically. */
 export interface Updates {
+  /** The newer version is saved on this device but not active yet. */
   readonly available: boolean
+  /** How much of it is saved, as its worker reports it. Undefined if there is no newer version. */
+  readonly download: UpdateMessage | undefined
 }
 
 export interface UpdatesSource {
@@ -11,6 +15,8 @@ export interface UpdatesSource {
   readonly getSnapshot: () => Updates
   /** Activates the new version and reloads this window. Offer it only when no window has work in progress. */
   readonly apply: () => void
+  /** Fetches the new version at the learner's request, although the browser wants to save data. */
+  readonly fetchNow: () => void
 }
 
 export interface UpdatesRecord extends UpdatesSource {
@@ -18,6 +24,9 @@ export interface UpdatesRecord extends UpdatesSource {
   readonly offer: (letIn: () => void) => void
   /** Reports that another version now serves this window. */
   readonly tookOver: () => void
+  /** Takes the report of a worker. A version that is no longer complete is not available. */
+  readonly receive: (message: UpdateMessage) => void
+  readonly onFetchNow: (handler: () => void) => void
 }
 
 export interface UpdatesWindow {
@@ -28,21 +37,21 @@ export interface UpdatesWindow {
   readonly onHidden: (listener: () => void) => void
 }
 
-const none: Updates = { available: false }
-const one: Updates = { available: true }
+const none: Updates = { available: false, download: undefined }
 
 export function createUpdates(view: UpdatesWindow): UpdatesRecord {
   const { getSnapshot, set, subscribe } = createStore(none)
   let hasAsked = false
   let hasTakenOver = false
   let letIn = (): void => undefined
+  let fetchNow = (): void => undefined
 
   return {
     subscribe,
     getSnapshot,
     offer: (ask) => {
       letIn = ask
-      set(one)
+      set({ ...getSnapshot(), available: true })
     },
     apply: () => {
       if (hasTakenOver) return view.reload()
@@ -50,15 +59,28 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
       letIn()
     },
     tookOver: () => {
+      if (hasTakenOver) return
       hasTakenOver = true
       if (hasAsked || (view.isHidden() && !view.hasTypedText())) return view.reload()
       // Another window activated the new version. This window runs the old scripts, whose lazy chunks are gone. It
       // reloads when the page is hidden, and offers the reload until then. Drafts are in the database, but text in a
       // form is not.
-      set(one)
+      set({ ...getSnapshot(), available: true })
       view.onHidden(() => {
         if (!view.hasTypedText()) view.reload()
       })
+    },
+    receive: (message) => {
+      const { state } = message
+      // The worker missed a file when it was let in.
+      if (state === 'waiting' || state === 'paused-save-data') hasAsked = false
+      const available = hasTakenOver || (state === 'ready' && getSnapshot().available)
+      const next = { available, download: state === 'in-use' ? undefined : message }
+      if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)
+    },
+    fetchNow: () => fetchNow(),
+    onFetchNow: (handler) => {
+      fetchNow = handler
     },
   }
 }

@@ -17,6 +17,7 @@ import { useRead } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import styles from './ReadyOffline.module.css'
 import { ownReport, type ReportSource } from './reportSource'
+import { UpdateProgress } from './UpdateProgress'
 
 interface ReadyOfflineProps {
   readonly manifest: Manifest
@@ -36,6 +37,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
     <>
       <h2>{words.title}</h2>
       <p className={styles.text}>{readinessText(offline)}</p>
+      <UpdateProgress />
       <Fold label={words.details}>
         {isKept ? <ModuleList manifest={manifest} report={report} /> : null}
         {report === null && offline.state !== 'unsupported' ? <p className={styles.text}>{words.unknown}</p> : null}

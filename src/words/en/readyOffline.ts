@@ -1,3 +1,4 @@
+import { kilobytes } from '../format'
 import { plural } from '../plural'
 import { dayNear, whole } from './ledgerFormat'
 
@@ -37,6 +38,15 @@ export const readyOfflineWords = {
       }),
     ].join(' '),
   noAnswer: 'We couldn’t check the files. Reload this page, then try again.',
+  update: (doneBytes: number, totalBytes: number) =>
+    `Update: ${whole(Math.floor(doneBytes / 1000))} of ${kilobytes(totalBytes)}.`,
+  updateFiles: (done: number, total: number) => `Update: ${whole(done)} of ${whole(total)} files.`,
+  updateFailed: 'The download continues when you’re online.',
+  updateFull: 'This device is out of space. Free up some space, then open this page again.',
+  updatePaused: 'The update isn’t downloaded yet because Data Saver is on.',
+  getUpdate: (bytes: number) => `Get the update (${kilobytes(bytes)})`,
+  gettingUpdate: 'Getting the update',
+  updateReady: 'A new version is ready.',
   edition: (edition: string) => `Lessons ${edition}`,
 }
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followWorker } from '../../../src/platform/window/followWorker'
 import { createReadiness } from '../../../src/platform/window/readiness'
 import { createUpdates } from '../../../src/platform/window/updates'
-import type { ReadinessMessage } from '../../../src/platform/workerMessages'
+import { FetchObserver } from '../../fakes/FetchObserver'
+import type { ReadinessMessage, UpdateMessage } from '../../../src/platform/workerMessages'
 
 const ready: ReadinessMessage = {
   type: 'readiness',
@@ -16,7 +17,10 @@ const ready: ReadinessMessage = {
 /** A browser with one worker that sends given messages, and a page that follows it. */
 async function followed() {
   const asked: unknown[] = []
-  const site = { isRegistered: false, registrations: 0 }
+  const site: { isRegistered: boolean; registrations: number; options?: RegistrationOptions } = {
+    isRegistered: false,
+    registrations: 0,
+  }
   const active = Object.assign(new EventTarget(), {
     state: 'activated',
     scriptURL: `${location.origin}/sw.js`,
@@ -26,9 +30,10 @@ async function followed() {
   const container = Object.assign(new EventTarget(), {
     controller: active,
     ready: Promise.resolve(registration),
-    register: async () => {
+    register: async (_url: string, options: RegistrationOptions) => {
       site.isRegistered = true
       site.registrations += 1
+      site.options = options
       return registration
     },
     getRegistration: async () => (site.isRegistered ? registration : undefined),
@@ -43,14 +48,15 @@ async function followed() {
   })
   followWorker(container as unknown as ServiceWorkerContainer, readiness, updates)
   await vi.advanceTimersByTimeAsync(0)
-  const says = (message: ReadinessMessage) => container.dispatchEvent(new MessageEvent('message', { data: message }))
+  const says = (message: ReadinessMessage | UpdateMessage) =>
+    container.dispatchEvent(new MessageEvent('message', { data: message }))
   const comesBack = async () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
   says(ready)
   asked.length = 0
-  return { asked, site, readiness, says, comesBack }
+  return { asked, site, readiness, updates, says, comesBack }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -63,7 +69,7 @@ describe('readiness', () => {
   it('is requested again when the window is visible, even if ready', async () => {
     const { asked, comesBack } = await followed()
     await comesBack()
-    expect(asked).toEqual([{ type: 'readiness?' }])
+    expect(asked).toEqual([{ type: 'readiness?' }, { type: 'update?' }])
   })
 
   it('is cleared when the worker is gone, and starts again', async () => {
@@ -84,9 +90,30 @@ describe('readiness', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(asked).toEqual([{ type: 'readiness?' }])
+    expect(asked).toEqual([{ type: 'readiness?' }, { type: 'update?' }])
     says(ready)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('an update', () => {
+  it('does not fetch the worker’s unchanged imports again', async () => {
+    const { site } = await followed()
+    expect(site.options).toEqual({ scope: '/', updateViaCache: 'imports' })
+  })
+
+  it('is recorded as the worker reports it, beside readiness', async () => {
+    vi.stubGlobal('PerformanceObserver', FetchObserver)
+    const { readiness, updates, says } = await followed()
+    const update: UpdateMessage = {
+      type: 'update',
+      state: 'fetching',
+      bytes: { done: 38_000, total: 40_000 },
+      files: { done: 3, total: 4 },
+    }
+    says(update)
+    expect(updates.getSnapshot()).toEqual({ available: false, download: update })
+    expect(readiness.getSnapshot().state).toBe('ready')
   })
 })

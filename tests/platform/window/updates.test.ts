@@ -45,14 +45,52 @@ describe('an update', () => {
   })
 })
 
-describe('an update message', () => {
-  const message = {
-    type: 'update',
-    state: 'fetching',
-    bytes: { done: 38_000, total: 40_000 },
-    files: { done: 3, total: 5 },
-  } as const
+const message = {
+  type: 'update',
+  state: 'fetching',
+  bytes: { done: 38_000, total: 40_000 },
+  files: { done: 3, total: 5 },
+} as const
 
+describe('the download of an update', () => {
+  it('tells subscribers only of changes, and ends when in use', () => {
+    const { updates } = tab()
+    let changes = 0
+    updates.subscribe(() => {
+      changes += 1
+    })
+    updates.receive(message)
+    updates.receive({ ...message })
+    expect([changes, updates.getSnapshot().download]).toEqual([1, message])
+    updates.receive({ ...message, state: 'in-use' })
+    expect(updates.getSnapshot()).toEqual({ available: false, download: undefined })
+  })
+
+  it('takes back the offer and its press when files are missing', () => {
+    const { updates, reloads } = tab()
+    updates.receive({ ...message, state: 'ready' })
+    updates.offer(() => undefined)
+    updates.apply()
+    updates.receive({ ...message, state: 'waiting' })
+    expect(updates.getSnapshot().available).toBe(false)
+    updates.tookOver()
+    updates.receive(message)
+    expect([updates.getSnapshot().available, reloads()]).toEqual([true, 0])
+  })
+
+  it('starts at the learner’s request', () => {
+    const { updates } = tab()
+    let requests = 0
+    updates.fetchNow()
+    updates.onFetchNow(() => {
+      requests += 1
+    })
+    updates.fetchNow()
+    expect(requests).toBe(1)
+  })
+})
+
+describe('an update message', () => {
   it.each([
     ['an unknown state', { ...message, state: 'sleeping' }],
     ['more bytes done than there are', { ...message, bytes: { done: 2, total: 1 } }],
