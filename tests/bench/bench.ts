@@ -2,7 +2,8 @@
  * `npm run bench` prints ratios against a limit that is measured beside ours in the same run, round by round.
  *
  * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
- * report of the laboratory.
+ * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch. Both
+ * run only by name.
  *
  * `npm run bench -- updates` prints what a new version costs a device. It builds the site a dozen times, so it runs only by its
  * name. `--dist-before FOLDER --dist-after FOLDER` takes two builds instead.
@@ -14,6 +15,7 @@
 import { parseArgs } from 'node:util'
 import { noteGrowth } from '../../tools/lab/record.mjs'
 import { measureActions } from './actions'
+import { measureCheapPhone } from './cheapPhone'
 import { measureFirstPaint } from './firstPaint'
 import { measureDashboard, measureStart } from './grownDevice'
 import { measureGrowth } from './growth'
@@ -21,6 +23,7 @@ import { measureHerd } from './herd'
 import { measureInteractions } from './interactions'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
+import { measureRest } from './rest'
 import { median, printTable, type Row } from './table'
 import { printUpdates } from './updates'
 
@@ -48,8 +51,12 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>
       noteGrowth(rows.map(({ what, ours, limit }) => ({ what, grown: median(ours), empty: median(limit) })))
     return rows
   },
+  cheap: measureCheapPhone,
+  rest: measureRest,
   herd: measureHerd,
 }
+
+const BY_NAME: ReadonlySet<string> = new Set(['cheap', 'rest'])
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be a whole number from 1.')
@@ -63,7 +70,9 @@ if (named.includes(UPDATES)) {
   const { 'dist-before': before, 'dist-after': after } = options
   await printUpdates(before === undefined || after === undefined ? undefined : { before, after })
 }
-const measured = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name))
+const measured = Object.entries(parts).filter(([name]) =>
+  named.length === 0 ? !BY_NAME.has(name) : named.includes(name),
+)
 if (measured.length > 0) await printRatios()
 
 async function printRatios(): Promise<void> {

@@ -7,7 +7,12 @@ import { removeFolder, untilTrue, withServer } from './visits'
 
 const PHONE_SLOWDOWN = 4
 /** The line of a phone on a bus, as Chromium's developer tools simulate it. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
 interface Paints {
   readonly firstMs: number

@@ -16,7 +16,7 @@ interface Rows {
 }
 
 /** The rows are spread over the last year, so that none is old enough to be dropped. */
-const ACTIVITY: Rows = {
+export const ACTIVITY: Rows = {
   database: 'learner-',
   table: 'activity',
   row: `{
@@ -51,7 +51,7 @@ const LEARNERS: Rows = {
 }
 
 /** Adds rows by raw IndexedDB and returns the number of rows in the table. */
-const adding = (count: number, { database, table, row }: Rows) => `
+export const adding = (count: number, { database, table, row }: Rows) => `
   const count = ${count}
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('${database}'))
   const settled = (request, done = 'onsuccess') => new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ async function startsOf(rounds: number, { rows, few, many, document, seen }: Gro
 }
 
 /** Is true when the figures, the quilt and the newest entries are drawn and nothing is still loading. */
-const DASHBOARD_IS_WHOLE = `
+export const DASHBOARD_IS_WHOLE = `
   document.querySelectorAll('main dl dd').length > 0 &&
   document.querySelectorAll('main table tbody tr').length >= 5 &&
   document.querySelector('main [class*="skeleton"]') === null

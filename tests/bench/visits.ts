@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../tools/serve/startServer.mjs'
-import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
+import { type ChromiumBrowser, type ChromiumOptions, launchChromium } from '../journeys/drivers/chromium'
 import { Learner } from '../journeys/Learner'
 
 /** An expression in the page that is true when the first heading is visible. */
@@ -51,13 +51,16 @@ export async function visit(browser: ChromiumBrowser, url: string, seen = HEADIN
   return Number(await browser.evaluate('return paintedAt'))
 }
 
+export type Launch = (options: ChromiumOptions) => Promise<ChromiumBrowser>
+
 /** Starts the site as Maya in a new profile, and continues when everything is on her device. */
 export async function asLearner(
   profile: string,
   origin: string,
   goesOn: (learner: Learner, browser: ChromiumBrowser) => Promise<void>,
+  launch: Launch = launchChromium,
 ): Promise<void> {
-  const browser = await launchChromium({ profile })
+  const browser = await launch({ profile })
   try {
     const learner = new Learner(browser, origin)
     await learner.opens('/login')

@@ -3,7 +3,7 @@ import { envelopeFileText } from '../../src/classroom/protocol/file/envelopeFile
 import { makeReport } from '../../src/classroom/protocol/report/makeReport'
 import { sealReport } from '../../src/classroom/protocol/report/sealReport'
 import { classroomTools as tools } from '../../src/platform/classroomTools'
-import { emptyDocument } from '../../src/core/progress/document'
+import { emptyDocument, type ProgressDocument } from '../../src/core/progress/document'
 import { completeLesson } from '../../src/core/progress/lessons'
 import { learnerSigner } from '../classroom/protocol/openedClass'
 import { day, device, doneBy, instant, JOINED, learner, lesson } from '../core/progress/samples'
@@ -40,6 +40,11 @@ export async function reportFile(card: ClassCard, name: string, lessons: number)
     (before, lessonId) => doneBy(completeLesson(before, { lessonId, ...at })),
     emptyDocument(learner(`learner-${name.replace(/\W/g, '')}`), JOINED),
   )
+  return await fileOfReport(card, name, document)
+}
+
+/** Returns the file that a learner of this name would hand in with this progress. */
+export async function fileOfReport(card: ClassCard, name: string, document: ProgressDocument): Promise<string> {
   const about = { classId: card.classId, name, madeAt: instant('2026-11-20T10:42:00.000Z'), sequence: 1, app: '3.3.5' }
   const made = await makeReport(document, about, tools)
   if (made.kind === 'refused') throw new Error(`The report was refused: ${made.reason}`)

@@ -1,16 +1,18 @@
 import manifest from '../../public/data/lessons/manifest.json'
 import { backupTools } from '../../src/platform/backupTools'
 import { writeBackup } from '../../src/core/progress/file/backupFile'
+import { emptyDocument, type ProgressDocument } from '../../src/core/progress/document'
 import { completeLesson } from '../../src/core/progress/lessons'
 import { finishQuizAttempt } from '../../src/core/progress/quizzes'
-import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../core/progress/samples'
+import { day, device, doneBy, instant, JOINED, lesson, moduleId, OWNER } from '../core/progress/samples'
 
-/** Makes the backup file of a learner who has completed every lesson and passed every quiz. */
-export async function wholeCourseFile(): Promise<string> {
-  const phone = device('phone')
-  const today = day('2026-03-02')
-  const at = instant('2026-03-02T10:00:00.000Z')
-  let document = fresh()
+const phone = device('phone')
+const today = day('2026-03-02')
+const at = instant('2026-03-02T10:00:00.000Z')
+
+/** Makes the progress of a learner who has completed every lesson and passed every quiz. */
+export function completedCourse(owner = OWNER): ProgressDocument {
+  let document = emptyDocument(owner, JOINED)
   for (const { id, lessons } of manifest.modules) {
     for (const { id: lessonId } of lessons) {
       document = doneBy(completeLesson(document, { lessonId: lesson(lessonId), device: phone, today }))
@@ -18,7 +20,12 @@ export async function wholeCourseFile(): Promise<string> {
     const attempt = { moduleId: moduleId(id), score: 90, passed: true, device: phone, today, at }
     document = doneBy(finishQuizAttempt(document, attempt))
   }
-  const written = await writeBackup({ name: 'Ada', madeAt: at, document, sections: {} }, backupTools)
+  return document
+}
+
+/** Makes the backup file of such a learner. */
+export async function wholeCourseFile(): Promise<string> {
+  const written = await writeBackup({ name: 'Ada', madeAt: at, document: completedCourse(), sections: {} }, backupTools)
   if (written.kind === 'refused') throw new Error(written.detail)
   return written.text
 }
