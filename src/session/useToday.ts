@@ -29,9 +29,21 @@ export function useMinute(): Date {
   return new Date(useSyncExternalStore(everyMinute, minute, minute) * MINUTE_MS)
 }
 
+/** A hidden page has no timer, because no one sees its texts. They are read again when it becomes visible. */
 function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS)
-  return () => clearInterval(timer)
+  let timer: ReturnType<typeof setInterval> | undefined
+  const look = (): void => {
+    clearInterval(timer)
+    if (document.visibilityState === 'hidden') return
+    timer = setInterval(listener, MINUTE_MS)
+    listener()
+  }
+  if (document.visibilityState !== 'hidden') timer = setInterval(listener, MINUTE_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
 }
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening'

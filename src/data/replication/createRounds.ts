@@ -105,6 +105,7 @@ export function createRounds(parts: RoundsParts): Engine {
   function becomeVisible(): void {
     if (phase === 'exchanging') isSeen = true
     else if (phase !== 'resting' || !isFresh()) call()
+    else if (timer === undefined) rest(slowMs, lookAround)
   }
 
   /** A clock change in the meantime doesn't make old data count as fresh for longer. */
@@ -166,10 +167,10 @@ export function createRounds(parts: RoundsParts): Engine {
     timer = setTimeout(then, delayMs)
   }
 
-  /** A page in the background waits until it is visible, because becoming visible starts any exchange that is due. */
+  /** A page in the background has no timer. Becoming visible starts any exchange that is due. */
   function lookAround(): void {
+    timer = undefined
     if (triggers.isVisible()) run()
-    else rest(slowMs, lookAround)
   }
 
   /** Another tab may have sent the change in the meantime. */

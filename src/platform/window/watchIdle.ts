@@ -18,6 +18,8 @@ export interface IdleParts {
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const OPTIONS = { capture: true, passive: true }
 const LOOK_MS = 5000
+/** A device that was asleep shows the page for at most this long, in ms, before it is reported. */
+const MOST_MS = 60_000
 
 /**
  * Calls `onIdle` once this page has not been touched for `limitMs`. A page that was asleep is checked when it is
@@ -44,9 +46,13 @@ export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: I
   const see = (): void => {
     if (host.document.visibilityState === 'visible') look()
   }
-  const timer = setInterval(look, LOOK_MS)
+  let timer = setTimeout(lookLater, Math.min(limitMs, MOST_MS))
+  function lookLater(): void {
+    if (look()) return
+    timer = setTimeout(lookLater, Math.min(Math.max(limitMs - sinceMs(touched), LOOK_MS), MOST_MS))
+  }
   const stop = (): void => {
-    clearInterval(timer)
+    clearTimeout(timer)
     for (const type of TOUCHES) host.removeEventListener(type, touch, OPTIONS)
     host.document.removeEventListener('visibilitychange', see)
   }

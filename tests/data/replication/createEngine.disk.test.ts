@@ -112,6 +112,24 @@ describe('an exchange starts', () => {
     expect(bench.exchanges).toHaveBeenCalledTimes(4)
   })
 
+  it('without a timer while hidden, and every five minutes again afterward', async () => {
+    bench.start()
+    await pass(0)
+    bench.triggers.visible = false
+    await pass(6 * MINUTE)
+    expect(vi.getTimerCount()).toBe(0)
+    // Another tab has just exchanged, so nothing is due when this one is visible.
+    const other = bench.engineOf(bench.device)
+    await pass(SECOND)
+    await other.stop()
+    bench.exchanges.mockClear()
+    bench.triggers.show()
+    await pass(SECOND)
+    expect(bench.exchanges).not.toHaveBeenCalled()
+    await pass(5 * MINUTE)
+    expect(bench.exchanges).toHaveBeenCalledTimes(1)
+  })
+
   it('not because of data that an exchange brought', async () => {
     const tablet = oneDevice(bench.device.account, 'tablet')
     tablet.complete(L2)

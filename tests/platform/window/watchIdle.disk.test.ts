@@ -62,6 +62,13 @@ describe('a page that no one touches', () => {
     expect(seen.onIdle).toHaveBeenCalledOnce()
   })
 
+  it('wakes once a minute at most', () => {
+    const { onIdle } = page()
+    let wakes = 0
+    for (; !onIdle.mock.calls.length && wakes < 100; wakes += 1) vi.advanceTimersToNextTimer()
+    expect(wakes).toBe(LIMIT / 60_000)
+  })
+
   it('is reported even if the clock is set back', () => {
     const { onIdle } = page()
     vi.setSystemTime(Date.now() - 100 * LIMIT)

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DashboardScreen } from '../../src/screens/dashboard/DashboardScreen'
+import { LearningCenterScreen } from '../../src/screens/learning-center/LearningCenterScreen'
+import { LessonScreen } from '../../src/screens/lesson/LessonScreen'
+import { ProfileScreen } from '../../src/screens/profile/ProfileScreen'
+import { QuizScreen } from '../../src/screens/quiz/QuizScreen'
+import { advance, readPublicFile, type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen'
+import { lesson } from '../core/progress/samples'
+
+const MINUTE = 60_000
+const AT_REST = 10 * MINUTE
+
+const screens: readonly (readonly [name: string, screen: ReactNode, options: ScreenOptions])[] = [
+  ['the dashboard', <DashboardScreen />, { path: '/dashboard' }],
+  ['the dashboard with an account', <DashboardScreen />, { path: '/dashboard', learner: { kind: 'cloud' } }],
+  ['the Learning Center', <LearningCenterScreen />, { path: '/learning' }],
+  ['a lesson', <LessonScreen />, { path: '/lesson/foundations/foundations_1', pattern: '/lesson/:moduleId/:lessonId' }],
+  ['a quiz', <QuizScreen />, { path: '/quiz/foundations', pattern: '/quiz/:moduleId' }],
+  ['the profile', <ProfileScreen />, { path: '/profile' }],
+  ['where progress is saved', <ProfileScreen />, { path: '/profile?view=backup' }],
+]
+
+/** Opens a screen, and waits until it has nothing left to do. */
+async function opens(node: ReactNode, options: ScreenOptions) {
+  const fetchText = vi.fn<(path: string) => Promise<string>>(readPublicFile)
+  const page = await renderScreen(node, {
+    ...options,
+    fetchText,
+    before: (store) => store.completeLesson(lesson('foundations_1')),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await advance(AT_REST)
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const fetches = vi.spyOn(globalThis, 'fetch')
+  fetchText.mockClear()
+  const done = () => [transactions, fetches, fetchText].map(({ mock }) => mock.calls.length)
+  return { page, done }
+}
+
+/** Runs the next timer and returns its time of day, or undefined if there is none. */
+async function nextWake(page: RenderedScreen): Promise<string | undefined> {
+  if (vi.getTimerCount() === 0) return undefined
+  const before = Date.now()
+  for (let minutes = 1; vi.getTimerCount() > 0 && minutes < 24 * 60; minutes += 1) {
+    const timers = vi.getTimerCount()
+    vi.advanceTimersToNextTimer()
+    if (Date.now() > before || vi.getTimerCount() >= timers) break
+  }
+  await page.advance(0)
+  return new Date().toTimeString().slice(0, 5)
+}
+
+it.each(screens)('%s wakes only at midnight while it is hidden', async (_name, node, options) => {
+  const { page, done } = await opens(node, options)
+  await page.setVisible(false)
+  expect([undefined, '00:00']).toContain(await nextWake(page))
+  expect(done()).toEqual([0, 0, 0])
+})
+
+it.each(screens)('%s reads and fetches nothing while no one touches it', async (_name, node, options) => {
+  const { page, done } = await opens(node, options)
+  await page.advance(4 * 60 * MINUTE)
+  expect(done()).toEqual([0, 0, 0])
+})
+
+it('shows the current minute when a hidden page becomes visible', async () => {
+  const { page } = await opens(<ProfileScreen />, { path: '/profile?view=backup', learner: { kind: 'cloud' } })
+  const timers = vi.getTimerCount()
+  await page.setVisible(false)
+  expect(vi.getTimerCount()).toBeLessThan(timers)
+  await page.setVisible(true)
+  expect(vi.getTimerCount()).toBe(timers)
+})
