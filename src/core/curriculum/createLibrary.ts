@@ -26,8 +26,8 @@ export interface LoadFailure {
 }
 
 /**
- * The promises that a library returns never reject. Loaded content is kept in a cache; a failed load is retried on the
- * next call.
+ * The promises that a library returns never reject. Loaded content is kept in a cache, of lessons only the latest; a failed
+ * load is retried on the next call.
  */
 export interface Library {
   manifest(): Promise<Loaded<Manifest>>
@@ -45,6 +45,8 @@ export interface Library {
 }
 
 const FOLDER = 'data/lessons/'
+/** A module and its neighbors. All lessons together would take a third of a cheap phone's memory for scripts. */
+const MOST_LESSONS = 12
 
 /**
  * Loads content (contract, sections 4, 7 and 8.3).
@@ -65,7 +67,11 @@ export function createLibrary(
    * Returns a loader for one kind of file. Each kind has its own cache, because a broken manifest may use one file name
    * for two kinds.
    */
-  function cachedLoader<T>(parse: (value: unknown) => Validated<T>, fallback: T): (file: string) => Promise<Loaded<T>> {
+  function cachedLoader<T>(
+    parse: (value: unknown) => Validated<T>,
+    fallback: T,
+    most = Infinity,
+  ): (file: string) => Promise<Loaded<T>> {
     const cache = new Map<string, Promise<Loaded<T>>>()
 
     async function load(path: string): Promise<Loaded<T>> {
@@ -82,13 +88,16 @@ export function createLibrary(
       const path = FOLDER + file
       // Two screens that load the same file at the same time share one request.
       const loading = cache.get(path) ?? load(path)
+      cache.delete(path)
       cache.set(path, loading)
+      const [oldest] = cache.keys()
+      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
       return loading
     }
   }
 
   const manifests = cachedLoader(parseManifest, fallbackManifest(texts))
-  const lessons = cachedLoader((value) => parseLesson(value, texts), fallbackLesson(texts))
+  const lessons = cachedLoader((value) => parseLesson(value, texts), fallbackLesson(texts), MOST_LESSONS)
   const quizzes = cachedLoader((value) => parseQuiz(value, texts), fallbackQuiz(texts))
   const figures = cachedLoader(parseFigures, [])
   const glossaries = cachedLoader(parseGlossary, [])

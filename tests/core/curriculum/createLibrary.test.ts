@@ -75,6 +75,21 @@ describe('a library', () => {
     expect(site.requests).toEqual([MANIFEST, 'data/lessons/first.json'])
   })
 
+  test('keeps the twelve latest lessons, and requests an older one again', async () => {
+    const { library, files, requests } = new Site()
+    const pathOf = (number: number) => `data/lessons/foundations_${number}.json`
+    const reads = (number: number) => library.lesson('foundations', `foundations_${number}`)
+    for (let number = 1; number <= 13; number += 1) files.set(pathOf(number), JSON.stringify(wholeLesson))
+    for (let number = 1; number <= 12; number += 1) await reads(number)
+    await reads(1)
+    await reads(13)
+    requests.length = 0
+    for (const number of [1, 13, 12, 3]) expect(await reads(number)).toMatchObject({ kind: 'loaded' })
+    expect(requests.filter((path) => path !== MANIFEST)).toEqual([])
+    await reads(2)
+    expect(requests).toContain(pathOf(2))
+  })
+
   test('requests a file once, even for two calls at the same time', async () => {
     const { library, requests } = wholeSite()
     const ask = () => library.lesson('foundations', 'foundations_1')
