@@ -140,11 +140,13 @@ function useLessonSearch(manifest: Manifest): WholeSearch {
     const build = async (): Promise<void> => {
       const { lessonSearch } = await import('./lessonSearch')
       // Titles give results immediately. The texts are added as soon as they have been read.
-      if (isCurrent) setSearch((known) => known ?? lessonSearch(manifest, new Map()))
-      if (!hasTexts) return
+      const titles = await lessonSearch(manifest, new Map())
+      if (isCurrent) setSearch((known) => known ?? titles)
+      if (!hasTexts || !isCurrent) return
       const texts = await readTexts(library, manifest)
+      const whole = await lessonSearch(manifest, texts)
       if (!isCurrent) return
-      setSearch(lessonSearch(manifest, texts))
+      setSearch(whole)
       setReadTexts(isWhole(manifest, texts))
     }
     void build()

@@ -9,7 +9,7 @@ const texts = new Map([
   ['foundations_1' as LessonId, 'Rent and utilities come first. A café costs less at home.'],
   ['credit_2' as LessonId, 'A budget helps to pay the debt down.'],
 ])
-const search = lessonSearch(sampleManifest, texts)
+const search = await lessonSearch(sampleManifest, texts)
 
 describe('searching the lessons', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('searching the lessons', () => {
     expect(query === 'tax' ? lessons : [lessons[0]]).toContain(found[0])
   })
 
-  it('finds titles when the device has no texts', () => {
-    const titles = lessonSearch(sampleManifest, new Map())
+  it('finds titles when the device has no texts', async () => {
+    const titles = await lessonSearch(sampleManifest, new Map())
     expect(titles.find('budget')).toEqual(['foundations_2'])
     expect(titles.find('utilities')).toEqual([])
   })
