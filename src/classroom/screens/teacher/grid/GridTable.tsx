@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { classGridWords as words } from '#words/classGrid'
 import type { GridRow, ModuleCell } from '../../../protocol/book/grid'
 import type { StuckMember } from '../../../protocol/book/today'
@@ -27,10 +27,13 @@ interface Opened {
 }
 
 export function GridTable({ view, rows, stuck, only }: GridTableProps) {
-  const { curriculum, now } = view
+  const { curriculum } = view
   const [opened, setOpened] = useState<Opened>()
   const [box, scrolls] = useSideScroll<HTMLDivElement>()
-  const modules = curriculum.modules.filter(({ id }) => only === undefined || id === only)
+  const modules = useMemo(
+    () => curriculum.modules.filter(({ id }) => only === undefined || id === only),
+    [curriculum.modules, only],
+  )
   const here = rows.filter(({ member }) => member.leftAt === undefined)
   return (
     <div ref={box} className={styles.box} {...(scrolls && { role: 'region', 'aria-label': words.region, tabIndex: 0 })}>
@@ -54,57 +57,17 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const { member, modules: cells } = row
-            const open = opened?.member === member.member ? cells.find(({ id }) => id === opened.module) : undefined
-            const isShown = open !== undefined && modules.some(({ id }) => id === open.id)
-            return (
-              <Fragment key={member.member}>
-                <tr className={`${styles.row} ${isToday(member.heardAt, now) ? '' : styles.old}`}>
-                  <th scope="row" className={styles.name}>
-                    <MemberLink view={view} member={member} />
-                  </th>
-                  <td className={styles.since}>
-                    <OldAsOf at={member.asOf} now={now} />
-                    {member.leftAt === undefined ? null : (
-                      <Text as="span" tone="quiet" size="small">
-                        {' '}
-                        {words.left}
-                      </Text>
-                    )}
-                  </td>
-                  {modules.map(({ id, title, color }) => {
-                    const cell = cells.find((one) => one.id === id)
-                    const isStuck = stuck.has(stuckKey({ member, moduleId: id }))
-                    return (
-                      <td key={id} className={styles.cell} data-color={color}>
-                        {cell === undefined ? null : isEmpty(cell) ? (
-                          <EmptyPatch cell={cell} />
-                        ) : (
-                          <PatchButton
-                            cell={cell}
-                            label={words.open(member.name, title)}
-                            isStuck={isStuck}
-                            isOpen={isShown && open.id === id}
-                            onPress={() =>
-                              setOpened(isShown && open.id === id ? undefined : { member: member.member, module: id })
-                            }
-                          />
-                        )}
-                      </td>
-                    )
-                  })}
-                </tr>
-                {isShown ? (
-                  <tr className={styles.drill}>
-                    <td colSpan={modules.length + 2}>
-                      <LessonsOf view={view} row={row} cell={open} onClose={() => setOpened(undefined)} />
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            )
-          })}
+          {rows.map((row) => (
+            <MemberRow
+              key={row.member.member}
+              view={view}
+              row={row}
+              modules={modules}
+              stuck={stuck}
+              open={opened?.member === row.member.member ? opened.module : undefined}
+              onOpen={setOpened}
+            />
+          ))}
         </tbody>
         <tfoot>
           <tr className={styles.row}>
@@ -123,6 +86,66 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
     </div>
   )
 }
+
+interface MemberRowProps extends ClassPageProps {
+  readonly row: GridRow
+  readonly modules: ClassPageProps['view']['curriculum']['modules']
+  readonly stuck: ReadonlySet<string>
+  /** The module whose lessons are shown below the row. */
+  readonly open: ModuleId | undefined
+  readonly onOpen: (opened: Opened | undefined) => void
+}
+
+/** It is memoized, so that a press renders two rows and not three hundred patches. */
+const MemberRow = memo(function MemberRow({ view, row, modules, stuck, open, onOpen }: MemberRowProps) {
+  const { now } = view
+  const { member, modules: cells } = row
+  const shown = modules.some(({ id }) => id === open) ? cells.find(({ id }) => id === open) : undefined
+  return (
+    <>
+      <tr className={`${styles.row} ${isToday(member.heardAt, now) ? '' : styles.old}`}>
+        <th scope="row" className={styles.name}>
+          <MemberLink view={view} member={member} />
+        </th>
+        <td className={styles.since}>
+          <OldAsOf at={member.asOf} now={now} />
+          {member.leftAt === undefined ? null : (
+            <Text as="span" tone="quiet" size="small">
+              {' '}
+              {words.left}
+            </Text>
+          )}
+        </td>
+        {modules.map(({ id, title, color }) => {
+          const cell = cells.find((one) => one.id === id)
+          const isStuck = stuck.has(stuckKey({ member, moduleId: id }))
+          return (
+            <td key={id} className={styles.cell} data-color={color}>
+              {cell === undefined ? null : isEmpty(cell) ? (
+                <EmptyPatch cell={cell} />
+              ) : (
+                <PatchButton
+                  cell={cell}
+                  label={words.open(member.name, title)}
+                  isStuck={isStuck}
+                  isOpen={shown?.id === id}
+                  onPress={() => onOpen(shown?.id === id ? undefined : { member: member.member, module: id })}
+                />
+              )}
+            </td>
+          )
+        })}
+      </tr>
+      {shown === undefined ? null : (
+        <tr className={styles.drill}>
+          <td colSpan={modules.length + 2}>
+            <LessonsOf view={view} row={row} cell={shown} onClose={() => onOpen(undefined)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
 
 /** The key of a stuck learner in a module. The grid marks the patch with a corner. */
 export function stuckKey({ member, moduleId }: Pick<StuckMember, 'member' | 'moduleId'>): string {
