@@ -247,6 +247,13 @@ describe('critical CSS', () => {
       '<i class="a">',
       '.a,i:is(.c,.a){x:y}',
     ],
+    ['what contains a class of another page', ':root:has(.c),.a:has(>.c),:where(.c) i{x:y}', '<i class="a">', ''],
+    [
+      'what contains a part of this page',
+      '.a:has(>b),:where(.a,.c){x:y}',
+      '<i class="a"><b>',
+      '.a:has(>b),:where(.a,.c){x:y}',
+    ],
     ['a rule for the root', ':root{--x:y}', '<i>', ':root{--x:y}'],
     ['a theme that only a script sets', ':root[data-theme=dark]{x:y}', '<i>', ''],
     ['a theme that must not be set', ':root:not([data-theme=light]){x:y}', '<i>', ':root:not([data-theme=light]){x:y}'],

@@ -81,7 +81,8 @@ function isOnPage(part: SelectorComponent, page: PageParts): boolean {
     case 'attribute':
       return attributes.has(part.operation?.operator === 'equal' ? `${part.name}=${part.operation.value}` : part.name)
     case 'pseudo-class':
-      if (part.kind === 'is') return part.selectors.some((selector) => selector.every((one) => isOnPage(one, page)))
+      if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
+        return part.selectors.some((selector) => selector.every((one) => isOnPage(one, page)))
       return !LATER.has(part.kind)
     case 'pseudo-element':
       return !LATER.has(part.kind)
