@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/layout.css'
 import type { Services } from './app/learner/Services'
-import { showLessonStart } from './app/lessonStart'
+import { showFirstWords, showLessonStart } from './app/lessonStart'
 import { onClassCard } from './app/onClassCard'
 import { followLanguages } from './app/public/followLanguages'
 import { publicPathAt } from './app/public/publicPathAt'
@@ -81,7 +81,10 @@ async function openLearnerArea(root: HTMLElement): Promise<void> {
   // Browsers start the database engine when it is first used. Starting it now overlaps with the download of the scripts
   // that use it.
   openEarly()
-  if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
+  if (account.getSnapshot() !== undefined) {
+    showLessonStart(root, window.location.pathname)
+    void showFirstWords(root, globalThis.ledgerLesson)
+  }
   // This is evaluated as soon as it arrives, not in one task with everything that arrives after it.
   import('./app/learner/createRoot').catch(() => undefined)
   const opened = services()

@@ -1,11 +1,15 @@
 import { appWords } from '#words/app'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { lessonWords } from '#words/lesson'
+import { lessonToolsWords } from '#words/lessonTools'
 import { loginWords } from '#words/login'
+import { readAloudWords } from '#words/readAloud'
 // Import only styles that the browser's scripts also import, because the build inlines only the styles of those
 // scripts.
 import hero from '../screens/lesson/LessonHero.module.css'
+import prose from '../screens/lesson/LessonArticle.module.css'
 import lesson from '../screens/lesson/LessonPage.module.css'
+import tools from '../screens/lesson/tools/LessonTools.module.css'
 import screen from '../screens/login/LoginScreen.module.css'
 import { site } from '../site'
 import { Block } from '../ui/Block'
@@ -46,7 +50,8 @@ export function ShellSkeleton() {
 
 /**
  * The content of lesson.html until the first authentication check is done. It has the shell and the start of a lesson,
- * for `showLessonStart`. Each text is in the same position as in the lesson itself (LessonHero).
+ * for `showLessonStart` and `showFirstWords`. Each text is in the same position as in the lesson itself (LessonHero,
+ * LessonArticle).
  */
 export function LessonSkeleton({ starts }: { readonly starts: readonly LessonStart[] }) {
   return (
@@ -86,15 +91,36 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
                 </ul>
               </div>
             </header>
-            <Leaf>
-              <LeafRow marginNote="">
+            <Leaf className={lesson.body}>
+              <LessonToolsSpace />
+              <div className={lesson.column}>
+                <article className={prose.prose} aria-hidden="true">
+                  <section data-words />
+                </article>
                 <Skeleton label={appWords.loading} rows={8} />
-              </LeafRow>
+              </div>
             </Leaf>
           </div>
         </main>
       </template>
     </>
+  )
+}
+
+/** The space of the reading tools, which are above the text on a phone. */
+function LessonToolsSpace() {
+  const labels = [readAloudWords.button, lessonToolsWords.textSize, lessonToolsWords.bookmark, lessonToolsWords.note]
+  return (
+    <div className={`${tools.tools} ${tools.space} noPrint`}>
+      <div className={tools.reading}>
+        {labels.map((label) => (
+          <div key={label} className={tools.tool}>
+            <Icon name="bookmark" />
+            <span>{label}</span>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

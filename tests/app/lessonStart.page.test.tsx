@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import manifestJson from '../../public/data/lessons/manifest.json'
 import lessonJson from '../../public/data/lessons/foundations_5.json'
 import { contentWords } from '#words/content'
-import { showLessonStart } from '../../src/app/lessonStart'
+import { showFirstWords, showLessonStart } from '../../src/app/lessonStart'
 import { parseLesson } from '../../src/core/curriculum/parseLesson'
 import { parseManifest } from '../../src/core/curriculum/parseManifest'
+import { LessonArticle } from '../../src/screens/lesson/LessonArticle'
 import { LessonHero } from '../../src/screens/lesson/LessonHero'
 import { prepareLesson, timeOf } from '../../src/screens/lesson/prepareLesson'
+import tools from '../../src/screens/lesson/tools/LessonTools.module.css'
 import { renderLesson } from '../../src/prerender'
 import { lessonPath } from '../../src/words/links'
 import { day } from '../core/progress/samples'
@@ -100,4 +102,100 @@ it('does nothing on a page without titles', () => {
   root.innerHTML = '<p>The shell</p>'
   showLessonStart(root, '/lesson/foundations/foundations_5')
   expect(root.innerHTML).toBe('<p>The shell</p>')
+})
+
+/** The file as the page's first script requested it. */
+const ahead = (file: unknown) => ({ pathname: '/lesson/foundations/foundations_5', file: Promise.resolve(file) })
+const firstWords = () => [...root.querySelectorAll('[data-words] > p')].map(({ textContent }) => textContent)
+const { introduction } = lessonJson.content
+
+describe('the first words of a lesson', () => {
+  beforeEach(() => showLessonStart(root, '/lesson/foundations/foundations_5'))
+
+  it('are in the place where the lesson will have them', async () => {
+    await showFirstWords(root, ahead(lessonJson))
+    const { lesson } = lessonAsRead()
+    const references = { figures: [], glossary: [], today: '2026-11-21' }
+    const read = render(
+      <LessonArticle
+        lesson={prepareLesson({ ...lesson, sections: lesson.sections.slice(0, 2) }, [], [])}
+        references={references}
+        stepsDone={[]}
+        onStep={() => undefined}
+        stepFailure={undefined}
+        articleRef={() => undefined}
+      />,
+    )
+    const place = (article: Element | null) => ({
+      classes: article?.className,
+      text: article?.textContent,
+      parts: [...(article?.children ?? [])].map((part) => [part.tagName, ...[...part.children].map((p) => p.tagName)]),
+    })
+    expect(place(root.querySelector('article'))).toEqual(place(read.container.querySelector('article')))
+    expect(firstWords()).toEqual([introduction])
+  })
+
+  it('are not for screen readers, which read them in the lesson', async () => {
+    await showFirstWords(root, ahead(lessonJson))
+    expect(root.querySelector('[data-words]')?.closest('[aria-hidden="true"]')).not.toBeNull()
+  })
+
+  it('come without a button, a link or a note', async () => {
+    await showFirstWords(root, ahead(lessonJson))
+    expect(root.querySelector('button, input, summary, [role="note"]')).toBeNull()
+    expect(root.querySelectorAll('article *:not(section, p)')).toHaveLength(0)
+    expect(root.querySelector(`.${tools.space}`)?.textContent).toBe('Read aloudText sizeBookmarkNote')
+  })
+
+  it('are text, even if the file has HTML', async () => {
+    const text = '<img src=x onerror="alert(1)"> is text.'
+    await showFirstWords(root, ahead({ ...lessonJson, content: { ...lessonJson.content, introduction: text } }))
+    expect(firstWords()).toEqual([text])
+  })
+
+  it.each([
+    ['no file was requested', undefined],
+    ['the file can’t be read', ahead(undefined)],
+    ['the file is of another form', ahead('Goals')],
+    ['the file has null in its place', ahead(null)],
+    ['the file has the text of another lesson', ahead({ ...lessonJson, title: 'Debt', content: { introduction } })],
+    ['the lesson has sections instead', ahead({ ...lessonJson, sections: [{ type: 'text', content: 'Other' }] })],
+    ['the introduction has a figure', ahead(withIntroduction('You owe {{apr}}.'))],
+    ['the introduction is no text', ahead(withIntroduction(7))],
+  ])('are left to the lesson if %s', async (_, file) => {
+    const before = root.innerHTML
+    await showFirstWords(root, file)
+    expect(root.innerHTML).toBe(before)
+  })
+
+  it('don’t change a lesson that is rendered already', async () => {
+    root.innerHTML = '<main><h1>Setting Money Goals You Can Reach</h1></main>'
+    await showFirstWords(root, ahead(lessonJson))
+    expect(root.innerHTML).toBe('<main><h1>Setting Money Goals You Can Reach</h1></main>')
+  })
+})
+
+it('shows no first words without a title', async () => {
+  await showFirstWords(root, ahead(lessonJson))
+  expect(root.innerHTML).toBe(html)
+})
+
+function withIntroduction(value: unknown) {
+  return { ...lessonJson, content: { ...lessonJson.content, introduction: value } }
+}
+
+it('shows the first words of every lesson of the course', async () => {
+  const shown = await Promise.all(
+    manifestJson.modules.flatMap(({ id, lessons }) =>
+      lessons.map(async (lesson) => {
+        const copy = document.createElement('div')
+        copy.innerHTML = html
+        showLessonStart(copy, lessonPath(id, lesson.id))
+        const file: unknown = JSON.parse(await readFile(`public/data/lessons/${lesson.contentFile}`, 'utf8'))
+        await showFirstWords(copy, ahead(file))
+        return copy.querySelector('[data-words] > p')?.textContent ?? ''
+      }),
+    ),
+  )
+  expect(new Set(shown.filter((words) => words !== '')).size).toBe(49)
 })

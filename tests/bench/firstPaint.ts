@@ -60,7 +60,7 @@ async function savedHtml(url: string): Promise<string> {
         link.replaceWith(style)
       }
       return document.documentElement.outerHTML`)
-    return bareHtml(`<!doctype html>${html}`)
+    return bareHtml(`<!doctype html>${String(html)}`)
   } finally {
     await browser.close()
   }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
+import { lessonAheadScript } from '../../src/platform/lessonAhead.ts'
 import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
 import { startScript } from '../../src/platform/languageScript.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
@@ -168,6 +169,7 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
     html: lesson,
     ...filesOf([area, lessonScreen]),
     data: lessonData.map((file) => base + folder + file),
+    script: lessonAheadScript(base, folder),
   })
   if (languages.length > 1) await writeFile(join(dist, `${folder}start.js`), startOf(manifest, base, everywhere))
   if (folder !== '') await writeFile(join(dist, `${folder}rescue.html`), await ownRescuePage(root))

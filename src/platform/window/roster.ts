@@ -3,10 +3,11 @@
  * Guarantee: it is small and has no secrets: no email, password or PIN. It never throws.
  * Must not: be the source of truth, which is the device database. A learner who is only on this list has been lost.
  */
+import { LEARNERS } from '../lessonAhead'
 import { storageName } from '../storageName'
 import { readStoredJson } from './readStoredJson'
 
-const KEY = storageName('ledger-learners')
+const KEY = storageName(LEARNERS)
 
 export interface RosterEntry {
   readonly id: string

@@ -4,11 +4,12 @@
  * page restored with Back checks the current state of the tab.
  * Must not: store a PIN, or anything else that unlocks progress in another tab or on another device.
  */
+import { LET_IN } from '../lessonAhead'
 import { storageName } from '../storageName'
 import { readStoredJson } from './readStoredJson'
 import { writeStored } from './writeStored'
 
-const KEY = storageName('ledger-let-in')
+const KEY = storageName(LET_IN)
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

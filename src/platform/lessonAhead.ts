@@ -1,0 +1,35 @@
+import { LEARNER } from './appearanceScript.ts'
+import { storageNameUnder } from './storageName.ts'
+
+declare global {
+  var ledgerLesson: LessonAhead | undefined
+}
+
+/** A lesson's file that the page requested before its scripts. */
+export interface LessonAhead {
+  /** The path of the lesson's page. */
+  readonly pathname: string
+  /** The parsed file, or undefined if it could not be read. Never rejects. */
+  readonly file: Promise<unknown>
+}
+
+/** The list of this device's learners in local storage (src/platform/window/roster.ts). */
+export const LEARNERS = 'ledger-learners'
+/** The learner that this tab was unlocked for, in session storage (src/platform/window/tabGate.ts). */
+export const LET_IN = 'ledger-let-in'
+
+/**
+ * Requests the lesson of the address while the page is parsed, so that its first words can be shown with its title. It
+ * does so only for a learner without a PIN or a password, and for the learner that this tab was unlocked for. An idle
+ * limit may have locked the tab again, so such a tab waits for the first check. The script is in the head of
+ * lesson.html, and the page's policy contains its hash.
+ * @param base the folder of the site
+ * @param folder the folder of this page's language below it, such as `es/`
+ */
+export function lessonAheadScript(base: string, folder: string): string {
+  const key = (name: string) => JSON.stringify(storageNameUnder(base, name))
+  const read = `let g=(k,s=localStorage)=>JSON.parse(s.getItem(k)),i=g(${key(LEARNER)}).id,e=g(${key(LET_IN)},sessionStorage)`
+  const isOpen = `e&&e.id===i&&!e.idle||g(${key(LEARNERS)}).some(l=>l.id===i&&l.isProtected===!1)`
+  const file = `${JSON.stringify(`${base}${folder}data/lessons/`)}+p.match(/\\/lesson\\/[\\w-]+\\/([\\w-]+)$/)[1]+".json"`
+  return `try{let p=location.pathname;${read};if(i&&(${isOpen}))window.ledgerLesson={pathname:p,file:fetch(${file}).then(r=>r.json()).catch(()=>{})}}catch{}`
+}
