@@ -170,6 +170,7 @@ describe('options', () => {
       tls: undefined,
       origins: [site],
       hosts: [],
+      siteAddress: undefined,
       upstream: undefined,
     })
     const given = ['--certificate', 'c', '--key', 'k', '--origin', 'http://localhost:1', '--host', 'Hub.example']
@@ -177,6 +178,13 @@ describe('options', () => {
       tls: { certificate: 'c', key: 'k' },
       origins: ['http://localhost:1'],
       hosts: ['hub.example'],
+    })
+  })
+
+  it('let the pages of the copied site in', () => {
+    expect(hubOptions(['--site', 'https://ledger.example.org/learn'], undefined)).toMatchObject({
+      origins: ['https://ledger.example.org'],
+      siteAddress: 'https://ledger.example.org/learn/',
     })
   })
 
@@ -196,6 +204,9 @@ describe('options', () => {
     [['--origin', 'ledger.example.org'], /--origin/],
     [['--origin', 'https://a.example/path'], /--origin/],
     [['--upstream', 'https://couch.example.org'], /--upstream/],
+    [['--site', 'ledger.example.org'], /--site/],
+    [['--site', 'http://ledger.example.org'], /--site/],
+    [['--site', 'https://ledger.example.org/?from=here'], /--site/],
     [['--colour', 'red'], /colour/],
   ])('%j is rejected with a message', (given, sentence) => {
     expect(hubOptions(given, undefined)).toMatch(sentence)
@@ -214,15 +225,23 @@ describe('the status page of the hub', () => {
 
   it('says nothing about an upstream while it has no class', () => {
     const upstream = { sinceLast: 0 }
-    expect(statusPage({ classes: [], free: 1, upstream })).not.toContain('upstream')
+    expect(statusPage({ classes: [], free: 1, upstream, site: undefined })).not.toContain('upstream')
     const classes = [{ senders: 300, sinceLast: undefined }]
-    expect(statusPage({ classes, free: 1, upstream })).toContain('at the upstream: less than a minute ago')
-    expect(statusPage({ classes, free: 1, upstream })).toContain('<td>300, full</td>')
+    expect(statusPage({ classes, free: 1, upstream, site: undefined })).toContain(
+      'at the upstream: less than a minute ago',
+    )
+    expect(statusPage({ classes, free: 1, upstream, site: undefined })).toContain('<td>300, full</td>')
+  })
+
+  it('says how many files of the site it has', () => {
+    const none = { classes: [], free: 1, upstream: undefined }
+    expect(statusPage({ ...none, site: undefined })).not.toContain('Files of the site')
+    expect(statusPage({ ...none, site: { done: 3, total: 398, sinceLast: undefined } })).toContain('3 of 398')
   })
 
   it('uses elapsed time, not the clock', () => {
     const classes = [59_000, 60_000, 180_000, undefined].map((sinceLast) => ({ senders: 27, sinceLast }))
-    const page = statusPage({ classes, free: 12_340_000_000, upstream: undefined })
+    const page = statusPage({ classes, free: 12_340_000_000, upstream: undefined, site: undefined })
     expect(page).toContain('12.3 GB')
     expect(page.match(/less than a minute ago|\d minutes? ago|not since/g)).toEqual([
       'less than a minute ago',

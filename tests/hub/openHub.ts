@@ -57,6 +57,8 @@ export interface OpenHub {
   readonly makeClass: (opened: OpenedClass, changed?: Partial<Ask>) => Promise<Answered>
   /** Sends everything to the hub's upstream. In a test, nothing else does. */
   readonly push: () => Promise<boolean>
+  /** Copies the files of its site. In a test, nothing else does. */
+  readonly copySite: () => Promise<boolean>
   /** Stops the hub and keeps its folder. */
   readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
@@ -75,7 +77,16 @@ export async function openHub(
 ): Promise<OpenHub> {
   let shown = ''
   const showPin = (pin: string) => (shown = pin)
-  const about = { port: 0, data, tls: undefined, origins: [], hosts: [], upstream: undefined, ...options }
+  const about = {
+    port: 0,
+    data,
+    tls: undefined,
+    origins: [],
+    hosts: [],
+    siteAddress: undefined,
+    upstream: undefined,
+    ...options,
+  }
   const hub = await startHub(about, { site: NO_SITE, showPin, address: '127.0.0.1', ...parts })
   return {
     port: hub.port,
@@ -95,6 +106,7 @@ export async function openHub(
         ...changed,
       }),
     push: hub.push,
+    copySite: hub.copySite,
     stop: hub.close,
     close: async () => {
       await hub.close()

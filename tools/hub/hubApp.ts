@@ -18,10 +18,10 @@ import { readRest } from './protocol/body'
 import { classRoutes } from './protocol/classRoutes'
 import { documentRoutes } from './protocol/documentRoutes'
 import { localRoutes } from './protocol/localRoutes'
-import { MISSING, refused, type Refusal } from './protocol/refusal'
+import { MISSING, NOT_ALLOWED, refused, type Refusal } from './protocol/refusal'
 import { PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
 
-/** The parts that the hub serves besides classes: the site, and the status page. */
+/** The parts that the hub serves besides classes: the site, its files by their hash, and the status page. */
 export type Beside = (context: Context<HubRequests>, target: string) => Promise<Response> | Response
 
 const CLASS_PATH = '/:class{class-[0-9a-f]{32}}'
@@ -106,7 +106,6 @@ async function saltAnew({ commits, passwords, store }: Hub, known: ClassRow, giv
 const METHODS = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE']
 const UNAUTHORIZED = refused(401, 'unauthorized', 'Name or password is incorrect.')
 const TOO_OFTEN = refused(429, 'too_many_requests', 'Too many tries.')
-const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 
 /** The headers that let a page of another origin read an answer. */
 function allowed(origin: string | undefined): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { getRequestListener } from '@hono/node-server'
@@ -7,6 +8,9 @@ import { openedHub, type OpenedHubParts } from './openedHub'
 import type { HubOptions } from './options'
 import { type Site, siteAnswer } from './room/siteAnswer'
 import { hubStatus, statusPage } from './room/statusPage'
+import { fileAnswer, isFileTarget } from './site/fileAnswer'
+import { KeptFiles } from './site/KeptFiles'
+import { SiteFollower } from './site/SiteFollower'
 import { Upstream } from './upstream/Upstream'
 
 export interface RunningHub {
@@ -17,6 +21,12 @@ export interface RunningHub {
    * @returns whether the upstream has all of it
    */
   readonly push: () => Promise<boolean>
+  /**
+   * Copies the files of the site now.
+   *
+   * @returns whether the newest version is complete here
+   */
+  readonly copySite: () => Promise<boolean>
   /** Ends all waits, then closes the file. Confirmed data is on the disk. */
   readonly close: () => Promise<void>
 }
@@ -34,12 +44,13 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
   const now = () => performance.now()
   const { hub, close } = openedHub(options.data, { ...parts, now })
   const upstream = options.upstream && new Upstream(hub, options.upstream, now, notUpstream)
+  const copy = options.siteAddress === undefined ? undefined : followedSite(options.siteAddress, options.data, now)
   const site = siteAnswer(parts.site)
-  const app = hubApp(hub, options, (context, target) =>
-    /^\/_hub(?:\?|$)/.test(target)
-      ? context.html(statusPage(hubStatus(hub, options.data, upstream)))
-      : site(context, target),
-  )
+  const app = hubApp(hub, options, (context, target) => {
+    if (/^\/_hub(?:\?|$)/.test(target)) return context.html(statusPage(hubStatus(hub, options.data, upstream, copy)))
+    if (!isFileTarget(target)) return site(context, target)
+    return fileAnswer({ method: context.req.method, target }, copy?.kept, () => copy?.lookSoon())
+  })
   const whole = getRequestListener(app.fetch, { overrideGlobalObjects: parts.isAlone ?? false })
   const listener = (...exchange: Parameters<typeof whole>) => void whole(...exchange)
   const server = options.tls === undefined ? createServer(listener) : createTlsServer(filesOf(options.tls), listener)
@@ -52,14 +63,19 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
     close()
     throw error
   }
-  if (parts.isAlone === true) upstream?.start()
+  if (parts.isAlone === true) {
+    upstream?.start()
+    copy?.start()
+  }
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : options.port,
     push: async () => (await upstream?.pushAll()) ?? false,
+    copySite: async () => (await copy?.look()) ?? false,
     close: async () => {
       hub.heard.endWaiting()
       await upstream?.stop()
+      await copy?.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
@@ -72,6 +88,11 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
 }
 
 const CLOSING_MS = 1000
+
+function followedSite(site: string, data: string, now: () => number): SiteFollower {
+  const failed = (reason: string) => console.error(`Not every file of ${site} is here: ${reason}`)
+  return new SiteFollower({ kept: new KeptFiles(join(data, 'site')), site, now, failed })
+}
 
 function notUpstream(reason: string): void {
   console.error(`Not everything is at the upstream: ${reason}`)

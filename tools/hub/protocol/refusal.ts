@@ -13,6 +13,7 @@ export function refused(status: Refusal['status'], error: string, reason: string
 export const CONFLICT = refused(409, 'conflict', 'Document update conflict.')
 export const MISSING = refused(404, 'not_found', 'missing')
 export const DELETED = refused(404, 'not_found', 'deleted')
+export const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 export const NO_ROOM = refused(507, 'insufficient_storage', 'The disk of the hub is full.')
 
 /** For revisions that were made elsewhere (`new_edits: false`). */
