@@ -3,6 +3,7 @@
  * Guarantee: an answer is JSON of limited size and never comes from a cache, and the request sends no cookies.
  * Must not: wait without a limit. The caller passes a signal.
  */
+import type { LocalRequest } from '../../platform/localRequest'
 import { BadAnswer, readAtMost } from '../../platform/readAtMost'
 
 /**
@@ -13,13 +14,6 @@ const MOST_BYTES = 4 * 1024 * 1024
 
 /** The answer was longer than any relay's answer can be. */
 export class TooLargeAnswer extends BadAnswer {}
-
-/**
- * The `fetch` options in browsers that ask for permission before a public page reaches a device on the local network.
- */
-interface LocalRequest extends RequestInit {
-  readonly targetAddressSpace?: 'local'
-}
 
 export interface RelayFetchParts {
   readonly signal: AbortSignal

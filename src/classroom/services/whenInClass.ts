@@ -1,14 +1,16 @@
 import type { Classes } from '../ports/Classes'
 import type { Engine } from '../../data/replication/createRounds'
+import type { CardRelay } from '../protocol/card/classCard'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
 
 /**
  * Waits until this learner is in a class whose card names a relay, then hands in reports automatically. Starts
- * immediately if another learner on this device is in such a class, because a tablet hands in for all its learners.
+ * immediately if another learner on this device is in such a class, because a tablet hands in for all its learners. From
+ * then on, updates of the site first come from the hub of the class.
  */
 export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Engine {
-  const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
+  const named = liveSource(async () => (await store.classes.all()).some((row) => relaysOf(row).length > 0))
   let running: Promise<Engine> | undefined
   let isOver = false
   let isForOthers = false
@@ -33,9 +35,21 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
     () => undefined,
   )
   async function begin(): Promise<Engine> {
-    const [{ startHandIn }, relays] = await Promise.all([import('./startHandIn'), classes.relays()])
+    const [{ startHandIn }, { offerHubFiles }, relays] = await Promise.all([
+      import('./startHandIn'),
+      import('./bringFromHub'),
+      classes.relays(),
+    ])
     if (isOver) return { stop: () => Promise.resolve() }
-    return startHandIn({ store, isHere, handIn: (options) => relays.handIn(options) })
+    const ownRelays = async () => (await store.classes.all()).flatMap(relaysOf)
+    const endOffer = offerHubFiles({ relays: ownRelays, reach: (relay) => relays.reach(relay) })
+    const rounds = startHandIn({ store, isHere, handIn: (options) => relays.handIn(options) })
+    return {
+      stop: async () => {
+        endOffer()
+        await rounds.stop()
+      },
+    }
   }
   return {
     stop: async () => {
@@ -46,7 +60,7 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
   }
 }
 
-function hasRelay(row: unknown): boolean {
-  const { card } = row as { readonly card?: { readonly relays?: readonly unknown[] } }
-  return (card?.relays?.length ?? 0) > 0
+function relaysOf(row: unknown): readonly CardRelay[] {
+  const { card } = row as { readonly card?: { readonly relays?: readonly CardRelay[] } }
+  return card?.relays ?? []
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClassRelays } from '../../../src/classroom/ports/ClassRelays'
 import type { Engine } from '../../../src/data/replication/createRounds'
 import { whenInClass } from '../../../src/classroom/services/whenInClass'
+import { nearby } from '../../../src/platform/window/nearby'
 import { type CardRelay } from '../../../src/classroom/protocol/card/classCard'
 import { openedClass } from '../protocol/openedClass'
 import { memberOf } from '../classSamples'
@@ -12,7 +13,8 @@ const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user:
 /** Uses a learner whose card names some relays or none, on a device where others hand in or not. */
 describe('the automatic hand-in of a device', () => {
   const handIn = vi.fn<ClassRelays['handIn']>(async () => 'done')
-  const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn }) as never)
+  const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn, reach }) as never)
+  const reach = vi.fn<ClassRelays['reach']>(async () => 'never')
   let running: Engine | undefined
 
   beforeEach(() => {
@@ -36,6 +38,15 @@ describe('the automatic hand-in of a device', () => {
   it('starts when the current learner is in a class with a relay', async () => {
     await begins([NAMED], async () => false)
     await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
+  })
+
+  it('lets updates come from the hub of the class, until it stops', async () => {
+    await begins([NAMED], async () => false)
+    await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
+    await nearby.bring({ postMessage: () => undefined })
+    expect(reach).toHaveBeenCalledExactlyOnceWith(NAMED)
+    await running?.stop()
+    expect(nearby.bring({ postMessage: () => undefined })).toBeUndefined()
   })
 
   it('starts for another learner of the device', async () => {
