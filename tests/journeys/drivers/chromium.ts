@@ -99,6 +99,8 @@ export interface ChromiumOptions {
   readonly camera?: string
   /** A name of this machine, and the certificate that is trusted for it. */
   readonly trusted?: { readonly name: string; readonly keyHash: string }
+  /** A name, and the port of this machine that answers it as if it were another device on the local network. */
+  readonly neighbor?: { readonly name: string; readonly port: number }
 }
 
 const cameraFlags = (film: string) => [
@@ -111,6 +113,11 @@ const trustFlags = ({ name, keyHash }: NonNullable<ChromiumOptions['trusted']>) 
   // If a flag is given twice, the last one counts.
   `--host-resolver-rules=MAP ${name} 127.0.0.1, ${NOBODY_ELSE}`,
   `--ignore-certificate-errors-spki-list=${keyHash}`,
+]
+
+const neighborFlags = ({ name, port }: NonNullable<ChromiumOptions['neighbor']>) => [
+  `--host-resolver-rules=MAP ${name} 127.0.0.1:${port}, ${NOBODY_ELSE}`,
+  `--ip-address-space-overrides=127.0.0.1:${port}=local`,
 ]
 
 export function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
@@ -171,6 +178,7 @@ async function launches(
       ...(options.hasLittleMemory === true ? ['--enable-low-end-device-mode'] : []),
       ...(options.camera === undefined ? [] : cameraFlags(options.camera)),
       ...(options.trusted === undefined ? [] : trustFlags(options.trusted)),
+      ...(options.neighbor === undefined ? [] : neighborFlags(options.neighbor)),
     ],
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
