@@ -191,7 +191,10 @@ export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update
     },
     isWhole: async () => (await missing()).files === 0,
     rename,
-    files: async () => (await missing()).parts.flatMap(filesOf),
+    files: async () => {
+      await rename()
+      return (await missing()).parts.flatMap(filesOf)
+    },
     keep,
   }
 }

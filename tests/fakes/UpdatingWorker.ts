@@ -43,6 +43,12 @@ export class UpdatingWorker {
     return this.asked.splice(0)
   }
 
+  /** Takes a file that a page has from another place. */
+  takeFile(): void {
+    if (!this.#isWhole()) this.#done += 1
+    this.#answer()
+  }
+
   /** What a browser does to a worker that is silent. */
   stop(): void {
     clearTimeout(this.#step)

@@ -228,6 +228,14 @@ describe('a file that a page brings', () => {
     return answers
   }
 
+  it('is none that the worker can make itself', async () => {
+    const device = await deviceThatWaits()
+    const [answer] = await device.asks('update-files?')
+    const files = answer !== undefined && 'files' in answer ? (answer.files as { readonly path: string }[]) : []
+    expect(files).toHaveLength(3)
+    expect(device.asked).toEqual([])
+  })
+
   it('is saved if it is missing and has the right bytes', async () => {
     const device = await deviceThatWaits()
     await device.says('fetch-update')

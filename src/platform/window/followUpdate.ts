@@ -4,6 +4,7 @@
  * Must not: ask for a step while the page is hidden, offline or in use, unless the learner asked for the update.
  */
 import type { PageMessage, UpdateMessage } from '../workerMessages'
+import { type Nearby, nearby as ownNearby } from './nearby'
 import { createQuiet } from './quiet'
 import { createRetry } from './retry'
 import type { UpdatesRecord } from './updates'
@@ -23,7 +24,11 @@ export interface UpdateFollower {
 }
 
 /** @param workers this site's registration, as soon as there is one */
-export function followUpdate(workers: () => Workers | undefined, updates: UpdatesRecord): UpdateFollower {
+export function followUpdate(
+  workers: () => Workers | undefined,
+  updates: UpdatesRecord,
+  nearby: Pick<Nearby, 'bring'> = ownNearby,
+): UpdateFollower {
   const quiet = createQuiet(step)
   const retry = createRetry(goOn)
   /** The next step waits until the page is quiet. */
@@ -57,11 +62,14 @@ export function followUpdate(workers: () => Workers | undefined, updates: Update
     say('update?')
   }
 
-  /** Sends the message to the worker that has the newer version. */
-  function say(type: PageMessage['type']): void {
+  /** The worker that has the newer version. */
+  function newer(): ServiceWorker | null | undefined {
     const { waiting, active } = workers() ?? {}
-    const worker = waiting ?? active
-    worker?.postMessage({ type } satisfies PageMessage)
+    return waiting ?? active
+  }
+
+  function say(type: PageMessage['type']): void {
+    newer()?.postMessage({ type } satisfies PageMessage)
   }
 
   function receive(message: UpdateMessage, from: unknown): void {
@@ -103,8 +111,16 @@ export function followUpdate(workers: () => Workers | undefined, updates: Update
     quiet.wait(isAskedFor ? 0 : QUIET_MS)
   }
 
+  /** Files that another device in the room has need no download. */
   function step(): void {
     isDue = false
+    const worker = newer()
+    const bringing = worker ? nearby.bring(worker) : undefined
+    if (bringing === undefined) askForStep()
+    else void bringing.then(askForStep)
+  }
+
+  function askForStep(): void {
     say(isAskedFor ? 'fetch-update-now' : 'fetch-update')
     watchSilence()
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followUpdate, type UpdateFollower } from '../../../src/platform/window/followUpdate'
+import { type Bring, createNearby } from '../../../src/platform/window/nearby'
 import { createUpdates } from '../../../src/platform/window/updates'
 import { FetchObserver } from '../../fakes/FetchObserver'
 import { UpdatingWorker } from '../../fakes/UpdatingWorker'
@@ -16,7 +17,7 @@ function workerWith(files: number, isSavingData = false): UpdatingWorker {
 }
 
 /** A window of the site, which asks when it opens. */
-async function opens() {
+async function opens(nearby = createNearby()) {
   const reload = vi.fn<() => void>()
   const updates = createUpdates({
     reload,
@@ -24,7 +25,7 @@ async function opens() {
     hasTypedText: () => false,
     onHidden: () => undefined,
   })
-  const follower = followUpdate(() => workers as unknown as ServiceWorkerRegistration, updates)
+  const follower = followUpdate(() => workers as unknown as ServiceWorkerRegistration, updates, nearby)
   followers.push(follower)
   follower.ask()
   await pass(10)
@@ -209,6 +210,57 @@ describe('an active worker that is behind', () => {
     worker.postMessage({ type: 'update?' })
     await pass(10)
     expect(updates.getSnapshot().download?.files.total).toBe(1)
+  })
+})
+
+describe('a device in the room that has the newer version', () => {
+  /** Brings one file after another, each in so many ms. */
+  async function opensNear(worker: UpdatingWorker, files: number, eachMs = 200) {
+    const nearby = createNearby()
+    const bring = vi.fn<Bring>(async () => {
+      for (let at = 0; at < files; at += 1) {
+        await new Promise((resolve) => setTimeout(resolve, eachMs))
+        worker.takeFile()
+      }
+    })
+    nearby.offer(bring)
+    return { bring, ...(await opens(nearby)) }
+  }
+
+  it('brings all of it, and nothing is downloaded', async () => {
+    const worker = (workers.waiting = workerWith(5))
+    const { bring, isOffered } = await opensNear(worker, 5)
+    await pass(2900)
+    expect(bring).not.toHaveBeenCalled()
+    await pass(1300)
+    expect(bring).toHaveBeenCalledExactlyOnceWith(worker)
+    expect(isOffered()).toBe(true)
+    await pass(600_000)
+    expect(worker.downloads).toBe(0)
+    expect(bring).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('brings a part, and the rest is downloaded', async () => {
+    const worker = (workers.waiting = workerWith(5))
+    const { isOffered } = await opensNear(worker, 3)
+    await pass(3500)
+    expect(worker.downloads).toBe(0)
+    await pass(10_000)
+    expect(isOffered()).toBe(true)
+    expect(worker.downloads).toBeGreaterThan(0)
+    expect(worker.downloads).toBeLessThanOrEqual(2)
+  })
+
+  it('is slow, and no download starts beside it', async () => {
+    const worker = (workers.waiting = workerWith(3))
+    const { bring, isOffered } = await opensNear(worker, 3, 9000)
+    await pass(29_000)
+    expect(worker.downloads).toBe(0)
+    expect(bring).toHaveBeenCalledOnce()
+    await pass(2000)
+    expect(isOffered()).toBe(true)
+    expect(worker.downloads).toBe(0)
   })
 })
 
