@@ -65,7 +65,7 @@ export class UpdatingWorker {
     this.downloads += 1
     this.#step = setTimeout(() => {
       this.#step = undefined
-      if (this.isLine === 'good') this.#done += 1
+      if (this.isLine === 'good' && !this.#isWhole()) this.#done += 1
       const isFull = this.isLine === 'full'
       this.#last = this.isLine === 'good' ? {} : { failed: true, ...(isFull && { isFull }) }
       this.#answer()

@@ -33,6 +33,7 @@ export function followUpdate(
   const retry = createRetry(goOn)
   /** The next step waits until the page is quiet. */
   let isDue = false
+  let isBringing = false
   /** The learner asked for the update, although the browser wants to save data. */
   let isAskedFor = false
   /** The active worker answers from an older version than its own. */
@@ -114,10 +115,16 @@ export function followUpdate(
   /** Files that another device in the room has need no download. */
   function step(): void {
     isDue = false
+    // The worker reports each file that it gets.
+    if (isBringing) return
     const worker = newer()
     const bringing = worker ? nearby.bring(worker) : undefined
-    if (bringing === undefined) askForStep()
-    else void bringing.then(askForStep)
+    if (bringing === undefined) return askForStep()
+    isBringing = true
+    void bringing.then(() => {
+      isBringing = false
+      askForStep()
+    })
   }
 
   function askForStep(): void {
