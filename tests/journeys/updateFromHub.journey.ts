@@ -50,7 +50,8 @@ describe('a new version for a class with a hub', () => {
     await ada.sees('On the relay. Your teacher’s phone hasn’t confirmed it yet.')
 
     await site.deploys(next)
-    expect(await hub.copySite()).toBe(true)
+    // The hub's connection from before the deployment is closed.
+    await expect.poll(() => hub.copySite(), { timeout: 60_000 }).toBe(true)
     site.requests.length = 0
     await ada.opens('/dashboard')
     await browser.evaluate('await (await navigator.serviceWorker.ready).update()')
