@@ -99,7 +99,14 @@ export default defineConfig({
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',
     sequence: {
-      sequencer: longestFirst(['besideTheEarlierSite', 'laws.test', 'firebaseBuild', 'ownSite', 'words.test']),
+      sequencer: longestFirst([
+        'besideTheEarlierSite',
+        'laws.test',
+        'firebaseBuild',
+        'updateCost',
+        'ownSite',
+        'words.test',
+      ]),
     },
     projects: [
       // A test file's name says what it needs. CONTRIBUTING.md explains the four kinds.

@@ -104,6 +104,22 @@ export function parseTakeFile(value: unknown): TakeFile | undefined {
   return typeof path === 'string' && content instanceof ArrayBuffer ? { type: 'take-file', path, content } : undefined
 }
 
+export function parseUpdateFiles(value: unknown): UpdateFiles | undefined {
+  if (!isRecord(value) || value['type'] !== 'update-files' || !Array.isArray(value['files'])) return undefined
+  const files = value['files'].flatMap((file: unknown) => {
+    if (!isRecord(file)) return []
+    const { path, hash, bytes } = file
+    return typeof path === 'string' && typeof hash === 'string' && isFileCount(bytes) ? [{ path, hash, bytes }] : []
+  })
+  return { type: 'update-files', files }
+}
+
+export function parseTakenFile(value: unknown): TakenFile | undefined {
+  if (!isRecord(value) || value['type'] !== 'taken') return undefined
+  const { path, isKept } = value
+  return typeof path === 'string' ? { type: 'taken', path, isKept: isKept === true } : undefined
+}
+
 export function parseFileAnswer(value: unknown): FileReport | LanguageReport | CheckProgress | FileCheck | undefined {
   if (!isRecord(value)) return undefined
   switch (value['type']) {

@@ -102,7 +102,7 @@ describe('the files of the site at the hub', () => {
     expect(preflight).toMatchObject({ status: 204, headers: { 'access-control-allow-private-network': 'true' } })
   })
 
-  it.each<[string, string | number | 'half' | Uint8Array]>([
+  it.each<[string, string | number | Uint8Array]>([
     ['has other bytes', 'a captive portal'],
     ['is missing', 404],
     ['is redirected', 302],

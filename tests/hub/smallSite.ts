@@ -5,8 +5,8 @@ import { listScript, workerStart } from '../../tools/build/workerStart'
 
 export interface SmallSite {
   readonly address: string
-  /** What it answers, by path. A number is a status without a body; `half` ends in the middle. */
-  readonly files: Map<string, string | Uint8Array | number | 'half'>
+  /** Its answers, by path. A number is a status without a body. The text `half` ends in the middle. */
+  readonly files: Map<string, string | Uint8Array | number>
   /** The paths that were requested. */
   readonly asked: string[]
   readonly close: () => Promise<void>

@@ -1,13 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { writeInvented } from '../../tools/languages/invented/writeInvented'
+import { siteChanges } from '../build/siteChanges'
+import { Workshop } from '../build/Workshop'
 import { onceARun } from './onceARun'
 
 /**
- * Builds a later version of the site. It has the same source with another version label, so that its parts have other names.
+ * Builds a later version of the site, in which the changes of the benchmark are made together: a sentence of a lesson, words, a
+ * line of code, and a style.
  */
 export function secondBuild(): Promise<string> {
-  return builtWith('second', { VITE_BUILD_LABEL: 'second' })
+  return onceARun('second', async (folder) => {
+    const workshop = new Workshop()
+    try {
+      const edits = new Map(siteChanges.flatMap(({ edits: own }) => [...own]))
+      await workshop.builds(edits, {}, folder)
+    } finally {
+      workshop.close()
+    }
+  })
 }
 
 /** Builds the site for the folder `/learn/` of an origin, as `npm run build` does. In a test run it would be at `/`. */

@@ -21,6 +21,7 @@ export default defineConfig({
     isolate: false,
     sequence: {
       sequencer: longestFirst([
+        'updates',
         'routes',
         'sheet',
         'visualSignedIn',

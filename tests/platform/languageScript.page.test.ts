@@ -169,10 +169,11 @@ describe('a press on a public page before its script has loaded', () => {
     document.body.innerHTML = html
     const target = document.body.querySelector('b') ?? document.body
     // The page may stop the event, and the browser must not follow the link.
-    target.addEventListener(type, (event) => {
+    const stops = (event: Event): void => {
       event.preventDefault()
       event.stopPropagation()
-    })
+    }
+    target.addEventListener(type, stops, { once: true })
     target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
   }
   const SPANISH = '<a href="/es/about" hreflang="es"><b>Español</b></a>'

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DashboardScreen } from '../../src/screens/dashboard/DashboardScreen'
 import { LearningCenterScreen } from '../../src/screens/learning-center/LearningCenterScreen'
 import { LessonScreen } from '../../src/screens/lesson/LessonScreen'
 import { ProfileScreen } from '../../src/screens/profile/ProfileScreen'
+import { useMinute } from '../../src/session/useToday'
 import { QuizScreen } from '../../src/screens/quiz/QuizScreen'
 import { advance, readPublicFile, type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen'
 import { lesson } from '../core/progress/samples'
@@ -12,20 +13,20 @@ import { lesson } from '../core/progress/samples'
 const MINUTE = 60_000
 const AT_REST = 10 * MINUTE
 
-const screens: readonly (readonly [name: string, screen: ReactNode, options: ScreenOptions])[] = [
-  ['the dashboard', <DashboardScreen />, { path: '/dashboard' }],
-  ['the dashboard with an account', <DashboardScreen />, { path: '/dashboard', learner: { kind: 'cloud' } }],
-  ['the Learning Center', <LearningCenterScreen />, { path: '/learning' }],
-  ['a lesson', <LessonScreen />, { path: '/lesson/foundations/foundations_1', pattern: '/lesson/:moduleId/:lessonId' }],
-  ['a quiz', <QuizScreen />, { path: '/quiz/foundations', pattern: '/quiz/:moduleId' }],
-  ['the profile', <ProfileScreen />, { path: '/profile' }],
-  ['where progress is saved', <ProfileScreen />, { path: '/profile?view=backup' }],
+const screens: readonly (readonly [name: string, Screen: ComponentType, options: ScreenOptions])[] = [
+  ['the dashboard', DashboardScreen, { path: '/dashboard' }],
+  ['the dashboard with an account', DashboardScreen, { path: '/dashboard', learner: { kind: 'cloud' } }],
+  ['the Learning Center', LearningCenterScreen, { path: '/learning' }],
+  ['a lesson', LessonScreen, { path: '/lesson/foundations/foundations_1', pattern: '/lesson/:moduleId/:lessonId' }],
+  ['a quiz', QuizScreen, { path: '/quiz/foundations', pattern: '/quiz/:moduleId' }],
+  ['the profile', ProfileScreen, { path: '/profile' }],
+  ['where progress is saved', ProfileScreen, { path: '/profile?view=backup' }],
 ]
 
 /** Opens a screen, and waits until it has nothing left to do. */
-async function opens(node: ReactNode, options: ScreenOptions) {
+async function opens(Screen: ComponentType, options: ScreenOptions) {
   const fetchText = vi.fn<(path: string) => Promise<string>>(readPublicFile)
-  const page = await renderScreen(node, {
+  const page = await renderScreen(<Screen />, {
     ...options,
     fetchText,
     before: (store) => store.completeLesson(lesson('foundations_1')),
@@ -52,24 +53,32 @@ async function nextWake(page: RenderedScreen): Promise<string | undefined> {
   return new Date().toTimeString().slice(0, 5)
 }
 
-it.each(screens)('%s wakes only at midnight while it is hidden', async (_name, node, options) => {
-  const { page, done } = await opens(node, options)
+it.each(screens)('%s wakes only at midnight while it is hidden', async (_name, Screen, options) => {
+  const { page, done } = await opens(Screen, options)
   await page.setVisible(false)
   expect([undefined, '00:00']).toContain(await nextWake(page))
   expect(done()).toEqual([0, 0, 0])
 })
 
-it.each(screens)('%s reads and fetches nothing while no one touches it', async (_name, node, options) => {
-  const { page, done } = await opens(node, options)
+it.each(screens)('%s reads and fetches nothing while no one touches it', async (_name, Screen, options) => {
+  const { page, done } = await opens(Screen, options)
   await page.advance(4 * 60 * MINUTE)
   expect(done()).toEqual([0, 0, 0])
 })
 
+function Minute() {
+  return <h1>{useMinute().toISOString()}</h1>
+}
+
 it('shows the current minute when a hidden page becomes visible', async () => {
-  const { page } = await opens(<ProfileScreen />, { path: '/profile?view=backup', learner: { kind: 'cloud' } })
+  const { page } = await opens(Minute, { path: '/dashboard' })
   const timers = vi.getTimerCount()
   await page.setVisible(false)
   expect(vi.getTimerCount()).toBeLessThan(timers)
+  const before = screen.getByRole('heading').textContent
+  await page.advance(5 * MINUTE)
+  expect(screen.getByRole('heading').textContent).toBe(before)
   await page.setVisible(true)
   expect(vi.getTimerCount()).toBe(timers)
+  expect(screen.getByRole('heading').textContent).not.toBe(before)
 })

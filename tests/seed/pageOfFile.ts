@@ -29,10 +29,11 @@ export function shared(): readonly object[] {
   return [...page, ...classes.map(({ prototype }) => prototype)]
 }
 
-/** Listeners on window and document, which stay when the page is emptied. */
+/** Listeners on the window and on elements that stay when the page is emptied. */
 function listening(): () => void {
   const ends: (() => void)[] = []
-  for (const target of [window, document] as readonly EventTarget[]) {
+  const lasting = [window, document, document.documentElement, document.head, document.body]
+  for (const target of lasting as readonly EventTarget[]) {
     const add = target.addEventListener.bind(target)
     target.addEventListener = (type, heard, options) => {
       ends.push(() => target.removeEventListener(type, heard, options))

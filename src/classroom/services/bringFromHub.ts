@@ -15,7 +15,7 @@ import {
 } from '../../platform/fileMessages'
 import type { LocalRequest } from '../../platform/localRequest'
 import { readAtMost } from '../../platform/readAtMost'
-import { type Asked, type Bring, nearby } from '../../platform/window/nearby'
+import { type AskedWorker, type Bring, nearby } from '../../platform/window/nearby'
 
 export interface HubFilesParts {
   /** The relays on the class cards of the learner. */
@@ -48,7 +48,7 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
   }
 
   /** @returns whether nothing is left to bring */
-  async function bringAll(address: string, worker: Asked): Promise<boolean> {
+  async function bringAll(address: string, worker: AskedWorker): Promise<boolean> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const files = await ask(worker, { type: 'update-files?' }, parseUpdateFiles)
       // A worker of an older deployment doesn't know the question.
@@ -58,7 +58,7 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
     return true
   }
 
-  async function bringOne(address: string, { path, hash, bytes }: UpdateFile, worker: Asked): Promise<boolean> {
+  async function bringOne(address: string, { path, hash, bytes }: UpdateFile, worker: AskedWorker): Promise<boolean> {
     const content = await fetchFile(`${address}/files/${hash}`, bytes)
     const taken = await ask(worker, { type: 'take-file', path, content }, parseTakenFile)
     return taken?.isKept === true
@@ -99,7 +99,7 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
 
 /** Undefined if the worker doesn't answer in time. */
 function ask<T>(
-  worker: Asked,
+  worker: AskedWorker,
   message: FileQuestion | TakeFile,
   parse: (answer: unknown) => T | undefined,
 ): Promise<T | undefined> {

@@ -2,16 +2,16 @@
  * Brings the files of an update to a worker from another device in the room. Resolves when all are there, or no more can
  * be brought. Never rejects.
  */
-export type Bring = (worker: Asked) => Promise<void>
+export type Bring = (worker: AskedWorker) => Promise<void>
 
 /** A worker that answers questions through a port. */
-export type Asked = Pick<ServiceWorker, 'postMessage'>
+export type AskedWorker = Pick<ServiceWorker, 'postMessage'>
 
 export interface Nearby {
   /** From now on, updates first come this way. @returns a function that ends it */
   readonly offer: (bring: Bring) => () => void
   /** Undefined if no device in the room is known. A second call joins the first. */
-  readonly bring: (worker: Asked) => Promise<void> | undefined
+  readonly bring: (worker: AskedWorker) => Promise<void> | undefined
 }
 
 export function createNearby(): Nearby {

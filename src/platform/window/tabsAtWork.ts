@@ -5,8 +5,8 @@ import { storageName } from '../storageName'
 const NAME = storageName('work-in-progress')
 
 function browserLocks(): LockManager | undefined {
-  const host: { readonly navigator?: { readonly locks?: LockManager } } = globalThis
-  return host.navigator?.locks
+  const host: { readonly navigator?: { readonly locks?: LockManager | null } } = globalThis
+  return host.navigator?.locks ?? undefined
 }
 
 /** Tells every tab that this one is busy, until the returned function is called. */

@@ -18,7 +18,7 @@ export function UpdateProgress() {
   if (text === undefined) return null
   const { available, download } = now
   const isPaused = download?.state === 'paused-save-data'
-  const isComing = isAskedFor && !available && download?.failed !== true
+  const isComing = isAskedFor && !isOffered && download?.failed !== true
   const fetchNow = (): void => {
     setAskedFor(true)
     updates.fetchNow()
@@ -27,7 +27,7 @@ export function UpdateProgress() {
     <div className={styles.check}>
       <p className={styles.update}>{text}</p>
       {/* It stays the same element while its download runs, so it keeps the focus. */}
-      {isOffered || (!available && (isPaused || isAskedFor)) ? (
+      {isOffered || isAskedFor || (isPaused && !available) ? (
         <SteadyButton
           meaning={isOffered ? 'update' : 'get'}
           variant="line"

@@ -54,13 +54,14 @@ describe('an update from the hub', () => {
   const reach = vi.fn<() => Promise<Reach>>()
   const relays = vi.fn<() => Promise<readonly Named[]>>()
   let bring: Bring
-  const asked = () => fetch.mock.calls.map(([address]) => String(address))
+  const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+  const asked = () => fetch.mock.calls.map(([address]) => addressOf(address))
 
   beforeEach(() => {
     there = { ...contents }
     vi.stubGlobal('window', { location: { origin: SITE } })
     fetch.mockReset().mockImplementation(async (address) => {
-      const path = decodeURIComponent(String(address)).replace(/^.*\/files\/hash of /, '')
+      const path = decodeURIComponent(addressOf(address)).replace(/^.*\/files\/hash of /, '')
       return there[path] === undefined ? new Response('{}', { status: 404 }) : new Response(there[path])
     })
     reach.mockReset().mockResolvedValue('free')
@@ -124,7 +125,7 @@ describe('an update from the hub', () => {
     ])
     const answer = fetch.getMockImplementation()
     fetch.mockImplementation(async (address, init) => {
-      if (String(address).startsWith('http://192.0.2.1')) throw new TypeError('Failed to fetch')
+      if (addressOf(address).startsWith('http://192.0.2.1')) throw new TypeError('Failed to fetch')
       return (await answer?.(address, init)) ?? Response.error()
     })
     const worker = new FakeWorker(contents)

@@ -246,7 +246,7 @@ describe('a device in the room that has the newer version', () => {
     const { isOffered } = await opensNear(worker, 3)
     await pass(3500)
     expect(worker.downloads).toBe(0)
-    await pass(10_000)
+    await pass(20_000)
     expect(isOffered()).toBe(true)
     expect(worker.downloads).toBeGreaterThan(0)
     expect(worker.downloads).toBeLessThanOrEqual(2)
