@@ -25,11 +25,13 @@ export const LET_IN = 'ledger-let-in'
  * lesson.html, and the page's policy contains its hash.
  * @param base the folder of the site
  * @param folder the folder of this page's language below it, such as `es/`
+ * @param lessons the ids of all lessons. An address of no lesson requests nothing
  */
-export function lessonAheadScript(base: string, folder: string): string {
+export function lessonAheadScript(base: string, folder: string, lessons: readonly string[]): string {
   const key = (name: string) => JSON.stringify(storageNameUnder(base, name))
   const read = `let g=(k,s=localStorage)=>JSON.parse(s.getItem(k)),i=g(${key(LEARNER)}).id,e=g(${key(LET_IN)},sessionStorage)`
   const isOpen = `e&&e.id===i&&!e.idle||g(${key(LEARNERS)}).some(l=>l.id===i&&l.isProtected===!1)`
-  const file = `${JSON.stringify(`${base}${folder}data/lessons/`)}+p.match(/\\/lesson\\/[\\w-]+\\/([\\w-]+)$/)[1]+".json"`
-  return `try{let p=location.pathname;${read};if(i&&(${isOpen}))window.ledgerLesson={pathname:p,file:fetch(${file}).then(r=>r.json()).catch(()=>{})}}catch{}`
+  const known = `${JSON.stringify(` ${lessons.join(' ')} `)}.includes(" "+n+" ")`
+  const file = `${JSON.stringify(`${base}${folder}data/lessons/`)}+n+".json"`
+  return `try{let p=location.pathname,n=p.match(/\\/lesson\\/[\\w-]+\\/([\\w-]+)$/)[1];${read};if(i&&${known}&&(${isOpen}))window.ledgerLesson={pathname:p,file:fetch(${file}).then(r=>r.json()).catch(()=>{})}}catch{}`
 }

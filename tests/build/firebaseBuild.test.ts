@@ -70,7 +70,7 @@ describe('with a project', () => {
     // Pages name the host too, in their policy.
     const files = filesWith(configured, FIREBASE).filter((file) => file.endsWith('.js'))
     expect(files.toSorted()).toEqual([
-      expect.stringMatching(/^assets\/backup-packages-/),
+      expect.stringMatching(/^assets\/backup-/),
       expect.stringMatching(/^assets\/openFirebaseInPage-/),
     ])
   })
@@ -93,21 +93,12 @@ describe('with a project', () => {
     expect(kept.filter((file) => file.includes('backup-'))).toEqual([])
   })
 
-  it('has a second script in two files outside the worker', () => {
+  it('has a second script that the worker names but doesn’t include', () => {
     const named = readSiteLists(configured.dist).facts.backup ?? []
-    expect(named).toEqual([
-      expect.stringMatching(/^\/assets\/backup-packages-[\w-]{8}\.js$/),
-      expect.stringMatching(/^\/assets\/backup-[\w-]{8}\.js$/),
-    ])
-    expect(named.toSorted()).toEqual(backupOf(configured).map((file) => `/${file}`))
+    expect(named).toEqual([expect.stringMatching(/^\/assets\/backup-[\w-]{8}\.js$/)])
+    expect(named).toEqual(backupOf(configured).map((file) => `/${file}`))
     expect(/importScripts/.exec(codeOfWorker(configured))).not.toBeNull()
     expect(/@firebase|identitytoolkit|MissingAPIError/.exec(codeOfWorker(configured))).toBeNull()
-  })
-
-  it('has its own part of the second script apart from the packages', () => {
-    const own = textOf(configured, backupOf(configured).find((file) => !file.includes('packages')) ?? 'missing')
-    expect(own).not.toContain('MissingAPIError')
-    expect(brotliCompressSync(own).length).toBeLessThan(24_000)
   })
 
   it('has a second script that only exports its start function', () => {

@@ -12,7 +12,7 @@ const asked: string[] = []
 /** Runs the text of a script element, as a browser does, and gives the addresses that it requests. */
 function open(pathname = LESSON, base = '/', folder = ''): readonly string[] {
   history.replaceState(null, '', pathname)
-  runInThisContext(lessonAheadScript(base, folder))
+  runInThisContext(lessonAheadScript(base, folder, ['foundations_1', 'foundations_5']))
   return asked
 }
 const signIn = (learner: object = { id: 'ana', firstName: 'Ana' }): void =>
@@ -40,6 +40,14 @@ describe('a page of a lesson', () => {
     expect(open()).toEqual([FILE])
     expect(globalThis.ledgerLesson?.pathname).toBe(LESSON)
     expect(await globalThis.ledgerLesson?.file).toEqual({ title: 'Goals' })
+  })
+
+  it('requests nothing for an address of no lesson', () => {
+    signIn()
+    createRoster().note([ana])
+    for (const name of ['foundations_99', 'foundations', 'foundations_1 foundations_5']) {
+      expect(open(`/lesson/foundations/${name}`)).toEqual([])
+    }
   })
 
   it('requests the lesson in a tab that a PIN unlocked', () => {

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { organizationPlugins } from '../organization/organizationPlugins.ts'
 import { buildTarget } from './buildTarget.ts'
-import { hashedName } from './siteLists.ts'
 
 export interface BackupWorkerParts {
   /** The folder of the project. */
@@ -17,13 +17,12 @@ export interface BackupWorkerParts {
   readonly licenses: () => Plugin
 }
 
-/** What the scripts add to the worker's global scope. */
+/** The names that the script adds to the worker's global scope. */
 const GLOBAL = 'openBackup'
-const PACKAGES = 'openBackupPackages'
 
 /**
- * Builds sw/backup.ts into two classic scripts, and returns their urls in the order to run them. The first one has the
- * packages, which are larger and rarely change. Builds nothing and returns null if the site has no Firebase project.
+ * Builds sw/backup.ts into one classic script, and returns its urls. Builds nothing and returns null if the site has no
+ * Firebase project. Call it before the worker is built, which needs the url.
  */
 export async function buildBackupWorker({
   root,
@@ -48,38 +47,26 @@ export async function buildBackupWorker({
       rolldownOptions: {
         input: 'sw/backup.ts',
         preserveEntrySignatures: 'strict',
-        output: {
-          format: 'cjs',
-          chunkFileNames: '[name].js',
-          codeSplitting: { groups: [{ name: 'packages', test: /\/node_modules\// }] },
-        },
+        output: { format: 'iife', name: GLOBAL, codeSplitting: false },
       },
     },
   })
-  const { entry, packages } = chunksOf(built)
-  const opened = (global: string, code: string): string => `self.${global}=function(){${code}};\n`
-  const scripts = [
-    ['backup-packages', opened(PACKAGES, `var exports={};${packages.trimEnd()}\nreturn exports`)],
-    ['backup', opened(GLOBAL, `var exports={},p=self.${PACKAGES}(),require=()=>p;${entry.trimEnd()}\nreturn exports`)],
-  ] as const
-  const urls: string[] = []
-  for (const [name, text] of scripts) {
-    const file = `assets/${hashedName(name, text, 'js')}`
-    await mkdir(dirname(join(dist, file)), { recursive: true })
-    // Importing a script must run almost no code. Browsers compile a function only when it is called.
-    await writeFile(join(dist, file), text)
-    urls.push(base + file)
-  }
-  return urls
+  const text = lazy(onlyScript(built))
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const file = `assets/backup-${hash}.js`
+  await mkdir(dirname(join(dist, file)), { recursive: true })
+  await writeFile(join(dist, file), text)
+  return [base + file]
 }
 
-function chunksOf(built: Awaited<ReturnType<typeof build>>): { readonly entry: string; readonly packages: string } {
+/** Importing the script must run almost no code, because browsers compile a function only when it is called. */
+function lazy(script: string): string {
+  return `self.${GLOBAL}=function(){${script.trimEnd()}\nreturn ${GLOBAL}};\n`
+}
+
+function onlyScript(built: Awaited<ReturnType<typeof build>>): string {
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
-  const chunks = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const [packages, ...others] = chunks.filter((chunk) => chunk !== entry)
-  if (entry === undefined || packages === undefined || others.length > 0) {
-    throw new Error(`The second script of the worker is not two files: ${chunks.map(({ name }) => name).join(', ')}`)
-  }
-  return { entry: entry.code, packages: packages.code }
+  const [chunk, ...others] = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  if (chunk === undefined || others.length > 0) throw new Error('The second script of the worker is not one file.')
+  return chunk.code
 }

@@ -169,13 +169,20 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
     html: lesson,
     ...filesOf([area, lessonScreen]),
     data: lessonData.map((file) => base + folder + file),
-    script: lessonAheadScript(base, folder),
+    script: lessonAheadScript(base, folder, await lessonIds(join(dist, folder, 'data/lessons/manifest.json'))),
   })
   if (languages.length > 1) await writeFile(join(dist, `${folder}start.js`), startOf(manifest, base, everywhere))
   if (folder !== '') await writeFile(join(dist, `${folder}rescue.html`), await ownRescuePage(root))
   const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
   await write(`${folder}login.html`, { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
+}
+
+async function lessonIds(manifest: string): Promise<readonly string[]> {
+  const { modules }: { modules: readonly { readonly lessons: readonly { readonly id: string }[] }[] } = JSON.parse(
+    await readFile(manifest, 'utf8'),
+  )
+  return modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
 }
 
 function notesOf(origin: string | undefined): readonly string[] {
