@@ -48,9 +48,9 @@ const classOnCouch = {
 
 /** Counted in Chromium. In `update`, every part has another name. */
 const hosting = {
-  firstVisit: { files: 62, received: 1_170_656 },
+  firstVisit: { files: 87, received: 1_178_168 },
   laterVisit: { files: 1, received: 0 },
-  update: { files: 45, received: 1_247_978 },
+  update: { files: 33, received: 272_157 },
 }
 
 /** Bytes of a document in Firestore, by its rules, without index entries. */
