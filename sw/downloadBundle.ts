@@ -4,7 +4,7 @@
 
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
 
-/** What a request of its own costs, in bytes: the headers of both directions. */
+/** One more request costs this many bytes for its headers and those of its answer. */
 const REQUEST_BYTES = 400
 
 /**

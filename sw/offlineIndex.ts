@@ -51,8 +51,8 @@ export interface SiteFacts {
   readonly downloadBytes: number
   /** Null in a site with one language. */
   readonly languages: readonly [BuiltLanguage, ...BuiltLanguage[]] | null
-  /** The addresses of the worker's second script, in order. Null in a build without cloud accounts. */
-  readonly backup: readonly string[] | null
+  /** The address of the worker's second script. Null in a build without cloud accounts. */
+  readonly backup: string | null
 }
 
 export interface LessonFile {

@@ -1,10 +1,10 @@
-// Role: the scripts that the worker stores with itself and runs on Background Sync only: the backup and its packages.
+// Role: the script that the worker stores with itself and runs on Background Sync only.
 // Guarantee: the worker installs and starts the same way whether or not that script could be loaded.
 // Must not: run any of the script before it is needed. Importing the script only defines a function.
 
 import { BACKUP_TAG } from '../src/platform/workerMessages'
 
-/** The build wraps each script into one function that creates everything in it. */
+/** The build wraps the script into one function that creates everything in it. */
 interface SecondScript {
   runBackup(): Promise<void>
 }
@@ -12,7 +12,7 @@ interface SecondScript {
 /** The worker's global scope, or a stand-in. */
 export interface SecondScriptScope {
   readonly registration: object
-  readonly importScripts: (...urls: string[]) => void
+  readonly importScripts: (url: string) => void
   openBackup?: (() => SecondScript) | undefined
 }
 
@@ -23,12 +23,12 @@ export interface SyncEvent {
 }
 
 export class SecondScriptKeeper {
-  readonly #urls: readonly string[]
+  readonly #url: string
   readonly #scope: SecondScriptScope
   #script: SecondScript | undefined
 
-  constructor(urls: readonly string[], scope: SecondScriptScope) {
-    this.#urls = urls
+  constructor(url: string, scope: SecondScriptScope) {
+    this.#url = url
     this.#scope = scope
   }
 
@@ -54,7 +54,7 @@ export class SecondScriptKeeper {
   #import(): (() => SecondScript) | undefined {
     const scope = this.#scope
     try {
-      scope.importScripts(...this.#urls)
+      scope.importScripts(this.#url)
       const open = scope.openBackup
       scope.openBackup = undefined
       return open

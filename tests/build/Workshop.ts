@@ -73,7 +73,7 @@ export class Workshop {
     return dist
   }
 
-  /** Removes the copy, and the sites that it built into folders of its own. */
+  /** Removes the copy of the source, and the sites that were built from it. */
   close(): void {
     for (const folder of [this.#folder, ...this.#dists]) rmSync(folder, { recursive: true, force: true })
   }

@@ -67,12 +67,12 @@ describe('the lists of a site', () => {
   })
 
   it('are read again from the scripts that the worker imports', async () => {
-    const lists = await siteLists(dist, '/', undefined, { languages: null, backup: ['/assets/backup-1.js'] })
+    const lists = await siteLists(dist, '/', undefined, { languages: null, backup: '/assets/backup-1.js' })
     for (const [name, list] of lists) put(`assets/list-${name}-1.js`, listScript(list))
     put('sw.js', workerStart([...lists.map(([name]) => `list-${name}-1`), 'worker-1'], 'version'))
     const { files, index, facts } = readSiteLists(dist)
     expect(files).toEqual(lists.flatMap(([, list]) => list.files ?? []))
-    expect(facts).toMatchObject({ headers: keptHeaders(), backup: ['/assets/backup-1.js'] })
+    expect(facts).toMatchObject({ headers: keptHeaders(), backup: '/assets/backup-1.js' })
     expect(index.bundles.map(({ id }) => id)).toEqual(['saving', 'taxes', 'shared'])
     const bundled = Object.keys(JSON.parse(readFileSync(join(dist, index.site.url), 'utf8')) as object)
     expect(Object.keys(index.site.sizes).toSorted()).toEqual(bundled.toSorted())

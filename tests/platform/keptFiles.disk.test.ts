@@ -5,8 +5,8 @@ import { createKeptFiles } from '../../src/platform/window/keptFiles'
 /** A worker that gives these answers to every question. */
 const workerThatSays = (...answers: readonly unknown[]) =>
   createKeptFiles(async () => ({
-    postMessage: (_question: unknown, transfer: readonly MessagePort[]) => {
-      for (const answer of answers) transfer[0]?.postMessage(answer)
+    postMessage: (_question: unknown, [port]: readonly Transferable[]) => {
+      if (port instanceof MessagePort) for (const answer of answers) port.postMessage(answer)
     },
   }))
 const report = { type: 'files', edition: 'aB3', modules: {}, lastCheck: undefined }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SecondScriptKeeper, type SecondScriptScope, type SyncEvent } from '../../sw/secondScript'
 
-const URLS = ['/assets/backup-packages-12345678.js', '/assets/backup-12345678.js']
+const URL = '/assets/backup-12345678.js'
 
 /** A worker whose browser stores scripts imported during the install, and imports no others later. */
 function fakeWorker({ canBeWoken = true, isReachable = true } = {}) {
@@ -11,18 +11,16 @@ function fakeWorker({ canBeWoken = true, isReachable = true } = {}) {
   const scope: SecondScriptScope & { isInstalling: boolean } = {
     isInstalling: true,
     registration: canBeWoken ? { sync: {} } : {},
-    importScripts: (...urls) => {
-      for (const url of urls) {
-        if (!stored.has(url) && !(scope.isInstalling && isReachable)) throw new DOMException('failed', 'NetworkError')
-        stored.add(url)
-      }
+    importScripts: (url) => {
+      if (!stored.has(url) && !(scope.isInstalling && isReachable)) throw new DOMException('failed', 'NetworkError')
+      stored.add(url)
       scope.openBackup = () => {
         opened()
         return { runBackup }
       }
     },
   }
-  const keeper = new SecondScriptKeeper(URLS, scope)
+  const keeper = new SecondScriptKeeper(URL, scope)
   const wake = (tag = 'backup'): Promise<unknown> => {
     const waits: Promise<void>[] = []
     const event: SyncEvent = { tag, waitUntil: (wait) => void waits.push(wait) }
@@ -39,7 +37,7 @@ describe('the second script of the worker', () => {
   it('is stored during the install, and does not run', () => {
     const { keeper, stored, opened, scope } = fakeWorker()
     keeper.keep()
-    expect([...stored]).toEqual(URLS)
+    expect([...stored]).toEqual([URL])
     expect(opened).not.toHaveBeenCalled()
     expect(scope.openBackup).toBeUndefined()
   })

@@ -21,7 +21,7 @@ export interface BackupWorkerParts {
 const GLOBAL = 'openBackup'
 
 /**
- * Builds sw/backup.ts into one classic script, and returns its urls. Builds nothing and returns null if the site has no
+ * Builds sw/backup.ts into one classic script, and returns its url. Builds nothing and returns null if the site has no
  * Firebase project. Call it before the worker is built, which needs the url.
  */
 export async function buildBackupWorker({
@@ -30,7 +30,7 @@ export async function buildBackupWorker({
   base,
   define,
   licenses,
-}: BackupWorkerParts): Promise<readonly string[] | null> {
+}: BackupWorkerParts): Promise<string | null> {
   if ((define['__FIREBASE__'] ?? 'null') === 'null') return null
   const built = await build({
     root,
@@ -56,7 +56,7 @@ export async function buildBackupWorker({
   const file = `assets/backup-${hash}.js`
   await mkdir(dirname(join(dist, file)), { recursive: true })
   await writeFile(join(dist, file), text)
-  return [base + file]
+  return base + file
 }
 
 /** Importing the script must run almost no code, because browsers compile a function only when it is called. */

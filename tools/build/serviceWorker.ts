@@ -39,7 +39,7 @@ export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
     const [english, ...others] = await languageLists(site.dist, site.base, languages, assetsOf)
     return english === undefined || others.length === 0 ? null : [english, ...others]
   }
-  let backup: readonly string[] | null = null
+  let backup: string | null = null
   const plugin = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',

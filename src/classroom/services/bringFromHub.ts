@@ -6,16 +6,11 @@
  */
 import type { ClassRelays } from '../ports/ClassRelays'
 import type { CardRelay } from '../protocol/card/classCard'
-import {
-  type FileQuestion,
-  parseTakenFile,
-  parseUpdateFiles,
-  type TakeFile,
-  type UpdateFile,
-} from '../../platform/fileMessages'
+import { parseTakenFile, parseUpdateFiles, type UpdateFile } from '../../platform/fileMessages'
 import type { LocalRequest } from '../../platform/localRequest'
 import { readAtMost } from '../../platform/readAtMost'
-import { type AskedWorker, type Bring, nearby } from '../../platform/window/nearby'
+import { type AskedWorker, askWorker } from '../../platform/window/askWorker'
+import { type Bring, nearby } from '../../platform/window/nearby'
 
 export interface HubFilesParts {
   /** The relays on the class cards of the learner. */
@@ -50,7 +45,7 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
   /** @returns whether nothing is left to bring */
   async function bringAll(address: string, worker: AskedWorker): Promise<boolean> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const files = await ask(worker, { type: 'update-files?' }, parseUpdateFiles)
+      const files = await askWorker(worker, { type: 'update-files?' }, parseUpdateFiles, PATIENCE_MS)
       // A worker of an older deployment doesn't know the question.
       if (files === undefined || files.files.length === 0) return true
       for (const file of files.files) if (!(await bringOne(address, file, worker))) return false
@@ -60,7 +55,7 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
 
   async function bringOne(address: string, { path, hash, bytes }: UpdateFile, worker: AskedWorker): Promise<boolean> {
     const content = await fetchFile(`${address}/files/${hash}`, bytes)
-    const taken = await ask(worker, { type: 'take-file', path, content }, parseTakenFile)
+    const taken = await askWorker(worker, { type: 'take-file', path, content }, parseTakenFile, PATIENCE_MS)
     return taken?.isKept === true
   }
 
@@ -95,23 +90,4 @@ export function bringFromHub({ relays, reach, fetch = globalThis.fetch }: HubFil
     }
     failedAt = performance.now()
   }
-}
-
-/** Undefined if the worker doesn't answer in time. */
-function ask<T>(
-  worker: AskedWorker,
-  message: FileQuestion | TakeFile,
-  parse: (answer: unknown) => T | undefined,
-): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const end = (answer: T | undefined): void => {
-      clearTimeout(timer)
-      port1.close()
-      resolve(answer)
-    }
-    const timer = setTimeout(() => end(undefined), PATIENCE_MS)
-    port1.onmessage = ({ data }) => end(parse(data))
-    worker.postMessage(message, 'content' in message ? [port2, message.content] : [port2])
-  })
 }

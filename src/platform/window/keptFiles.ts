@@ -12,6 +12,7 @@ import {
   parseFileAnswer,
 } from '../fileMessages'
 import type { FileTally } from '../workerMessages'
+import { type AskedWorker, askWorker } from './askWorker'
 import { ownRegistration } from './ownWorker'
 
 export interface KeptFiles {
@@ -22,36 +23,14 @@ export interface KeptFiles {
   readonly check: (tell: (tally: FileTally) => void) => Promise<FileCheck | undefined>
 }
 
-interface Asked {
-  postMessage(question: FileQuestion, transfer: MessagePort[]): void
-}
-
 /** In ms. An active worker answers within milliseconds, and checking one file takes less than this limit. */
 const PATIENCE_MS = 20_000
 
 /** @param worker the worker whose copy is used offline; undefined while there is none */
-export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptFiles {
-  function ask<T>(question: FileQuestion, take: (answer: unknown) => T | undefined): Promise<T | undefined> {
-    return new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      const end = (answer: T | undefined): void => {
-        clearTimeout(timer)
-        port1.close()
-        resolve(answer)
-      }
-      // This doesn't use `withDeadline`, because each message from the worker restarts the time limit.
-      const waitOn = () => setTimeout(() => end(undefined), PATIENCE_MS)
-      let timer = waitOn()
-      port1.onmessage = ({ data }) => {
-        clearTimeout(timer)
-        const answer = take(data)
-        if (answer === undefined) timer = waitOn()
-        else end(answer)
-      }
-      worker()
-        .then((there) => (there === undefined ? end(undefined) : there.postMessage(question, [port2])))
-        .catch(() => end(undefined))
-    })
+export function createKeptFiles(worker: () => Promise<AskedWorker | undefined>): KeptFiles {
+  async function ask<T>(question: FileQuestion, take: (answer: unknown) => T | undefined): Promise<T | undefined> {
+    const there = await worker().catch(() => undefined)
+    return there && askWorker(there, question, take, PATIENCE_MS)
   }
   return {
     report: () =>

@@ -1,11 +1,10 @@
+import type { AskedWorker } from './askWorker'
+
 /**
  * Brings the files of an update to a worker from another device in the room. Resolves when all are there, or no more can
  * be brought. Never rejects.
  */
 export type Bring = (worker: AskedWorker) => Promise<void>
-
-/** A worker that answers questions through a port. */
-export type AskedWorker = Pick<ServiceWorker, 'postMessage'>
 
 export interface Nearby {
   /** From now on, updates first come this way. @returns a function that ends it */
