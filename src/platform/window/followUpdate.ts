@@ -10,8 +10,6 @@ import { createRetry } from './retry'
 import type { UpdatesRecord } from './updates'
 
 const QUIET_MS = 3000
-/** In ms. A worker of an older deployment doesn't know the question, and waits only when it is complete. */
-const OLD_WORKER_MS = 5000
 /** In ms. If a worker is silent for this long during a step, the browser may have stopped it. */
 const STILL_FETCHING_MS = 30_000
 
@@ -39,7 +37,6 @@ export function followUpdate(
   /** The active worker answers from an older version than its own. */
   let isActiveBehind = false
   let lastWaiting: ServiceWorker | undefined
-  let noAnswer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
   updates.onFetchNow(() => {
@@ -57,8 +54,6 @@ export function followUpdate(
     if (waiting && waiting !== lastWaiting) {
       lastWaiting = waiting
       isAskedFor = false
-      clearTimeout(noAnswer)
-      noAnswer = setTimeout(() => updates.offer(letIn), OLD_WORKER_MS)
     }
     say('update?')
   }
@@ -77,7 +72,6 @@ export function followUpdate(
     const there = workers()
     // The active worker's own version is older than that of the waiting one.
     if (!there || (there.waiting && from === there.active)) return
-    clearTimeout(noAnswer)
     clearTimeout(silence)
     const wasActiveBehind = isActiveBehind
     isActiveBehind = !there.waiting && message.state !== 'in-use'

@@ -165,18 +165,18 @@ describe('a newer version that waits', () => {
   })
 })
 
-describe('a waiting worker of an older deployment', () => {
-  it('is offered after five seconds without an answer', async () => {
+describe('a waiting worker that does not answer', () => {
+  it('is not offered until it does', async () => {
     const asked: unknown[] = []
     const postMessage = (message: unknown): void => void asked.push(message)
     workers.waiting = { postMessage } as unknown as UpdatingWorker
-    const { updates, isOffered } = await opens()
-    await pass(4980)
-    expect(isOffered()).toBe(false)
-    await pass(20)
-    expect([isOffered(), updates.getSnapshot().download]).toEqual([true, undefined])
-    updates.apply()
-    expect(asked).toEqual([{ type: 'update?' }, { type: 'skip-waiting' }])
+    const { updates, isOffered, follower } = await opens()
+    await pass(60_000)
+    expect([isOffered(), updates.getSnapshot().download, asked]).toEqual([false, undefined, [{ type: 'update?' }]])
+    workers.waiting = workerWith(0)
+    follower.ask()
+    await pass(5000)
+    expect(isOffered()).toBe(true)
   })
 })
 
