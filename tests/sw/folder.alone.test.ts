@@ -53,7 +53,7 @@ describe('the worker of a site in a folder', () => {
       async () => undefined,
     )
     await worker.routeAssets({ addRoutes }, 'kept')
-    expect(addRoutes.mock.calls[0]?.[0].condition.urlPattern).toBe('/Learn/assets/*')
+    expect(addRoutes.mock.calls[0]?.[0].condition).toMatchObject({ urlPattern: '/Learn/assets/*' })
   })
 
   it('rescues its own copy, and leaves the site above it alone', async () => {

@@ -5,7 +5,13 @@ it('lets the browser answer hashed files from this version’s precache', async 
   const addRoutes = vi.fn<NonNullable<RoutingEvent['addRoutes']>>(async () => undefined)
   await routeAssets({ addRoutes }, 'kept')
   const condition = { urlPattern: '/assets/*', requestMethod: 'GET' }
-  expect(addRoutes.mock.calls).toEqual([[{ condition, source: { cacheName: 'kept' } }]])
+  expect(addRoutes.mock.calls[0]).toEqual([{ condition, source: { cacheName: 'kept' } }])
+})
+
+it('has the browser request no page while the worker starts', async () => {
+  const addRoutes = vi.fn<NonNullable<RoutingEvent['addRoutes']>>(async () => undefined)
+  await routeAssets({ addRoutes }, 'kept')
+  expect(addRoutes.mock.calls[1]).toEqual([{ condition: { requestMode: 'navigate' }, source: 'fetch-event' }])
 })
 
 it('installs also when the browser lacks static routing or rejects the rule', async () => {
@@ -16,6 +22,6 @@ it('installs also when the browser lacks static routing or rejects the rule', as
     throw new TypeError('no')
   }
   await expect(routeAssets({ addRoutes: refuse }, 'kept')).resolves.toBeUndefined()
-  expect(warn).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledTimes(4)
   warn.mockRestore()
 })
