@@ -46,9 +46,9 @@ describe('the course on the public pages', () => {
 describe('the parts of the software', () => {
   it('list everything that reaches a device, with its license', () => {
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(project.dependencies)))
-    for (const { name, version, license } of parts.filter(({ name }) => name in project.dependencies)) {
+    for (const { name, license } of parts.filter(({ name }) => name in project.dependencies)) {
       const stated = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
-      expect([version, license], name).toEqual([stated.version, stated.license.replace(/[()]/g, '')])
+      expect(license, name).toBe(stated.license.replace(/[()]/g, ''))
     }
   })
 

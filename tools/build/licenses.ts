@@ -82,7 +82,7 @@ function byTexts(parts: readonly { readonly title: string; readonly texts: reado
 }
 
 function readPackage(root: string, folder: string) {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const { name, license, author } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   const files = readdirSync(join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice|copyrightnotice)(?:-[\w.]+)?(?:\.(?:md|txt))?$/i.test(file),
   )
@@ -92,7 +92,7 @@ function readPackage(root: string, folder: string) {
   const taken = mit.length > 0 ? mit : files
   const texts = taken.sort().map((file) => ownPart(readFileSync(join(root, folder, file), 'utf8')))
   const writer: unknown = typeof author === 'object' && author !== null ? author.name : author
-  return { title: `${name} ${version} (${expression})`, license: expression, author: String(writer ?? name), texts }
+  return { title: `${name} (${expression})`, license: expression, author: String(writer ?? name), texts }
 }
 
 /** The rest of Vite's file lists Vite's own dependencies, none of which is in its helpers. */

@@ -50,12 +50,11 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
           columns={[
             { label: words.partsColumns.part, kind: 'text' },
             { label: words.partsColumns.purpose, kind: 'text' },
-            { label: words.partsColumns.version, kind: 'text' },
             { label: words.partsColumns.license, kind: 'text' },
           ]}
-          rows={parts.map(({ name, purpose, version, license }) => ({
+          rows={parts.map(({ name, purpose, license }) => ({
             id: name,
-            cells: [name, purpose, version, license],
+            cells: [name, purpose, license],
           }))}
         />
         <p className={common.links}>

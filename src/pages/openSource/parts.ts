@@ -19,7 +19,6 @@ import { openSourceWords as words } from '#words/openSource'
 export interface Part {
   readonly name: string
   readonly purpose: string
-  readonly version: string
   /** An SPDX expression, such as `MIT` or `MIT OR Apache-2.0`. */
   readonly license: string
 }
@@ -42,15 +41,17 @@ const packages = [
   zxcvbn,
 ] as const
 
-/** Third-party code that reaches a learner's device. Versions and licenses are copied from the packages. */
+/**
+ * Third-party code that reaches a learner's device. Licenses are copied from the packages. Their versions are only in
+ * `package-lock.json`, so that a newer one costs a device no page.
+ */
 export const parts: readonly Part[] = [
-  ...packages.map(({ name, version, license }) => ({
+  ...packages.map(({ name, license }) => ({
     name,
     purpose: purposeOf(name),
-    version,
     license: license.replace(/^\((.*)\)$/, '$1'),
   })),
-  { name: 'Besley', purpose: words.purposes.besley, version: '', license: 'OFL-1.1' },
+  { name: 'Besley', purpose: words.purposes.besley, license: 'OFL-1.1' },
 ]
 
 export const projectLicense: string = project.license

@@ -31,7 +31,7 @@ export const openSourceWords = {
     'The site uses these open source packages. Each has its own license, and all of them let you run, change and share the site. Build and test tools aren’t included.',
   partsCaption: 'Packages and their licenses',
   partsLicenses: 'Every license, word for word',
-  partsColumns: { part: 'Package', purpose: 'Use', version: 'Version', license: 'License' },
+  partsColumns: { part: 'Package', purpose: 'Use', license: 'License' },
   purposes: {
     react: 'Draws the pages',
     'react-dom': 'Puts them on the screen',
