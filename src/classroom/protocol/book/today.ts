@@ -11,7 +11,7 @@ import { compareScalars, own } from '../../../core/progress/json'
 import { isLessonComplete } from '../../../core/progress/lessons'
 import { activeDays } from '../../../core/progress/streak'
 import type { ClassBook } from './classBook'
-import { type ClassCurriculum, dayIn, type ModuleCell, moduleCells } from './grid'
+import { type ClassCurriculum, dayIn, type GridRow, gridOf, type ModuleCell } from './grid'
 import { daysFrom, type Member, membersOf } from './members'
 import { type MissedQuestion, missedQuestions } from './missedQuestions'
 
@@ -54,7 +54,7 @@ export interface Today {
 
 export function todayOf(book: ClassBook, curriculum: ClassCurriculum, now: Instant): Today {
   const members = membersOf(book).filter(({ leftAt }) => leftAt === undefined)
-  const stuck = members.flatMap((member) => stuckIn(member, moduleCells(member.document, curriculum)))
+  const stuck = stuckOf(gridOf(book, curriculum))
   const missed = missedQuestions(members, curriculum)
   const moments = members.map(({ asOf }) => asOf).sort(compareScalars)
   const [oldest, newest] = [moments[0], moments.at(-1)]
@@ -66,6 +66,13 @@ export function todayOf(book: ClassBook, curriculum: ClassCurriculum, now: Insta
     suggestion: suggestionOf(missed, stuck),
     asOf: oldest === undefined || newest === undefined ? undefined : { oldest, newest },
   }
+}
+
+/** The learners who are stuck, in the order of the rows. */
+export function stuckOf(rows: readonly GridRow[]): readonly StuckMember[] {
+  return rows
+    .filter(({ member }) => member.leftAt === undefined)
+    .flatMap(({ member, modules }) => stuckIn(member, modules))
 }
 
 function silent(member: Member, now: Instant): readonly SilentMember[] {

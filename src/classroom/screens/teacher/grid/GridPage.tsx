@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
 import { gridOf, type GridRow } from '../../../protocol/book/grid'
-import { todayOf } from '../../../protocol/book/today'
+import { stuckOf } from '../../../protocol/book/today'
 import { instantOf } from '../../../../core/progress/calendar'
 import { compareScalars } from '../../../../core/progress/json'
 import { SelectField } from '../../../../ui/Field'
@@ -26,10 +26,7 @@ export function GridPage({ view }: ClassPageProps) {
   const [shown, setShown] = useState('')
   const [order, setOrder] = useState<Order>('name')
   const rows = useMemo(() => inOrder(gridOf(state.book, curriculum), order), [state.book, curriculum, order])
-  const stuck = useMemo(
-    () => new Set(todayOf(state.book, curriculum, instantOf(now)).stuck.map(stuckKey)),
-    [state.book, curriculum, now],
-  )
+  const stuck = useMemo(() => new Set(stuckOf(rows).map(stuckKey)), [rows])
   const marginNote = words.marginNote(rows.length, curriculum.modules.length)
   return (
     <>
