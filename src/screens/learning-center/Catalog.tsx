@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { levelName } from '#words/levels'
@@ -40,9 +40,9 @@ const everything: Choice = { level: 'all', state: 'any' }
 export function Catalog({ document, manifest, started, standings, heading, marginNote, kept }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
-  const open = useOpenModules(document, manifest, started)
-  const chosen = chooseModules(standings, choice, ({ module }) => isModuleStarted(document, module, started))
-  const isSearching = query.trim() !== ''
+  const shownQuery = useDeferredValue(query.trim())
+  const clear = useCallback(() => setQuery(''), [])
+  const showAll = useCallback(() => setChoice(everything), [])
   return (
     <>
       <LeafRow marginNote={marginNote} isTight>
@@ -66,38 +66,65 @@ export function Catalog({ document, manifest, started, standings, heading, margi
         </div>
         {kept}
       </LeafRow>
-      {isSearching ? (
-        <SearchResults
-          document={document}
-          manifest={manifest}
-          standings={chosen}
-          started={started}
-          query={query.trim()}
-          onClear={() => setQuery('')}
-        />
-      ) : chosen.length === 0 ? (
-        <LeafRow>
-          <EmptyState
-            headingLevel={2}
-            hasPicture={false}
-            title={words.noModules}
-            action={
-              <Button variant="line" onClick={() => setChoice(everything)}>
-                {words.showAll}
-              </Button>
-            }
-          >
-            {words.noModulesText}
-          </EmptyState>
-        </LeafRow>
-      ) : (
-        levelGroups(chosen).map((group) => (
-          <LevelRow key={group.level} group={group} document={document} started={started} open={open} />
-        ))
-      )}
+      <Found
+        document={document}
+        manifest={manifest}
+        started={started}
+        standings={standings}
+        choice={choice}
+        query={shownQuery}
+        onClear={clear}
+        onShowAll={showAll}
+      />
     </>
   )
 }
+
+interface FoundProps extends Pick<CatalogProps, 'document' | 'manifest' | 'started' | 'standings'> {
+  readonly choice: Choice
+  readonly query: string
+  readonly onClear: () => void
+  readonly onShowAll: () => void
+}
+
+/** The modules, or the search results. A key is shown in the field before this is rendered. */
+const Found = memo(function Found(props: FoundProps) {
+  const { document, manifest, started, standings, choice, query, onClear, onShowAll } = props
+  const open = useOpenModules(document, manifest, started)
+  const chosen = chooseModules(standings, choice, ({ module }) => isModuleStarted(document, module, started))
+  if (query !== '') {
+    return (
+      <SearchResults
+        document={document}
+        manifest={manifest}
+        standings={chosen}
+        started={started}
+        query={query}
+        onClear={onClear}
+      />
+    )
+  }
+  return chosen.length === 0 ? (
+    <LeafRow>
+      <EmptyState
+        headingLevel={2}
+        hasPicture={false}
+        title={words.noModules}
+        action={
+          <Button variant="line" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        }
+      >
+        {words.noModulesText}
+      </EmptyState>
+    </LeafRow>
+  ) : (
+    levelGroups(chosen).map((group) => (
+      <LevelRow key={group.level} group={group} document={document} started={started} open={open} />
+    ))
+  )
+})
 
 interface FindProps {
   readonly query: string

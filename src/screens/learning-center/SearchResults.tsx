@@ -15,7 +15,7 @@ import type { GlossaryQuery } from './glossary/GlossaryView'
 import { LessonLine } from './LessonList'
 import styles from './SearchResults.module.css'
 import { lazyPart } from '../../session/lazyPart'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Library } from '../../core/curriculum/createLibrary'
 import { useSession } from '../../session/SessionContext'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
@@ -141,13 +141,15 @@ function useLessonSearch(manifest: Manifest): WholeSearch {
       const { lessonSearch } = await import('./lessonSearch')
       // Titles give results immediately. The texts are added as soon as they have been read.
       const titles = await lessonSearch(manifest, new Map())
-      if (isCurrent) setSearch((known) => known ?? titles)
+      if (isCurrent) startTransition(() => setSearch((known) => known ?? titles))
       if (!hasTexts || !isCurrent) return
       const texts = await readTexts(library, manifest)
       const whole = await lessonSearch(manifest, texts)
       if (!isCurrent) return
-      setSearch(whole)
-      setReadTexts(isWhole(manifest, texts))
+      startTransition(() => {
+        setSearch(whole)
+        setReadTexts(isWhole(manifest, texts))
+      })
     }
     void build()
     return () => {

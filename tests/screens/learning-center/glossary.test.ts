@@ -58,8 +58,8 @@ describe('the order of the glossary', () => {
   })
 })
 
-describe('searching the glossary', () => {
-  const search = termSearch(entries)
+describe('searching the glossary', async () => {
+  const search = await termSearch(entries)
   const found = (query: string) => search.find(query).map(({ id }) => id)
 
   it.each([
@@ -79,8 +79,8 @@ describe('searching the glossary', () => {
     expect([...found(query)].sort()).toEqual([...ids].sort())
   })
 
-  it('ranks a term above a definition that uses it', () => {
-    const pay = termSearch([entry('net', 'Net pay', 'What you take home.'), ...entries])
+  it('ranks a term above a definition that uses it', async () => {
+    const pay = await termSearch([entry('net', 'Net pay', 'What you take home.'), ...entries])
     expect(pay.find('pay').map(({ id }) => id)[0]).toBe('net')
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 import type { Manifest } from '../../../core/curriculum/parseManifest'
@@ -21,7 +21,8 @@ interface GlossaryEntriesProps {
 }
 
 /** Shows every term, grouped by letter. Search results replace the list. */
-export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryEntriesProps) {
+export const GlossaryEntries = memo(function GlossaryEntries(props: GlossaryEntriesProps) {
+  const { entries, manifest, query, onClear } = props
   const chosen = usePlace('glossary')?.term
   const lessons = useMemo(() => lessonTargets(manifest), [manifest])
   if (query !== '') return <TermResults entries={entries} lessons={lessons} query={query} onClear={onClear} />
@@ -38,7 +39,7 @@ export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryE
       <TermList label={words.wordsUnder(letter)} entries={terms} lessons={lessons} chosen={chosen} />
     </LeafRow>
   ))
-}
+})
 
 interface TermResultsProps {
   readonly entries: readonly GlossaryEntry[]
@@ -93,7 +94,8 @@ function useTermSearch(entries: readonly GlossaryEntry[]): TermSearch | undefine
     let isCurrent = true
     const build = async (): Promise<void> => {
       const { termSearch } = await import('./termSearch')
-      if (isCurrent) setSearch(termSearch(entries))
+      const built = await termSearch(entries)
+      if (isCurrent) startTransition(() => setSearch(built))
     }
     void build()
     return () => {

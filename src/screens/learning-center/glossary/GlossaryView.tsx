@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
 import type { LoadTrouble } from '../../../core/curriculum/createLibrary'
@@ -33,6 +33,8 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
   const { library } = useSession()
   const { state } = useLocation()
   const [query, setQuery] = useState(() => queryOf(state))
+  const shownQuery = useDeferredValue(query.trim())
+  const clear = useCallback(() => setQuery(''), [])
   const glossary = useOnce(() => library.glossary())
   const manifest = useManifest()
   const entries = glossary?.kind === 'loaded' && manifest !== undefined ? glossary.value : undefined
@@ -51,12 +53,7 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
         )}
       </LeafRow>
       {entries !== undefined && manifest !== undefined ? (
-        <GlossaryEntries
-          entries={entries}
-          manifest={manifest.value}
-          query={query.trim()}
-          onClear={() => setQuery('')}
-        />
+        <GlossaryEntries entries={entries} manifest={manifest.value} query={shownQuery} onClear={clear} />
       ) : null}
     </>
   )

@@ -1,6 +1,9 @@
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 import { wordIndex } from '../wordIndex'
 
+/** The page can answer a key after each group. */
+const TERMS_AT_ONCE = 20
+
 export interface TermSearch {
   /** Returns entries best first, or none for a query without words. */
   find(query: string): readonly GlossaryEntry[]
@@ -9,16 +12,17 @@ export interface TermSearch {
 /**
  * Builds an index of the glossary over terms, their other names and definitions. `401k` and `w2` find `401(k)` and `W-2`.
  */
-export function termSearch(entries: readonly GlossaryEntry[]): TermSearch {
+export async function termSearch(entries: readonly GlossaryEntry[]): Promise<TermSearch> {
   const index = wordIndex({ term: 8, aliases: 6, definition: 1 })
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  index.addAll(
+  await index.addAllAsync(
     [...byId.values()].map(({ id, term, aliases, definition }) => ({
       id,
       term: withoutSigns(term),
       aliases: aliases.map(withoutSigns).join(' '),
       definition,
     })),
+    { chunkSize: TERMS_AT_ONCE },
   )
   return {
     find: (query) => index.search(query).flatMap(({ id }) => byId.get(id as string) ?? []),
