@@ -21,15 +21,17 @@ interface Answered<T> {
 
 /**
  * Asks once, at the first subscription. If the answer is rejected or not final, the next subscriber makes it ask again.
+ * @param known an answer that is there already, so that nothing is asked
  */
 export function promiseSource<T>(
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean = () => true,
+  known?: T,
 ): RepeatableSource<T> {
   /** True while an answer is pending, and after a final answer. */
-  let isAsked = false
+  let isAsked = known !== undefined
   let isWatched = false
-  const state = createStore<Answered<T>>({ value: undefined }, () => {
+  const state = createStore<Answered<T>>({ value: known }, () => {
     isWatched = false
     const { value, failure } = state.getSnapshot()
     if (failure === undefined) return

@@ -32,7 +32,7 @@ export interface Reads {
   /** Newest first, with at most `limit` items. */
   readonly activity: (limit: number) => LiveSource<readonly Activity[]>
   /** The places where the learner stopped reading. */
-  readonly lessonPlaces: LiveSource<readonly LessonPlace[]>
+  readonly lessonPlaces: LiveValue<readonly LessonPlace[]>
   /**
    * The same places, read once. The first caller gets the answer that was requested when the store opened, if there is
    * one.

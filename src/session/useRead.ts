@@ -14,11 +14,12 @@ export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | un
 }
 
 /**
- * Asks only once while the component is mounted. To ask again, give the component a different `key`.
+ * Asks only once while the component is mounted, or not at all if the answer is known when it is mounted. To ask again,
+ * give the component a different `key`.
  * @returns undefined until the answer arrives. A rejection throws into the nearest error boundary.
  */
-export function useOnce<T>(ask: () => Promise<T>): T | undefined {
-  const [source] = useState(() => promiseSource(ask))
+export function useOnce<T>(ask: () => Promise<T>, known?: T): T | undefined {
+  const [source] = useState(() => promiseSource(ask, undefined, known))
   return useRead(source)
 }
 

@@ -16,6 +16,10 @@ export const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((but
 /** An expression in the page that is true when the lesson is complete and on the disk. */
 export const DONE = `[...document.querySelectorAll('button')].some((button) => button.textContent.includes('Undo'))`
 export const OPEN_ANSWER = `document.querySelector('fieldset input[type="radio"]:not(:checked)').closest('label')`
+/** The link to the next lesson, which is at the end of the text. */
+const NEXT_LESSON = `document.querySelector('main nav a[href$="/foundations_2"]')`
+/** An expression in the page that is true when the text of the next lesson is on the page. */
+const NEXT_TEXT = `document.querySelector('main h1')?.textContent !== titleBefore && document.querySelector('main article section p') !== null`
 
 /** Makes a page that only changes a word. It shows how long this machine takes for a press under its current load. */
 export function barePage(): string {
@@ -32,6 +36,7 @@ export async function measureInteractions(rounds: number): Promise<readonly Row[
   const profile = mkdtempSync(join(tmpdir(), 'bench-'))
   const root = barePage()
   const complete: Press[] = []
+  const next: Press[] = []
   const answer: number[] = []
   const limit: number[] = []
   await withServer(root, (bare) =>
@@ -48,6 +53,11 @@ export async function measureInteractions(rounds: number): Promise<readonly Row[
           complete.push(await onPhone(browser, MARK_COMPLETE, DONE))
           await learner.presses('Undo')
           await learner.sees('Mark complete')
+          await browser.evaluate(`
+            globalThis.titleBefore = document.querySelector('main h1').textContent
+            ${NEXT_LESSON}.scrollIntoView({ block: 'center' })`)
+          await learner.comesToRest()
+          next.push(await onPhone(browser, NEXT_LESSON, NEXT_TEXT))
           await learner.opens(QUIZ)
           await learner.sees('Question 1 of')
           await learner.comesToRest()
@@ -73,6 +83,10 @@ export async function measureInteractions(rounds: number): Promise<readonly Row[
       'Mark complete to Done, durable and painted',
       complete.map(({ seenMs }) => seenMs),
       DONE_AT_MOST_MS,
+    ),
+    row(
+      'Next lesson to its first paragraph, painted',
+      next.map(({ seenMs }) => seenMs),
     ),
     row('A quiz answer to the next paint', answer),
   ]

@@ -104,7 +104,7 @@ describe('an account that has not been read', () => {
     await act(() => store.replication.mergeFirst({ remoteEpoch: 0, hasSync: true, there, document: there }))
     await screen.findByText('1 day')
     expect(document.querySelector('[data-account]')).toBeNull()
-    expect(textOf()).toContain('1 of 8')
+    await waitFor(() => expect(textOf()).toContain('1 of 8'))
   })
 
   it.each<[Exclude<Failure, { kind: 'deleted' }>, keyof typeof words.text]>([

@@ -20,6 +20,16 @@ describe('a promised value', () => {
     expect([ask, first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 
+  it('is not requested if it is known', async () => {
+    const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
+    const source = promiseSource(ask, undefined, 'known')
+    expect(source.getSnapshot()).toBe('known')
+    source.subscribe(nobody)
+    await Promise.resolve()
+    expect(source.getSnapshot()).toBe('known')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
   it('is given to later subscribers without another request', async () => {
     const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
     const source = promiseSource(ask)

@@ -21,6 +21,7 @@ import { Protected } from './Protected'
 import { type Frame, frameOf, isForLearners, type LearnerPlace, learnerScreens } from './screens'
 import type { Services } from './Services'
 import { navWords as words } from '#words/nav'
+import { ReleaseFocus } from '../../ui/ReleaseFocus'
 import { type TabItem, Tabs } from '../../ui/Tabs'
 import type { IconName } from '../../ui/Icon'
 import { paths, type SitePath } from '../../words/paths'
@@ -87,6 +88,7 @@ function PlaceView({ place }: { readonly place: LearnerPlace }) {
   const { Screen } = learnerScreens[place.screen]
   return (
     <ErrorBoundary key={`${place.screen} ${pathname}`}>
+      <ReleaseFocus />
       <Screen />
     </ErrorBoundary>
   )

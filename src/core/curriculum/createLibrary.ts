@@ -42,11 +42,25 @@ export interface Library {
   /** Another file in the lessons folder, read by `parse` (for example `parseStateNotes`). Most pages don't need it. */
   file<T>(name: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T>>
   glossary(): Promise<Loaded<readonly GlossaryEntry[]>>
+  /** A lesson with its lists if all of them are loaded already, so that a screen can show it at once. */
+  atHand(moduleId: string, lessonId: string): LessonAtHand | undefined
+}
+
+interface LessonAtHand {
+  readonly lesson: Loaded<LessonContent>
+  readonly figures: Loaded<readonly Figure[]>
+  readonly glossary: Loaded<readonly GlossaryEntry[]>
+}
+
+interface Loader<T> {
+  (file: string): Promise<Loaded<T>>
+  /** The content if it is loaded already. */
+  readonly known: (file: string) => Loaded<T> | undefined
 }
 
 const FOLDER = 'data/lessons/'
-/** A module and its neighbors. All lessons together would take a third of a cheap phone's memory for scripts. */
-const MOST_LESSONS = 12
+/** The one that is read, and those before and after it. Reading one from the device again takes a few milliseconds. */
+const MOST_LESSONS = 4
 
 /**
  * Loads content (contract, sections 4, 7 and 8.3).
@@ -67,33 +81,38 @@ export function createLibrary(
    * Returns a loader for one kind of file. Each kind has its own cache, because a broken manifest may use one file name
    * for two kinds.
    */
-  function cachedLoader<T>(
-    parse: (value: unknown) => Validated<T>,
-    fallback: T,
-    most = Infinity,
-  ): (file: string) => Promise<Loaded<T>> {
+  function cachedLoader<T>(parse: (value: unknown) => Validated<T>, fallback: T, most = Infinity): Loader<T> {
     const cache = new Map<string, Promise<Loaded<T>>>()
+    const known = new Map<string, Loaded<T>>()
 
     async function load(path: string): Promise<Loaded<T>> {
       const read = await readFile(() => fetchText(path, damaged.has(path)), parse)
       if (read.kind !== 'unreachable' && read.kind !== 'bad-answer') damaged.delete(path)
-      if (read.kind === 'valid') return { kind: 'loaded', value: read.value }
+      if (read.kind === 'valid') {
+        const loaded = { kind: 'loaded', value: read.value } as const
+        if (cache.has(path)) known.set(path, loaded)
+        return loaded
+      }
       if (read.kind === 'damaged') damaged.add(path)
       cache.delete(path)
       onFailure({ path, reason: read.reason })
       return { kind: 'fallback', value: fallback, trouble: read.kind, reason: read.reason }
     }
 
-    return (file) => {
+    const loader = (file: string): Promise<Loaded<T>> => {
       const path = FOLDER + file
       // Two screens that load the same file at the same time share one request.
       const loading = cache.get(path) ?? load(path)
       cache.delete(path)
       cache.set(path, loading)
       const [oldest] = cache.keys()
-      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
+      if (cache.size > most && oldest !== undefined) {
+        cache.delete(oldest)
+        known.delete(oldest)
+      }
       return loading
     }
+    return Object.assign(loader, { known: (file: string) => known.get(FOLDER + file) })
   }
 
   const manifests = cachedLoader(parseManifest, fallbackManifest(texts))
@@ -142,6 +161,13 @@ export function createLibrary(
     file,
     figures: () => figures('figures.json'),
     glossary: () => glossaries('glossary.json'),
+    atHand(moduleId, lessonId) {
+      const course = manifests.known('manifest.json')
+      const found = course && findLesson(course.value, moduleId, lessonId)
+      const lesson = found ? lessons.known(found.lesson.contentFile) : undefined
+      const [list, terms] = [figures.known('figures.json'), glossaries.known('glossary.json')]
+      return lesson && list && terms && { lesson, figures: list, glossary: terms }
+    },
   }
 }
 

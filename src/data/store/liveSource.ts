@@ -17,6 +17,8 @@ export interface LiveSource<T> {
 export interface LiveValue<T> extends LiveSource<T> {
   /** Shows subscribers a value that is already on the disk, before it is read again. */
   show(value: T): void
+  /** The value if a subscriber keeps it up to date. Otherwise it may be old, so it is undefined. */
+  current(): T | undefined
 }
 
 type State<T> =
@@ -60,6 +62,10 @@ export function liveSource<T>(
     show(value) {
       // A later subscriber reads the value itself.
       if (stop !== undefined) show(value)
+    },
+    current() {
+      const now = state.getSnapshot()
+      return stop !== undefined && now.kind === 'value' ? now.value : undefined
     },
     getSnapshot() {
       const now = state.getSnapshot()

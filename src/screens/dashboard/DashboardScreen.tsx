@@ -6,6 +6,7 @@ import { hasLearning, type ProgressDocument } from '../../core/progress/document
 import type { Elements } from '../../ui/Elements'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
+import { useInSteps } from '../../ui/useInSteps'
 import { AccountUnread } from '../../session/AccountUnread'
 import { areCardsOffered } from '../../session/besideLessons'
 import { nextSteps } from '../../session/nextSteps'
@@ -112,39 +113,46 @@ interface RecordProps {
 function Record({ document, manifest }: RecordProps) {
   const [patch, forEachLesson] = words.quiltNote
   const [recent, entries] = words.entriesNote
+  const shown = useInSteps(3, { first: 1, then: 1 })
   return (
     <>
       <BackupReminder document={document} />
       <LeafRow marginNote={<p>{words.standing}</p>}>
         <Standing document={document} manifest={manifest} />
       </LeafRow>
-      <LeafRow
-        marginNote={
-          <p>
-            <span>{patch}</span> <br className={styles.wideOnly} />
-            <span>{forEachLesson}</span>
-          </p>
-        }
-      >
-        <Quilt document={document} manifest={manifest.value} />
-      </LeafRow>
-      <LeafRow
-        marginNote={
-          <p>
-            <span>{recent}</span> <br className={styles.wideOnly} />
-            <span>{entries}</span>
-          </p>
-        }
-      >
-        <div className={styles.split}>
-          <Entries document={document} manifest={manifest.value} />
-          <ActiveMonth document={document} />
-        </div>
-      </LeafRow>
-      <KeptRow>
-        <KeepAsked document={document} />
-      </KeptRow>
-      <InstallOffer document={document} />
+      {shown < 2 ? null : (
+        <LeafRow
+          marginNote={
+            <p>
+              <span>{patch}</span> <br className={styles.wideOnly} />
+              <span>{forEachLesson}</span>
+            </p>
+          }
+        >
+          <Quilt document={document} manifest={manifest.value} />
+        </LeafRow>
+      )}
+      {shown < 3 ? null : (
+        <>
+          <LeafRow
+            marginNote={
+              <p>
+                <span>{recent}</span> <br className={styles.wideOnly} />
+                <span>{entries}</span>
+              </p>
+            }
+          >
+            <div className={styles.split}>
+              <Entries document={document} manifest={manifest.value} />
+              <ActiveMonth document={document} />
+            </div>
+          </LeafRow>
+          <KeptRow>
+            <KeepAsked document={document} />
+          </KeptRow>
+          <InstallOffer document={document} />
+        </>
+      )}
     </>
   )
 }

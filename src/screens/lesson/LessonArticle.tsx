@@ -9,31 +9,36 @@ import { Ledger } from '../../ui/Ledger'
 import { PhoneText } from '../../ui/PhoneText'
 import { Text } from '../../ui/Text'
 import { ComparisonBars } from './ComparisonBars'
-import { groupCallouts, type PartGroup } from './contents'
+import type { PartGroup } from './contents'
 import { DecideQuestion } from './DecideQuestion'
 import styles from './LessonArticle.module.css'
 import { LessonBlocks, LessonInlines, type References } from './LessonText'
 import type { LessonPart, PreparedLesson } from './prepareLesson'
 import { LazyInYourState } from './tools/parts'
 
-interface LessonArticleProps {
+interface LessonArticleProps extends Omit<GroupProps, 'group'> {
   readonly lesson: PreparedLesson
+  /** How many of its groups are on the page, or undefined for all of them. */
+  readonly shown?: number
+  readonly articleRef: Ref<HTMLElement>
+}
+
+interface GroupProps {
+  readonly group: PartGroup
   readonly references: References
   readonly stepsDone: readonly number[]
   readonly onStep: (index: number, isDone: boolean) => void
   readonly stepFailure: string | undefined
-  readonly articleRef: Ref<HTMLElement>
 }
 
 /**
  * The text of a lesson, in the order of its sections (contract, section 4.4). It is memoized, so that earning points does
  * not render it again.
  */
-export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
-  const { lesson, articleRef } = props
+export const LessonArticle = memo(function LessonArticle({ lesson, shown, articleRef, ...props }: LessonArticleProps) {
   return (
     <article ref={articleRef} className={styles.prose}>
-      {groupCallouts(lesson.parts).map((group) => (
+      {lesson.groups.slice(0, shown).map((group) => (
         <Group key={idOf(group)} group={group} {...props} />
       ))}
     </article>
@@ -54,11 +59,8 @@ export function Disclaimers({ texts }: { readonly texts: readonly string[] }) {
   )
 }
 
-interface GroupProps extends LessonArticleProps {
-  readonly group: PartGroup
-}
-
-function Group({ group, ...props }: GroupProps) {
+/** It is memoized, because a lesson is shown in steps. */
+const Group = memo(function Group({ group, ...props }: GroupProps) {
   if (group.kind === 'part') return <Part part={group.part} {...props} />
   return (
     <Block as="section" before={6} className={styles.callouts} aria-label={words.goodToKnow}>
@@ -74,9 +76,9 @@ function Group({ group, ...props }: GroupProps) {
       ))}
     </Block>
   )
-}
+})
 
-interface PartProps extends LessonArticleProps {
+interface PartProps extends Omit<GroupProps, 'group'> {
   readonly part: Exclude<LessonPart, { kind: 'callout' }>
 }
 

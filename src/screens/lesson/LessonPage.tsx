@@ -12,6 +12,7 @@ import type { ModuleAccess } from '../../core/progress/moduleAccess'
 import { site } from '../../site'
 import type { LessonPlace } from '../../data/store/learningRows'
 import { Leaf } from '../../ui/Leaf'
+import { useInSteps } from '../../ui/useInSteps'
 import { BackupLine } from '../../session/BackupLine'
 import { ModuleLock } from '../../session/ModuleLock'
 import { CompletionBar, completionDate } from './CompletionBar'
@@ -21,12 +22,16 @@ import { Disclaimers, LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
 import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
-import { prepareLesson, timeOf } from './prepareLesson'
-import { createReadingTracker, type ReadingTracker } from './readingTracker'
+import { prepareLessonOnce, timeOf } from './prepareLesson'
+import { createReadingTracker, isWorthRestoring, type ReadingTracker } from './readingTracker'
 import { LessonNote } from './tools/LessonNote'
 import { LessonTools } from './tools/LessonTools'
 import { LazyLessonEnd, LazyReadAloudPart, LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
+import { useNextLesson } from './useNextLesson'
+
+/** The first group is the introduction. Below the title it fills the window of a phone. */
+const STEPS = { first: 1, then: 3 }
 
 interface LessonPageProps {
   readonly module: ModuleInfo
@@ -56,8 +61,12 @@ export function LessonPage(props: LessonPageProps) {
     aloud.current?.focus({ preventScroll: true })
   }
   const isNearEnd = useNearEnd(tracker)
+  useNextLesson(module, lessonId, figures, glossary)
   const noteShown = useCallback(() => setNoteAsked(false), [])
-  const prepared = useMemo(() => prepareLesson(lesson, figures, glossary), [lesson, figures, glossary])
+  const prepared = useMemo(() => prepareLessonOnce(lesson, figures, glossary), [lesson, figures, glossary])
+  const { hash } = useLocation()
+  const shown = useInSteps(prepared.groups.length, STEPS, hash !== '' || isWorthRestoring(kept?.read ?? 0))
+  const isWhole = shown >= prepared.groups.length
   const contents = useMemo(() => {
     const entries = contentsOf(prepared.parts)
     return prepared.figures.length > 0 ? [...entries, { id: figuresUsedId, title: words.figuresUsed }] : entries
@@ -97,18 +106,23 @@ export function LessonPage(props: LessonPageProps) {
             {isAloud ? <LazyReadAloudPart article={articleOf} onStop={stopAloud} /> : null}
             <LessonArticle
               lesson={prepared}
+              shown={shown}
               references={references}
               stepsDone={place.stepsDone}
               onStep={place.setStepDone}
               stepFailure={place.stepFailure && words.notSaved[place.stepFailure]}
-              articleRef={tracker.follow}
+              articleRef={isWhole ? tracker.follow : null}
             />
-            <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
-            {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
-            {prepared.figures.length > 0 ? <FiguresUsed figures={prepared.figures} today={today} /> : null}
-            <Disclaimers texts={lesson.disclaimers} />
-            <LessonNeighbours module={module} lessonId={lessonId} />
-            <p className={styles.printed}>{words.printed(site.name, lessonId, shortDate(today))}</p>
+            {isWhole ? (
+              <>
+                <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
+                {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
+                {prepared.figures.length > 0 ? <FiguresUsed figures={prepared.figures} today={today} /> : null}
+                <Disclaimers texts={lesson.disclaimers} />
+                <LessonNeighbours module={module} lessonId={lessonId} />
+                <p className={styles.printed}>{words.printed(site.name, lessonId, shortDate(today))}</p>
+              </>
+            ) : null}
           </div>
         </Leaf>
         <CompletionBar

@@ -51,10 +51,13 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const offline = useOfflineReadiness()
   const document = useProgress()
   const manifest = useManifest()
-  const lesson = useOnce(() => library.lesson(moduleId, lessonId))
-  const figures = useOnce(() => library.figures())
-  const glossary = useOnce(() => library.glossary())
-  const places = useOnce(() => reads.placesAtOpening())
+  // After another lesson everything is here already, so that this one is shown without a wait.
+  const [atHand] = useState(() => library.atHand(moduleId, lessonId))
+  const [placesNow] = useState(() => atHand && reads.lessonPlaces.current())
+  const lesson = useOnce(() => library.lesson(moduleId, lessonId), atHand?.lesson)
+  const figures = useOnce(() => library.figures(), atHand?.figures)
+  const glossary = useOnce(() => library.glossary(), atHand?.glossary)
+  const places = useOnce(() => reads.placesAtOpening(), placesNow)
 
   if (lesson === null)
     return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />

@@ -13,6 +13,7 @@ import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import { openMark } from '../../core/curriculum/languageMark'
 import { markTerms } from '../../core/curriculum/markTerms'
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
+import { groupCallouts, type PartGroup } from './contents'
 
 export interface PreparedStep {
   /** The title, or an empty string for a step without one. */
@@ -67,6 +68,8 @@ export interface PreparedLesson {
   readonly image: string | undefined
   /** The parts in the order of the file, which is the order of contract, section 4.4. */
   readonly parts: readonly LessonPart[]
+  /** The same parts, with callouts that follow each other in one group. */
+  readonly groups: readonly PartGroup[]
   /** The dated figures in the text, without duplicates, in the order of their first use. */
   readonly figures: readonly Figure[]
 }
@@ -76,6 +79,27 @@ export function timeOf({ duration, sheet }: LessonContent): string {
   const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
   const reading = Number(/\d+/.exec(duration)?.[0]) - minutes
   return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : durationText(duration)
+}
+
+interface Prepared {
+  readonly figures: readonly Figure[]
+  readonly glossary: readonly GlossaryEntry[]
+  readonly lesson: PreparedLesson
+}
+
+const known = new WeakMap<LessonContent, Prepared>()
+
+/** Prepares a lesson once for the same lists. The next lesson can be prepared before it is opened. */
+export function prepareLessonOnce(
+  content: LessonContent,
+  figures: readonly Figure[],
+  glossary: readonly GlossaryEntry[],
+): PreparedLesson {
+  const before = known.get(content)
+  if (before?.figures === figures && before.glossary === glossary) return before.lesson
+  const lesson = prepareLesson(content, figures, glossary)
+  known.set(content, { figures, glossary, lesson })
+  return lesson
 }
 
 /**
@@ -100,6 +124,7 @@ export function prepareLesson(
     subtitle: hero?.subtitle ?? '',
     image: hero?.image,
     parts: marked,
+    groups: groupCallouts(marked),
     figures: figuresIn(marked, figures),
   }
 }

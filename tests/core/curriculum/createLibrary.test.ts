@@ -51,6 +51,29 @@ describe('a library', () => {
     expect(failures).toEqual([])
   })
 
+  test('has a lesson at hand once it and its lists are loaded', async () => {
+    const { library, requests } = wholeSite()
+    const atHand = () => library.atHand('foundations', 'foundations_1')
+    expect(atHand()).toBeUndefined()
+    const lesson = await library.lesson('foundations', 'foundations_1')
+    const figures = await library.figures()
+    expect(atHand()).toBeUndefined()
+    const glossary = await library.glossary()
+    const before = requests.length
+    expect(atHand()).toEqual({ lesson, figures, glossary })
+    expect(library.atHand('saving', 'foundations_1')).toBeUndefined()
+    expect(library.atHand('foundations', 'foundations_2')).toBeUndefined()
+    expect(requests).toHaveLength(before)
+  })
+
+  test('does not have a lesson at hand that failed to load', async () => {
+    const site = wholeSite()
+    site.files.delete(LESSON)
+    await Promise.all([site.library.lesson('foundations', 'foundations_1'), site.library.figures()])
+    await site.library.glossary()
+    expect(site.library.atHand('foundations', 'foundations_1')).toBeUndefined()
+  })
+
   test('loads other parts of a quiz file, or their fallback', async () => {
     const site = wholeSite()
     const parse = (value: unknown) =>
@@ -75,16 +98,16 @@ describe('a library', () => {
     expect(site.requests).toEqual([MANIFEST, 'data/lessons/first.json'])
   })
 
-  test('keeps the twelve latest lessons, and requests an older one again', async () => {
+  test('keeps the four latest lessons, and requests an older one again', async () => {
     const { library, files, requests } = new Site()
     const pathOf = (number: number) => `data/lessons/foundations_${number}.json`
     const reads = (number: number) => library.lesson('foundations', `foundations_${number}`)
-    for (let number = 1; number <= 13; number += 1) files.set(pathOf(number), JSON.stringify(wholeLesson))
-    for (let number = 1; number <= 12; number += 1) await reads(number)
+    for (let number = 1; number <= 5; number += 1) files.set(pathOf(number), JSON.stringify(wholeLesson))
+    for (let number = 1; number <= 4; number += 1) await reads(number)
     await reads(1)
-    await reads(13)
+    await reads(5)
     requests.length = 0
-    for (const number of [1, 13, 12, 3]) expect(await reads(number)).toMatchObject({ kind: 'loaded' })
+    for (const number of [1, 5, 4, 3]) expect(await reads(number)).toMatchObject({ kind: 'loaded' })
     expect(requests.filter((path) => path !== MANIFEST)).toEqual([])
     await reads(2)
     expect(requests).toContain(pathOf(2))

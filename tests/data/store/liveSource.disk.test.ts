@@ -30,6 +30,18 @@ it('follows the database while it has subscribers, and keeps the last value', as
   leaveAgain()
 })
 
+it('has a current value only while it has subscribers', async () => {
+  await library.open()
+  const source = liveSource(() => library.books.count())
+  expect(source.current()).toBeUndefined()
+  const leave = source.subscribe(() => {})
+  await vi.waitFor(() => expect(source.current()).toBe(0))
+  leave()
+  await library.books.add({ id: 'a' })
+  expect(source.getSnapshot()).toBe(0)
+  expect(source.current()).toBeUndefined()
+})
+
 it('throws the query’s error, and tries again for the next subscriber', async () => {
   await library.open()
   let isBroken = true

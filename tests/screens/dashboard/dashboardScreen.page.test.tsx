@@ -75,7 +75,7 @@ describe('my dashboard while it opens', () => {
       },
     })
     await screen.findByRole('link', { name: new RegExp(words.nextUp) })
-    expect(screen.getByText(words.loading)).toBeTruthy()
+    await screen.findByText(words.loading)
     expect(entries()).toBeNull()
     release()
     await screen.findByText('Introduction to Money Management')

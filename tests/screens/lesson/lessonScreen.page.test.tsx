@@ -22,6 +22,13 @@ function openLesson(options: ScreenOptions = {}, path = '/lesson/foundations/fou
   return renderScreen(<LessonScreen />, { path, pattern: '/lesson/:moduleId/:lessonId', ...options })
 }
 
+/** Opens a lesson, and waits for its last part. A long page is rendered in steps. */
+async function opensWhole(options?: ScreenOptions) {
+  const page = await openLesson(options)
+  await screen.findByRole('navigation', { name: words.lessons })
+  return page
+}
+
 const heading = () => screen.findByRole('heading', { level: 1, name: TITLE })
 const bar = () => within(screen.getByRole('region', { name: words.progress }))
 
@@ -72,6 +79,64 @@ describe('a lesson while it opens', () => {
   it('shows the error screen when progress cannot be read', async () => {
     await openLesson({ before: (store) => failRead(store, 'progress') })
     await screen.findByText('Something went wrong')
+  })
+})
+
+describe('the next lesson', () => {
+  const NEXT = new RegExp(`^${words.lessonNumber('2')}`)
+  const toNext = () => screen.getByRole('link', { name: NEXT })
+  const end = () => screen.queryByRole('navigation', { name: words.lessons })
+
+  /** Opens the first lesson, and goes to the next one when it was read. */
+  async function goesOn(options: ScreenOptions = {}) {
+    const read = vi.fn<(path: string) => void>()
+    const page = await openLesson({
+      ...options,
+      fetchText: async (path) => {
+        const text = await readPublicFile(path)
+        read(path)
+        return text
+      },
+    })
+    await heading()
+    await page.advance(3000)
+    await waitFor(() => expect(read).toHaveBeenCalledWith('data/lessons/foundations_2.json'))
+    await page.advance(1)
+    await page.user.click(toNext())
+    return page
+  }
+
+  it('opens without a wait', async () => {
+    await goesOn()
+    expect(screen.queryByText(words.loading)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(TITLE)
+    expect(end()).not.toBeNull()
+  })
+
+  it('opens whole at the place where I stopped reading', async () => {
+    const second = { lessonId: lesson('foundations_2'), moduleId: moduleId('foundations'), heading: '', stepsDone: [] }
+    await goesOn({
+      before: (store) => store.saveLessonPlace({ ...second, read: 0.5, at: '2026-11-19T09:00:00.000Z' }, []),
+    })
+    expect(screen.queryByText(words.loading)).toBeNull()
+    expect(end()).not.toBeNull()
+  })
+
+  it('waits for its file when it is not read yet', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { user } = await openLesson({
+      fetchText: async (path) => {
+        if (path.includes('foundations_2')) await held
+        return readPublicFile(path)
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: NEXT }))
+    expect(screen.getByText(words.loading)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    release()
+    await waitFor(() => expect(end()).not.toBeNull())
+    expect(screen.queryByText(words.loading)).toBeNull()
   })
 })
 
@@ -214,7 +279,7 @@ describe('a lesson of a locked module', () => {
 describe('my place in a lesson', () => {
   it('is saved with its heading once I scroll on, not per event', async () => {
     layOut()
-    const page = await openLesson()
+    const page = await opensWhole()
     const saved = vi.spyOn(page.store, 'saveLessonPlace')
     await heading()
     await page.advance(1000)
@@ -229,7 +294,7 @@ describe('my place in a lesson', () => {
 
   it('is saved immediately when I switch tabs or leave', async () => {
     layOut()
-    const page = await openLesson()
+    const page = await opensWhole()
     await heading()
     await page.advance(1000)
     await scrollTo(1000)
@@ -252,12 +317,12 @@ describe('my place in a lesson', () => {
         at: '2026-11-19T09:00:00.000Z',
       })
     window.scrollTo(0, 0)
-    const first = await openLesson({ before: kept })
+    const first = await opensWhole({ before: kept })
     await heading()
     await waitFor(() => expect(window.scrollY).toBe((4000 - 768) / 2))
     first.unmount()
     window.scrollTo(0, 0)
-    await openLesson({
+    await opensWhole({
       before: async (store) => {
         await kept(store)
         await store.completeLesson(FIRST)
@@ -270,7 +335,7 @@ describe('my place in a lesson', () => {
   it('shows in the contents and in the line above the page', async () => {
     layOut()
     window.scrollTo(0, 0)
-    await openLesson()
+    await opensWhole()
     await heading()
     const contents = within(screen.getByRole('navigation', { name: words.inThisLesson }))
     await scrollTo(1616)
@@ -281,7 +346,7 @@ describe('my place in a lesson', () => {
   })
 
   it('moves and focuses a chosen heading without adding to the history', async () => {
-    await openLesson()
+    await opensWhole()
     await heading()
     const contents = within(screen.getByRole('navigation', { name: words.inThisLesson }))
     const isLeftToTheBrowser = fireEvent.click(contents.getByRole('link', { name: 'Your values choose the plan' }))
@@ -301,7 +366,7 @@ describe('the offline notice of a lesson', () => {
       bytes: 900_000,
     } as const
     onTestFinished(() => readiness.become('unsupported'))
-    await openLesson()
+    await opensWhole()
     await heading()
     act(() => readiness.receive(lessonsFirst))
     const isSaid = () => screen.getByText(words.readyOffline).dataset['known'] === 'true'
@@ -315,7 +380,7 @@ describe('the steps of a lesson', () => {
   const steps = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
   it('stay ticked in every tab', async () => {
-    const page = await openLesson()
+    const page = await opensWhole()
     await heading()
     const { user, store, openOtherTab } = page
     await user.click(screen.getByRole('checkbox', { name: /^List your values/ }))
@@ -330,7 +395,7 @@ describe('the steps of a lesson', () => {
   })
 
   it('stay ticked at the next visit', async () => {
-    const page = await openLesson()
+    const page = await opensWhole()
     await heading()
     await page.user.click(screen.getByRole('checkbox', { name: /^List your values/ }))
     await page.user.click(screen.getByRole('checkbox', { name: /^Find your number/ }))
@@ -339,13 +404,13 @@ describe('the steps of a lesson', () => {
     await waitFor(async () => expect((await placeOf(page.store))?.stepsDone).toEqual([1]))
     const places = await page.store.lessonPlaces()
     page.unmount()
-    await openLesson({ before: (store) => Promise.all(places.map((place) => store.saveLessonPlace(place))) })
+    await opensWhole({ before: (store) => Promise.all(places.map((place) => store.saveLessonPlace(place))) })
     await heading()
     expect(steps()).toEqual([false, true, false, false])
   })
 
   it('say so when a full disk cannot save a tick', async () => {
-    const page = await openLesson()
+    const page = await opensWhole()
     await heading()
     await page.advance(1000)
     const disk = failingPuts(Infinity)
@@ -359,7 +424,7 @@ describe('the steps of a lesson', () => {
 
 describe('a glossary word', () => {
   it('opens and closes its definition, also with Escape', async () => {
-    const { user } = await openLesson()
+    const { user } = await opensWhole()
     await heading()
     const word = await screen.findByRole('button', { name: /credit union/i })
     const definition = () => screen.queryByRole('note')
@@ -378,7 +443,7 @@ describe('a glossary word', () => {
 
 describe('the picture of a lesson', () => {
   it('becomes the quilt when it cannot be loaded', async () => {
-    await openLesson()
+    await opensWhole()
     await heading()
     const picture = within(screen.getByRole('banner')).getByRole('img')
     expect(picture).toHaveProperty('alt', pictureWords['foundations'])

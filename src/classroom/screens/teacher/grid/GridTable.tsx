@@ -5,6 +5,7 @@ import type { StuckMember } from '../../../protocol/book/today'
 import type { ModuleId } from '../../../../core/progress/ids'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { Text } from '../../../../ui/Text'
+import { useInSteps } from '../../../../ui/useInSteps'
 import { useSideScroll } from '../../../../ui/useSideScroll'
 import { OldAsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
@@ -13,6 +14,8 @@ import { LessonsOf } from '../LessonsOf'
 import { MemberLink } from '../MemberLink'
 import { isToday } from '../moments'
 import { Patch } from './Patch'
+
+const STEPS = { first: 4, then: 6 }
 
 interface GridTableProps extends ClassPageProps {
   readonly rows: readonly GridRow[]
@@ -34,6 +37,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
     () => curriculum.modules.filter(({ id }) => only === undefined || id === only),
     [curriculum.modules, only],
   )
+  const shown = useInSteps(rows.length, STEPS)
   const here = rows.filter(({ member }) => member.leftAt === undefined)
   return (
     <div ref={box} className={styles.box} {...(scrolls && { role: 'region', 'aria-label': words.region, tabIndex: 0 })}>
@@ -57,7 +61,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, shown).map((row) => (
             <MemberRow
               key={row.member.member}
               view={view}

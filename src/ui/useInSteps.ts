@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState } from 'react'
+
+interface Steps {
+  /** How many are on the page at once. */
+  readonly first: number
+  /** How many follow in each step. A cheap phone renders and places them in about 100 ms. */
+  readonly then: number
+}
+
+/**
+ * How many parts of a long page are rendered. The first are shown at once. The others follow in steps, and a slow phone can
+ * answer a press between two of them.
+ * @param isWhole true if all are needed at once, for example to find a place among them
+ */
+export function useInSteps(all: number, { first, then }: Steps, isWhole = false): number {
+  const [shown, setShown] = useState(isWhole ? all : first)
+  useEffect(() => {
+    if (shown < all) startTransition(() => setShown(shown + then))
+  }, [shown, then, all])
+  return shown
+}
