@@ -6,7 +6,8 @@ import { renderPart } from '../render/renderPart'
 
 let needed = 0
 let tell: () => void = () => undefined
-const observe = vi.fn<(element: Element) => void>()
+/** A browser reports each element when it is first observed. */
+const observe = vi.fn<(element: Element) => void>(() => tell())
 const disconnect = vi.fn<() => void>()
 
 class FakeResizeObserver {
@@ -57,7 +58,7 @@ describe('a ledger (useSideScroll)', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('is a scrolling region from the first paint', () => {
+  it('is a scrolling region as soon as it is laid out', () => {
     needed = 410
     renderLedger()
     expect(screen.getByRole('region', { name: 'Points by day' })).toBeTruthy()
