@@ -101,7 +101,7 @@ export function LessonPage(props: LessonPageProps) {
             onChoosing={setChoosing}
             onNote={() => setNoteAsked(true)}
           />
-          <div className={styles.column}>
+          <div className={`${styles.column} ${isWhole ? '' : styles.filling}`}>
             {isChoosing ? <LazyTextPanel /> : null}
             {isAloud ? <LazyReadAloudPart article={articleOf} onStop={stopAloud} /> : null}
             <LessonArticle

@@ -7,6 +7,7 @@ import { instantOf } from '../../../../core/progress/calendar'
 import { compareScalars } from '../../../../core/progress/json'
 import { SelectField } from '../../../../ui/Field'
 import { LeafRow } from '../../../../ui/Leaf'
+import { useInSteps } from '../../../../ui/useInSteps'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import { Text } from '../../../../ui/Text'
@@ -18,6 +19,8 @@ import { gridCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
 import { Patch } from './Patch'
 
+const STEPS = { first: 4, then: 6 }
+
 type Order = 'name' | 'silent'
 
 /** A grid of learners by modules. Pressing a patch opens its lessons. */
@@ -27,6 +30,7 @@ export function GridPage({ view }: ClassPageProps) {
   const [order, setOrder] = useState<Order>('name')
   const rows = useMemo(() => inOrder(gridOf(state.book, curriculum), order), [state.book, curriculum, order])
   const stuck = useMemo(() => new Set(stuckOf(rows).map(stuckKey)), [rows])
+  const rendered = useInSteps(rows.length, STEPS)
   const marginNote = words.marginNote(rows.length, curriculum.modules.length)
   return (
     <>
@@ -65,11 +69,14 @@ export function GridPage({ view }: ClassPageProps) {
             </div>
           </LeafRow>
           <LeafRow marginNote={<GridKey />}>
-            <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
+            <GridTable view={view} rows={rows} shown={rendered} stuck={stuck} only={shown === '' ? undefined : shown} />
           </LeafRow>
-          <LeafRow marginNote={common.takeAlong}>
-            <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />
-          </LeafRow>
+          {/* Nothing that can be pressed moves while rows are added. */}
+          {rendered < rows.length ? null : (
+            <LeafRow marginNote={common.takeAlong}>
+              <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />
+            </LeafRow>
+          )}
         </>
       )}
     </>

@@ -5,7 +5,6 @@ import type { StuckMember } from '../../../protocol/book/today'
 import type { ModuleId } from '../../../../core/progress/ids'
 import { QuiltBlock } from '../../../../ui/QuiltBlock'
 import { Text } from '../../../../ui/Text'
-import { useInSteps } from '../../../../ui/useInSteps'
 import { useSideScroll } from '../../../../ui/useSideScroll'
 import { OldAsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
@@ -15,10 +14,10 @@ import { MemberLink } from '../MemberLink'
 import { isToday } from '../moments'
 import { Patch } from './Patch'
 
-const STEPS = { first: 4, then: 6 }
-
 interface GridTableProps extends ClassPageProps {
   readonly rows: readonly GridRow[]
+  /** How many rows are on the page. The last row sums up all of them. */
+  readonly shown: number
   readonly stuck: ReadonlySet<string>
   /** The only module to show, or undefined for all. */
   readonly only: string | undefined
@@ -29,7 +28,7 @@ interface Opened {
   readonly module: ModuleId
 }
 
-export function GridTable({ view, rows, stuck, only }: GridTableProps) {
+export function GridTable({ view, rows, shown, stuck, only }: GridTableProps) {
   const { curriculum } = view
   const [opened, setOpened] = useState<Opened>()
   const [box, scrolls] = useSideScroll<HTMLDivElement>()
@@ -37,7 +36,6 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
     () => curriculum.modules.filter(({ id }) => only === undefined || id === only),
     [curriculum.modules, only],
   )
-  const shown = useInSteps(rows.length, STEPS)
   const here = rows.filter(({ member }) => member.leftAt === undefined)
   return (
     <div ref={box} className={styles.box} {...(scrolls && { role: 'region', 'aria-label': words.region, tabIndex: 0 })}>
