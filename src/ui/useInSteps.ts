@@ -15,7 +15,15 @@ interface Steps {
 export function useInSteps(all: number, { first, then }: Steps, isWhole = false): number {
   const [shown, setShown] = useState(isWhole ? all : first)
   useEffect(() => {
-    if (shown < all) startTransition(() => setShown(shown + then))
+    if (shown >= all) return undefined
+    const step = (): void => startTransition(() => setShown(shown + then))
+    // Each step is painted before the next. A hidden page paints nothing.
+    let timer = document.visibilityState === 'hidden' ? window.setTimeout(step) : 0
+    const frame = timer === 0 ? requestAnimationFrame(() => (timer = window.setTimeout(step))) : 0
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
   }, [shown, then, all])
   return shown
 }

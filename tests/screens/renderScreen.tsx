@@ -239,7 +239,10 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 /** Stops time. The database answers through real tasks (`setImmediate`), but timers and dates do not move. */
 function standStill(now: string): void {
   const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
-  vi.useFakeTimers({ toFake: [...faked, 'requestAnimationFrame', 'cancelAnimationFrame'], now: new Date(now) })
+  vi.useFakeTimers({ toFake: [...faked], now: new Date(now) })
+  // A frame comes by itself. Long screens are rendered in steps, one in each frame.
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => setImmediate(() => run(performance.now())))
+  vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   // React treats an event at 0 ms as an event without a time.
   vi.advanceTimersByTime(1)
   // Dexie repeats a live query in its own task.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { glossaryWords as words } from '#words/glossary'
@@ -66,11 +66,10 @@ describe('the glossary', () => {
   })
 
   it('scrolls to a linked word and reads it out first', async () => {
-    const page = await openGlossary({ path: '/learning?view=glossary&term=credit-union' })
-    const word = await screen.findByRole('heading', { name: 'Credit union' })
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await page.advance(20)
-    expect(document.activeElement).toBe(word)
+    await openGlossary({ path: '/learning?view=glossary&term=credit-union' })
+    const word = await screen.findByRole('heading', { name: 'Credit union' })
+    await waitFor(() => expect(document.activeElement).toBe(word))
     expect(scrolled.mock.contexts).toEqual([word.closest('li')])
     expect(screen.queryByText(words.unknownTerm)).toBeNull()
   })

@@ -98,7 +98,7 @@ describe('the next lesson', () => {
         return text
       },
     })
-    await heading()
+    await screen.findByRole('navigation', { name: words.lessons })
     await page.advance(3000)
     await waitFor(() => expect(read).toHaveBeenCalledWith('data/lessons/foundations_2.json'))
     await page.advance(1)
@@ -110,7 +110,7 @@ describe('the next lesson', () => {
     await goesOn()
     expect(screen.queryByText(words.loading)).toBeNull()
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(TITLE)
-    expect(end()).not.toBeNull()
+    await waitFor(() => expect(end()).not.toBeNull())
   })
 
   it('opens whole at the place where I stopped reading', async () => {

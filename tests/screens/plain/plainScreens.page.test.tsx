@@ -114,9 +114,12 @@ describe('the lighter list of lessons', () => {
   it('does not scroll when I leave before loading ends', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const page = await renderScreen(<PlainLearningScreen />, { path: `${path}#credit` })
+    const frames = new Map<number, FrameRequestCallback>()
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.set(frames.size + 1, run).size)
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
     await screen.findByRole('heading', { name: 'Credit and Debt' })
     page.unmount()
-    await page.advance(20)
+    for (const run of frames.values()) run(0)
     expect(scrolled).not.toHaveBeenCalled()
   })
 })

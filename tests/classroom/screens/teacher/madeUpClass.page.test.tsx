@@ -109,7 +109,7 @@ describe('the sample class', () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValue('shared')
     const page = await opens('grid')
     await page.user.selectOptions(await screen.findByLabelText(gridWords.order), 'silent')
-    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${words.csv}`) }))
+    await page.user.click(await screen.findByRole('button', { name: new RegExp(`^${words.csv}`) }))
     await screen.findByText(words.csvGiven.shared)
     const table = screen.getByRole('table', { name: gridWords.caption })
     const shown = within(table)
@@ -139,9 +139,9 @@ describe('the sample class', () => {
     await page.user.click(screen.getByRole('button', { name: gridWords.close }))
     expect(screen.queryByText('Pay Yourself First')).toBeNull()
     await page.user.selectOptions(screen.getByLabelText(gridWords.show), 'saving')
-    const patches = screen.getAllByRole('button', { name: / of 5 lessons/ }).length
-    const empty = screen.getAllByRole('cell', { name: new RegExp(`^${gridWords.noneYet}`) }).length
-    expect(patches + empty).toBe(24)
+    const patches = () => screen.getAllByRole('button', { name: / of 5 lessons/ }).length
+    const empty = () => screen.getAllByRole('cell', { name: new RegExp(`^${gridWords.noneYet}`) }).length
+    await waitFor(() => expect(patches() + empty()).toBe(24))
     expect(screen.queryByRole('button', { name: /Financial Foundations/ })).toBeNull()
   })
 
