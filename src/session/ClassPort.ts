@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Manifest } from '../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../core/progress/document'
-import type { LearnerId } from '../core/progress/ids'
+import type { LearnerId, LessonId, LocalDate, ModuleId } from '../core/progress/ids'
 import type { LearnerStore } from '../data/store/learnerStore'
 
 /**
@@ -17,6 +17,11 @@ export interface ClassPort {
    */
   readonly ThisWeek: FunctionComponent<ThisWeekProps>
   /**
+   * Whether the current plan of one of the learner's classes asks for this lesson or quiz. Rejects if the classes can't
+   * be read.
+   */
+  asksFor(store: Pick<LearnerStore, 'classes' | 'progress'>, part: AskedPart, today: LocalDate): Promise<boolean>
+  /**
    * Names of this teacher's classes that have no backup or have changed since their last backup. These classes or
    * changes would be lost if the teacher's data were deleted. Rejects if a class can't be read.
    */
@@ -27,6 +32,11 @@ export interface ClassPort {
    */
   untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
 }
+
+/** A lesson, or the quiz of a module. */
+export type AskedPart =
+  | { readonly kind: 'lesson'; readonly id: LessonId }
+  | { readonly kind: 'quiz'; readonly id: ModuleId }
 
 export interface ThisWeekProps {
   readonly document: ProgressDocument

@@ -7,11 +7,13 @@
 import type { ClassCard } from '../protocol/card/classCard'
 import { hexOf } from '../protocol/bytes'
 import { plainName } from '../../core/progress/plainName'
+import { asksFor, type PlanPart } from '../protocol/plan/plan'
 import { openPlan } from '../protocol/plan/sealPlan'
 import { classroomTools as tools } from '../../platform/classroomTools'
 import { hasWebCrypto } from '../../platform/webCrypto'
 import { isDomFault } from '../../platform/domFault'
 import { instantOf } from '../../core/progress/calendar'
+import type { LocalDate } from '../../core/progress/ids'
 import { compareScalars } from '../../core/progress/json'
 import type { LearnerStore } from '../../data/store/learnerStore'
 import type { ClassRowEdit } from '../../data/store/classRows'
@@ -126,6 +128,11 @@ class StoredClasses implements JoinedClasses {
 
   onRelay(key: ClassKey, sequence: number): ReturnType<JoinedClasses['onRelay']> {
     return this.#prove(key, 'on-relay', (report) => report.sequence === sequence)
+  }
+
+  async asksFor(part: PlanPart, today: LocalDate): Promise<boolean> {
+    const rows = (await this.#parts.store.classes.all()).flatMap((row) => parseJoinedRow(row) ?? [])
+    return rows.some(({ plan }) => plan !== undefined && asksFor(plan, part, today))
   }
 
   async takePlan(key: ClassKey, envelope: Uint8Array): ReturnType<JoinedClasses['takePlan']> {

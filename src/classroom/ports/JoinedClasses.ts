@@ -2,13 +2,13 @@
  * Role: the port to the classes that one learner has joined on this device.
  * Guarantee: shows *handed in* only for a report that is proved to have arrived; a key never leaves the learner's own
  * database.
- * Must not: change the learner's progress: a class never locks, unlocks or completes anything.
+ * Must not: change the learner's progress: a class never locks or completes anything, and costs no points.
  */
 import type { Bytes } from '../protocol/bytes'
 import type { ClassCard } from '../protocol/card/classCard'
-import type { Plan } from '../protocol/plan/plan'
+import type { Plan, PlanPart } from '../protocol/plan/plan'
 import type { PlanFault } from '../protocol/plan/sealPlan'
-import type { Instant, LearnerId } from '../../core/progress/ids'
+import type { Instant, LearnerId, LocalDate } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import type { ClassKey } from './TaughtClasses'
 
@@ -101,6 +101,8 @@ export interface JoinedClasses {
   tick(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** Records that a relay returned the bytes of this report. Deletes the class if the learner has left it. */
   onRelay(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
+  /** Whether the plan of a class that the learner has not left asks for this lesson or quiz. */
+  asksFor(part: PlanPart, today: LocalDate): Promise<boolean>
   takePlan(key: ClassKey, envelope: Uint8Array): Promise<PlanFault | 'not-in-class' | SaveFailure | undefined>
   /** Seals the last report, stores its bytes, and deletes the key in the same transaction. */
   leave(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>

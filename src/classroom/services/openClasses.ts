@@ -52,6 +52,11 @@ export function openClasses(parts: ClassesParts): Classes {
         await (await card()).load()
     },
     joined,
+    asksFor: async (store, part, today) => {
+      // Most learners have no class, so nothing more is loaded for them.
+      if ((await store.classes.count()) === 0) return false
+      return await (await joined(store)).asksFor(part, today)
+    },
     untold: async (store) => {
       // Most learners have no class, so nothing more is loaded for them.
       if ((await store.classes.count()) === 0) return []

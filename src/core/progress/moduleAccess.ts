@@ -15,7 +15,8 @@ import { isQuizStarted } from './quizzes'
 import type { Syllabus, SyllabusModule } from './syllabus'
 
 export type ModuleAccess =
-  | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'started' }
+  /** `plan`: a class asks for one lesson or quiz of a locked module, which can be completed (contract, section 5.4). */
+  | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'started' | 'plan' }
   | {
       readonly kind: 'locked'
       /** The points needed to unlock this module before the rule unlocks it. */
@@ -33,6 +34,11 @@ export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, mod
   const isStarted =
     module.lessons.some((lessonId) => isLessonStarted(document, lessonId)) || isQuizStarted(document, moduleId)
   return isStarted ? { kind: 'open', by: 'started' } : closed
+}
+
+/** Whether a learner who has done nothing yet can complete the module's lessons. */
+export function isOpenAtFirst({ difficulty }: Pick<SyllabusModule, 'difficulty'>): boolean {
+  return course.locks.rule === 'open' || difficulty === 'Beginner'
 }
 
 /** Returns the ids sorted, for the `unlockedModules` field of the user profile (contract, section 3.1). */

@@ -12,6 +12,7 @@ import type { ModuleAccess } from '../../core/progress/moduleAccess'
 import { site } from '../../site'
 import type { LessonPlace } from '../../data/store/learningRows'
 import { Leaf } from '../../ui/Leaf'
+import { Text } from '../../ui/Text'
 import { useInSteps } from '../../ui/useInSteps'
 import { BackupLine } from '../../session/BackupLine'
 import { ModuleLock } from '../../session/ModuleLock'
@@ -102,6 +103,9 @@ export function LessonPage(props: LessonPageProps) {
             onNote={() => setNoteAsked(true)}
           />
           <div className={`${styles.column} ${isWhole ? '' : styles.filling}`}>
+            {access.kind === 'open' && access.by === 'plan' ? (
+              <Text tone="quiet">{words.asked(module.title)}</Text>
+            ) : null}
             {isChoosing ? <LazyTextPanel /> : null}
             {isAloud ? <LazyReadAloudPart article={articleOf} onStop={stopAloud} /> : null}
             <LessonArticle

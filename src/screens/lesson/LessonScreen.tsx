@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lessonWords as words } from '#words/lesson'
 import type { GlossaryEntry } from '../../core/curriculum/parseLists'
-import { findLesson, syllabusOf } from '../../core/curriculum/findLesson'
-import { moduleAccess } from '../../core/progress/moduleAccess'
+import { findLesson } from '../../core/curriculum/findLesson'
 import { Skeleton } from '../../ui/Skeleton'
 import { NotInCourse } from '../../session/NotInCourse'
 import { useSession } from '../../session/SessionContext'
+import { useModuleAccess } from '../../session/useModuleAccess'
 import { usePlace } from '../../session/usePlace'
 import { useManifest, useOnce, useProgress } from '../../session/useRead'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
@@ -58,18 +58,14 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const figures = useOnce(() => library.figures(), atHand?.figures)
   const glossary = useOnce(() => library.glossary(), atHand?.glossary)
   const places = useOnce(() => reads.placesAtOpening(), placesNow)
+  const listed = manifest && findLesson(manifest.value, moduleId, lessonId)
+  const part = { kind: 'lesson', id: listed?.lesson.id } as const
+  const access = useModuleAccess(document, manifest?.value, listed?.module.id, part)
 
   if (lesson === null)
     return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />
-  if (!manifest || !document || lesson === undefined || !figures || !places) {
-    return (
-      <div className={`wrap ${styles.waiting}`}>
-        <Skeleton label={words.loading} rows={9} />
-      </div>
-    )
-  }
-  const found = findLesson(manifest.value, moduleId, lessonId)
-  if (lesson.kind === 'fallback' || found === null) {
+  if (!manifest || !document || lesson === undefined || !figures || !places) return <LoadingLesson />
+  if (lesson.kind === 'fallback' || !listed) {
     const [trouble = 'damaged'] = [lesson, manifest].flatMap((one) => (one.kind === 'fallback' ? one.trouble : []))
     return (
       <UnreadableLesson
@@ -80,18 +76,27 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
       />
     )
   }
+  if (access === undefined) return <LoadingLesson />
   return (
     <LessonPage
-      module={found.module}
-      lessonId={found.lesson.id}
+      module={listed.module}
+      lessonId={listed.lesson.id}
       lesson={lesson.value}
       figures={figures.value}
       glossary={glossary?.value ?? noEntries}
       document={document}
-      access={moduleAccess(document, syllabusOf(manifest.value), found.module.id)}
+      access={access}
       today={today}
       kept={places.find((place) => place.lessonId === lessonId)}
       isKeptOffline={offline.state === 'ready'}
     />
+  )
+}
+
+function LoadingLesson() {
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <Skeleton label={words.loading} rows={9} />
+    </div>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { durationText } from '#words/duration'
 import { quizWords as words } from '#words/quiz'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
-import { findModule, syllabusOf } from '../../core/curriculum/findLesson'
+import { findModule } from '../../core/curriculum/findLesson'
 import type { ProgressDocument } from '../../core/progress/document'
 import { isLessonComplete } from '../../core/progress/lessons'
-import { type ModuleAccess, moduleAccess } from '../../core/progress/moduleAccess'
+import type { ModuleAccess } from '../../core/progress/moduleAccess'
 import { parseModuleId } from '../../core/progress/ids'
 import { Block } from '../../ui/Block'
 import { Leaf, LeafRow } from '../../ui/Leaf'
@@ -22,6 +22,7 @@ import { paths } from '../../words/paths'
 import { NotInCourse } from '../../session/NotInCourse'
 import { ModuleLock } from '../../session/ModuleLock'
 import { useSession } from '../../session/SessionContext'
+import { useModuleAccess } from '../../session/useModuleAccess'
 import { usePlace } from '../../session/usePlace'
 import { useManifest, useOnce, useProgress } from '../../session/useRead'
 import styles from './QuizPage.module.css'
@@ -58,12 +59,13 @@ function QuizLoader({ moduleId, view, onRetry }: QuizLoaderProps) {
   const id = parseModuleId(moduleId)
   const quiz = useOnce(() => library.quiz(moduleId))
   const draft = useOnce(async () => (id === undefined ? null : ((await store.quizDraft(id)) ?? null)))
+  const access = useModuleAccess(document, manifest?.value, id, { kind: 'quiz', id })
   /** The module was just unlocked, so its first question takes the focus. */
   const [isJustOpened, setJustOpened] = useState(false)
 
   if (quiz === null || id === undefined)
     return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />
-  if (!manifest || !document || quiz === undefined || draft === undefined) {
+  if (!manifest || !document || !access || quiz === undefined || draft === undefined) {
     return (
       <div className={`wrap ${styles.waiting}`}>
         <Skeleton label={words.loading} />
@@ -77,7 +79,6 @@ function QuizLoader({ moduleId, view, onRetry }: QuizLoaderProps) {
   if (view === 'answers') {
     return <QuizReview moduleId={id} title={module?.title ?? quiz.value.title} quiz={quiz.value} document={document} />
   }
-  const access = moduleAccess(document, syllabusOf(manifest.value), id)
   if (module !== null && access.kind === 'locked') {
     return <LockedQuiz module={module} access={access} document={document} onOpened={() => setJustOpened(true)} />
   }

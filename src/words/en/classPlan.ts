@@ -1,3 +1,4 @@
+import { listed } from '../listed'
 import { plural } from '../plural'
 
 /** The plan a teacher makes for the class. */
@@ -6,6 +7,11 @@ export const classPlanWords = {
   marginNote: ['For', 'the class'] as const,
   intro:
     'Choose up to five lessons or quizzes, a day and, if you like, a message. Learners scan the plan or open it from a file. It’s a reminder. It never locks a lesson.',
+  locked: (modules: readonly string[]) =>
+    plural(modules.length, {
+      one: `${listed(modules)} is locked for new learners. Your class can do it anyway. That unlocks the module for them, and costs no points.`,
+      other: `${listed(modules)} are locked for new learners. Your class can do them anyway. That unlocks the modules for them, and costs no points.`,
+    }),
   now: 'Current plan',
   none: 'There is no plan yet.',
   until: (day: string) => `Until ${day}`,

@@ -24,6 +24,8 @@ export const lessonWords = {
   printed: (site: string, lessonId: string, date: string) => `${site}, ${lessonId}, printed ${date}`,
   notOpenYet: 'Locked',
   lockedLesson: (module: string) => `Read it now. You can mark it complete once ${module} is unlocked.`,
+  asked: (module: string) =>
+    `Your class asks for this lesson, so you can mark it complete. That also unlocks ${module}, and costs no points.`,
   loading: 'Loading the lesson',
 
   figuresUsed: 'Figures used here',

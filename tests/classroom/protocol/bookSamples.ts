@@ -105,9 +105,17 @@ export const CURRICULUM: ClassCurriculum = {
       title: 'Foundations',
       icon: 'foundations',
       color: 'orange',
+      difficulty: 'Beginner',
       lessons: [info('foundations_1'), info('foundations_2')],
     },
-    { id: moduleId('saving'), title: 'Saving', icon: 'saving', color: 'gold', lessons: [info('saving_1')] },
+    {
+      id: moduleId('saving'),
+      title: 'Saving',
+      icon: 'saving',
+      color: 'gold',
+      difficulty: 'Beginner',
+      lessons: [info('saving_1')],
+    },
   ],
   quizzes: new Map([quizOf('foundations', ['q1', 'q2']), quizOf('saving', ['q1'])]),
 }

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { isMessage, nextPlanSequence, type Plan, planProgress } from '../../../src/classroom/protocol/plan/plan'
+import {
+  asksFor,
+  isMessage,
+  nextPlanSequence,
+  type Plan,
+  planProgress,
+} from '../../../src/classroom/protocol/plan/plan'
 import { openPlan, sealPlan } from '../../../src/classroom/protocol/plan/sealPlan'
 import { day, lesson, moduleId } from '../../core/progress/samples'
 import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
@@ -80,6 +86,15 @@ describe('a plan', () => {
   ])('is rejected with %s, even if the class signed it', async (_what, changed) => {
     const strange = { ...plan, ...changed } as Plan
     expect(await opening(await sealPlan(strange, period3.signer, period3.card, tools))).toEqual(refusal('unreadable'))
+  })
+
+  it('asks for its own lessons and quizzes, to the end of its last day', () => {
+    const [part] = plan.parts
+    if (part === undefined) throw new Error('the plan has a part')
+    expect(asksFor(plan, part, plan.until)).toBe(true)
+    expect(asksFor(plan, part, day('9999-12-31'))).toBe(false)
+    expect(asksFor(plan, { kind: 'lesson', id: lesson('retirement_1') }, plan.until)).toBe(false)
+    expect(asksFor({ ...plan, parts: [{ kind: 'quiz', id: moduleId('taxes') }] }, part, plan.until)).toBe(false)
   })
 
   it('shows how much of it a learner has done', () => {

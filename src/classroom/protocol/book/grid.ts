@@ -27,7 +27,7 @@ import { type Member, membersOf } from './members'
 
 /** The parts of the curriculum that a class book needs. Quizzes that could not be loaded are missing. */
 export interface ClassCurriculum {
-  readonly modules: readonly Pick<ModuleInfo, 'id' | 'title' | 'icon' | 'color' | 'lessons'>[]
+  readonly modules: readonly Pick<ModuleInfo, 'id' | 'title' | 'icon' | 'color' | 'difficulty' | 'lessons'>[]
   readonly quizzes: ReadonlyMap<ModuleId, QuizContent>
 }
 

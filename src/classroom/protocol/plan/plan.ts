@@ -1,7 +1,7 @@
 /**
  * Role: the teacher's request to the class for this week, and how much of it a learner has done.
  * Guarantee: a plan that parses has at most five parts, an end, and a message that may be shown.
- * Must not: lock or unlock anything: a plan is only a request.
+ * Must not: lock anything, cost points, or complete anything: a plan is only a request.
  */
 import type { ProgressDocument } from '../../../core/progress/document'
 import {
@@ -74,6 +74,11 @@ function parsePart(value: Json): PlanPart | undefined {
  */
 export function nextPlanSequence(last: number, nowMs: number): number {
   return Math.max(last + 1, Number.isSafeInteger(nowMs) ? nowMs : 0)
+}
+
+/** Whether a plan asks for a lesson or quiz, on this day of the learner's. */
+export function asksFor({ parts, until }: Plan, { kind, id }: PlanPart, today: LocalDate): boolean {
+  return until >= today && parts.some((part) => part.kind === kind && part.id === id)
 }
 
 export interface PlanProgress {

@@ -180,6 +180,16 @@ describe('the plan', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
   })
 
+  it('says before it is saved that the class can do what is locked', async () => {
+    const page = await shows('plan')
+    await page.user.selectOptions(await screen.findByLabelText(planWords.partLabel(1)), 'lesson foundations_1')
+    expect(screen.queryByText(/locked for new learners/)).toBeNull()
+    await page.user.selectOptions(screen.getByLabelText(planWords.partLabel(2)), 'quiz taxes')
+    expect(screen.getByText(planWords.locked(['Taxes']))).toBeTruthy()
+    await page.user.selectOptions(screen.getByLabelText(planWords.partLabel(2)), '')
+    expect(screen.queryByText(/locked for new learners/)).toBeNull()
+  })
+
   it('needs a lesson or a message, and a current or future day', async () => {
     const page = await shows('plan')
     await presses(page, planWords.send)

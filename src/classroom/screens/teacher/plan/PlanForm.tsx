@@ -2,11 +2,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classPlanWords as words } from '#words/classPlan'
 import { LONGEST_MESSAGE, MOST_PARTS, type Plan, type PlanPart } from '../../../protocol/plan/plan'
+import type { ModuleInfo } from '../../../../core/curriculum/parseManifest'
 import { dateOfNumber, dayNumber, localDateOf } from '../../../../core/progress/calendar'
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../../../core/progress/ids'
+import { isOpenAtFirst } from '../../../../core/progress/moduleAccess'
 import { Button } from '../../../../ui/Button'
 import { Field, SelectField } from '../../../../ui/Field'
 import { Stack } from '../../../../ui/Stack'
+import { Text } from '../../../../ui/Text'
 import { useAction } from '../../../../ui/useAction'
 import type { ClassPageProps } from '../classView'
 import styles from './PlanPage.module.css'
@@ -25,6 +28,10 @@ export function PlanForm({ view }: ClassPageProps) {
   const plan = state.plan?.plan
   const id = useId()
   const [left, setLeft] = useState(LONGEST_MESSAGE - (plan?.message.length ?? 0))
+  const [chosen, setChosen] = useState<readonly PlanPart[]>(plan?.parts ?? [])
+  const locked = curriculum.modules.filter(
+    (module) => !isOpenAtFirst(module) && chosen.some((part) => isPartOf(module, part)),
+  )
   const today = localDateOf(now)
   const inAWeek = today === undefined ? undefined : dateOfNumber(dayNumber(today) + A_WEEK)
 
@@ -37,7 +44,7 @@ export function PlanForm({ view }: ClassPageProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const parts = PLACES.map((place) => partOf(form.get(`part-${place}`))).filter((part) => part !== undefined)
+    const parts = partsOf(form)
     const until = parseLocalDate(form.get('until'))
     const message = textOf(form.get('message')).trim()
     const fault =
@@ -51,7 +58,12 @@ export function PlanForm({ view }: ClassPageProps) {
   }
 
   return (
-    <form className={`${styles.form} noPrint`} noValidate onSubmit={submit}>
+    <form
+      className={`${styles.form} noPrint`}
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => setChosen(partsOf(new FormData(event.currentTarget)))}
+    >
       <h2>{words.change}</h2>
       {PLACES.map((place) => {
         const part = plan?.parts[place]
@@ -72,6 +84,9 @@ export function PlanForm({ view }: ClassPageProps) {
           />
         )
       })}
+      <Text tone="quiet" role="status">
+        {locked.length === 0 ? null : words.locked(locked.map(({ title }) => title))}
+      </Text>
       <Field label={words.untilLabel} name="until" type="date" min={today} defaultValue={plan?.until ?? inAWeek} />
       <Stack after={4} className={styles.text}>
         <label htmlFor={id}>{words.message}</label>
@@ -94,6 +109,14 @@ export function PlanForm({ view }: ClassPageProps) {
       </p>
     </form>
   )
+}
+
+function partsOf(form: FormData): readonly PlanPart[] {
+  return PLACES.map((place) => partOf(form.get(`part-${place}`))).filter((part) => part !== undefined)
+}
+
+function isPartOf({ id, lessons }: Pick<ModuleInfo, 'id' | 'lessons'>, part: PlanPart): boolean {
+  return part.kind === 'quiz' ? part.id === id : lessons.some((lesson) => lesson.id === part.id)
 }
 
 function textOf(value: FormDataEntryValue | null): string {
