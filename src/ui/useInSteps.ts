@@ -4,7 +4,7 @@ interface Steps {
   /** How many are on the page at once. */
   readonly first: number
   /** How many follow in each step. A cheap phone renders and places them in about 100 ms. */
-  readonly then: number
+  readonly each: number
 }
 
 /**
@@ -12,11 +12,11 @@ interface Steps {
  * answer a press between two of them.
  * @param isWhole true if all are needed at once, for example to find a place among them
  */
-export function useInSteps(all: number, { first, then }: Steps, isWhole = false): number {
+export function useInSteps(all: number, { first, each }: Steps, isWhole = false): number {
   const [shown, setShown] = useState(isWhole ? all : first)
   useEffect(() => {
     if (shown >= all) return undefined
-    const step = (): void => startTransition(() => setShown(shown + then))
+    const step = (): void => startTransition(() => setShown(shown + each))
     // Each step is painted before the next. A hidden page paints nothing.
     let timer = document.visibilityState === 'hidden' ? window.setTimeout(step) : 0
     const frame = timer === 0 ? requestAnimationFrame(() => (timer = window.setTimeout(step))) : 0
@@ -24,6 +24,6 @@ export function useInSteps(all: number, { first, then }: Steps, isWhole = false)
       cancelAnimationFrame(frame)
       window.clearTimeout(timer)
     }
-  }, [shown, then, all])
+  }, [shown, each, all])
   return shown
 }

@@ -240,7 +240,7 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 function standStill(now: string): void {
   const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...faked], now: new Date(now) })
-  // A frame comes by itself. Long screens are rendered in steps, one in each frame.
+  // Frames come without `advance`. Long screens are rendered in steps, one in each frame.
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => setImmediate(() => run(performance.now())))
   vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   // React treats an event at 0 ms as an event without a time.

@@ -12,7 +12,7 @@ interface RowsProps {
 }
 
 function Rows({ all, isWhole = false, seen }: RowsProps) {
-  const shown = Math.min(all, useInSteps(all, { first: 2, then: 3 }, isWhole))
+  const shown = Math.min(all, useInSteps(all, { first: 2, each: 3 }, isWhole))
   useLayoutEffect(() => void seen.push(shown), [shown, seen])
   return <p>{`${shown} of ${all}`}</p>
 }

@@ -113,7 +113,7 @@ interface RecordProps {
 function Record({ document, manifest }: RecordProps) {
   const [patch, forEachLesson] = words.quiltNote
   const [recent, entries] = words.entriesNote
-  const shown = useInSteps(3, { first: 1, then: 1 })
+  const shown = useInSteps(3, { first: 1, each: 1 })
   return (
     <>
       <BackupReminder document={document} />

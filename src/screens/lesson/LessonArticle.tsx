@@ -9,11 +9,10 @@ import { Ledger } from '../../ui/Ledger'
 import { PhoneText } from '../../ui/PhoneText'
 import { Text } from '../../ui/Text'
 import { ComparisonBars } from './ComparisonBars'
-import type { PartGroup } from './contents'
 import { DecideQuestion } from './DecideQuestion'
 import styles from './LessonArticle.module.css'
 import { LessonBlocks, LessonInlines, type References } from './LessonText'
-import type { LessonPart, PreparedLesson } from './prepareLesson'
+import type { LessonPart, PartGroup, PreparedLesson } from './prepareLesson'
 import { LazyInYourState } from './tools/parts'
 
 interface LessonArticleProps extends Omit<GroupProps, 'group'> {

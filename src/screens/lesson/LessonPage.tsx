@@ -32,7 +32,7 @@ import { useLessonPlace } from './useLessonPlace'
 import { useNextLesson } from './useNextLesson'
 
 /** The first group is the introduction. Below the title it fills the window of a phone. */
-const STEPS = { first: 1, then: 3 }
+const STEPS = { first: 1, each: 3 }
 
 interface LessonPageProps {
   readonly module: ModuleInfo

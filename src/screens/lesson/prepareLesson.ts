@@ -13,7 +13,6 @@ import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import { openMark } from '../../core/curriculum/languageMark'
 import { markTerms } from '../../core/curriculum/markTerms'
 import { parseInlines, parseText } from '../../core/curriculum/parseText'
-import { groupCallouts, type PartGroup } from './contents'
 
 export interface PreparedStep {
   /** The title, or an empty string for a step without one. */
@@ -60,6 +59,10 @@ export type LessonPart =
       readonly steps: readonly PreparedStep[]
       readonly decide?: LessonQuestion
     }
+
+export type PartGroup =
+  | { readonly kind: 'part'; readonly part: Exclude<LessonPart, { kind: 'callout' }> }
+  | { readonly kind: 'callouts'; readonly callouts: readonly Extract<LessonPart, { kind: 'callout' }>[] }
 
 export interface PreparedLesson {
   readonly title: string
@@ -225,4 +228,16 @@ function inlinesOf(block: LessonBlock): readonly Inline[] {
 function figureIds(inline: Inline | MarkedInline): readonly string[] {
   if (inline.kind === 'figure') return [inline.id]
   return 'inlines' in inline ? inline.inlines.flatMap(figureIds) : []
+}
+
+/** Groups consecutive callouts without changing the order. */
+export function groupCallouts(parts: readonly LessonPart[]): readonly PartGroup[] {
+  const groups: PartGroup[] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (part.kind !== 'callout') groups.push({ kind: 'part', part })
+    else if (last?.kind === 'callouts') groups[groups.length - 1] = { ...last, callouts: [...last.callouts, part] }
+    else groups.push({ kind: 'callouts', callouts: [part] })
+  }
+  return groups
 }

@@ -88,7 +88,7 @@ describe('a plan', () => {
     expect(await opening(await sealPlan(strange, period3.signer, period3.card, tools))).toEqual(refusal('unreadable'))
   })
 
-  it('asks for its own lessons and quizzes, to the end of its last day', () => {
+  it('asks for its parts to the end of its last day', () => {
     const [part] = plan.parts
     if (part === undefined) throw new Error('the plan has a part')
     expect(asksFor(plan, part, plan.until)).toBe(true)

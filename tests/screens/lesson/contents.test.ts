@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, groupCallouts } from '../../../src/screens/lesson/contents'
-import { type LessonPart, prepareLesson } from '../../../src/screens/lesson/prepareLesson'
+import { contentsOf } from '../../../src/screens/lesson/contents'
+import { groupCallouts, type LessonPart, prepareLesson } from '../../../src/screens/lesson/prepareLesson'
 import { sampleLesson } from './sampleLesson'
 
 const { parts } = prepareLesson(sampleLesson, [], [])

@@ -51,7 +51,7 @@ async function opens(screenOf: typeof LESSON, part: PlanPart, until = '2026-11-2
   })
 }
 
-describe('what my class asks for in a locked module', () => {
+describe('a lesson in a locked module that my class asks for', () => {
   it('can be completed, and costs no points', async () => {
     const { user, store, advance } = await opens(LESSON, { kind: 'lesson', id: THIRD })
     await screen.findByText(lessonWords.asked('Taxes'))
@@ -64,7 +64,7 @@ describe('what my class asks for in a locked module', () => {
     expect(unlockedModules(document)).toEqual([])
   })
 
-  it('is its quiz, which can be taken', async () => {
+  it('can be the quiz, which can be taken', async () => {
     await opens(QUIZ, { kind: 'quiz', id: TAXES })
     await screen.findByRole('group')
     expect(screen.queryByText(quizWords.lockedQuiz)).toBeNull()

@@ -180,7 +180,7 @@ describe('the plan', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
   })
 
-  it('says before it is saved that the class can do what is locked', async () => {
+  it('says that the class can do a locked quiz anyway', async () => {
     const page = await shows('plan')
     await page.user.selectOptions(await screen.findByLabelText(planWords.partLabel(1)), 'lesson foundations_1')
     expect(screen.queryByText(/locked for new learners/)).toBeNull()

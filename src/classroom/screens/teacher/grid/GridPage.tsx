@@ -19,7 +19,7 @@ import { gridCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
 import { Patch } from './Patch'
 
-const STEPS = { first: 8, then: 8 }
+const STEPS = { first: 8, each: 8 }
 
 type Order = 'name' | 'silent'
 
