@@ -210,7 +210,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
     await ada.learner.opens('/lesson/taxes/taxes_1')
     await ada.learner.sees('Your class asks for this lesson, so you can mark it complete.')
     await ada.learner.presses('Mark complete')
-    await ada.learner.sees('Total 200 points.')
+    await ada.learner.sees('Total 300 points.')
     await ada.learner.opens('/lesson/taxes/taxes_2')
     await ada.learner.sees('Mark complete')
     await ada.learner.opens('/dashboard')
