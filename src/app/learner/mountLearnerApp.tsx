@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import type { Learner } from '../../data/accounts/accounts'
 import { wasComeBackTo } from '../../platform/window/beginAtTop'
 import { installer } from '../../platform/window/installing'
@@ -45,8 +46,11 @@ export async function mountLearnerApp(
   )
   if (wasComeBackTo()) awaitHeadingFocus()
   const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
-  // It is rendered in small parts, so that a slow phone can answer a press meanwhile.
-  startTransition(() => createRoot(root).render(app))
+  const mount = () => createRoot(root).render(app)
+  // The login shows no progress. Rendering it in small parts keeps a slow phone responsive.
+  if (window.location.pathname === paths.login) startTransition(mount)
+  // The screen's data is ready. If it is rendered before the next paint, the first paint is complete.
+  else flushSync(mount)
 }
 
 async function firstCheck({ accounts }: Services): Promise<Learner | undefined> {
