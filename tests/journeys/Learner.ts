@@ -89,7 +89,7 @@ export interface Patience {
  * the page.
  */
 export class Learner {
-  /** The number of presses and of typed characters so far, for a journey that counts what a person has to do. */
+  /** The number of presses and of typed characters so far, for a journey that counts them. */
   pressed = 0
   typed = 0
 

@@ -91,7 +91,7 @@ describe.each([
     await teacher.sees('Relay checked today, ')
     await teacher.presses('It’s Ada’s')
     await fetches('The relay has no new reports.')
-    // The next exchange brings the proof back, without digits.
+    // The proof comes with the next exchange, without digits.
     await ada.presses('Hand in over the network')
     await ada.sees('Confirmed by your teacher’s phone')
 

@@ -115,7 +115,7 @@ function laterPlan(a: SignedPlan | undefined, b: SignedPlan | undefined): Signed
 }
 
 /** Returns undefined for an envelope that has only receipts. */
-export function askedPlan(signed: SignedPlan | undefined): SignedPlan | undefined {
+export function planIn(signed: SignedPlan | undefined): SignedPlan | undefined {
   return signed !== undefined && isAsking(signed.plan) ? signed : undefined
 }
 

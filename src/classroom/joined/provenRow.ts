@@ -1,5 +1,5 @@
 /**
- * Role: what changes in the row of a class when a report is proved to have arrived.
+ * Role: changes the row of a class after a report is proved to have arrived.
  * Guarantee: proofs give the same row in any order and any number of times. A weaker proof never replaces a better one.
  * Must not: be asynchronous, since transactions use it.
  */
@@ -40,7 +40,7 @@ export function provableReports({ last, reports }: JoinedRow): readonly OwnRepor
 
 /**
  * Returns the updated row after the class's receipts arrived, and the number of reports that they confirm for the first
- * time. `ofLast`: the receipt that belongs to the newest report, for rows from before reports were stored with it.
+ * time. Rows of older versions have no receipts, so `ofLast` has the receipt of the newest report.
  */
 export function rowWithReceipts(
   row: JoinedRow,

@@ -247,7 +247,7 @@ export interface OpenBook {
   /** Signs the plan with the next sequence. `bad-plan`: `parsePlan` rejects it. */
   setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
   /**
-   * Returns the plan with a receipt for every stored report. Signs it again only if a receipt is missing. `there`: the
+   * Returns the plan with a receipt for every stored report. Signs it again only if a receipt is missing. `there` is the
    * envelope that a relay has instead. If its plan is newer, the book takes that plan.
    */
   sealOutgoing(there?: Uint8Array): Promise<Outgoing>

@@ -44,7 +44,7 @@ describe('the envelope that a class gives to its learners', () => {
     expect(book.getSnapshot().plan).toBeUndefined()
   })
 
-  it('has no receipt for a report that was refused or replaced', async () => {
+  it('has no receipt for a report that was rejected or replaced', async () => {
     const book = await openedBook(staffRoom())
     const other = await openedBook(staffRoom())
     const signer = await learnerSigner()
@@ -99,7 +99,7 @@ describe('the envelope that a class gives to its learners', () => {
     expect(await replaced.sealOutgoing()).toEqual({ kind: 'nothing' })
   })
 
-  it('is not made while the disk is full or the book is locked', async () => {
+  it('is not made with a full disk or a locked book', async () => {
     const book = await openedBook(staffRoom())
     await book.collect(await reportOf(book.card, { signer: await learnerSigner() }), 'file')
     const disk = failingPuts(Infinity)
@@ -110,7 +110,7 @@ describe('the envelope that a class gives to its learners', () => {
     expect(await book.sealOutgoing()).toEqual({ kind: 'failed', reason: 'locked' })
   })
 
-  it('never has a receipt for a report that the book does not have', async () => {
+  it('never has a receipt for a report that is missing', async () => {
     const signers = await Promise.all([1, 2, 3].map(() => learnerSigner()))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 8 }), async (turns) => {
@@ -141,7 +141,7 @@ describe('two copies of a class', () => {
     return { mine, theirs, book, copy }
   }
 
-  it('never bring back an older plan with newer receipts', async () => {
+  it('never show an older plan again because of newer receipts', async () => {
     const { mine, theirs, book, copy } = await copies()
     mine.clock.turnTo('2026-11-22T09:00:00Z')
     await book.setPlan({ ...ASKED, message: 'The new plan.' })

@@ -189,7 +189,7 @@ describe('a teacher who fetches', () => {
     expect(there.plan).toBeDefined()
   })
 
-  it('takes the newer plan from a relay that a colleague’s copy wrote to', async () => {
+  it('takes a newer plan that a colleague’s copy wrote', async () => {
     const { staff, book, relay, there, learner, handIn } = await classWithRelay()
     const backup = await book.makeBackup()
     if (backup.kind !== 'made') throw new Error('no backup')

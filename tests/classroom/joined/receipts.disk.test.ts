@@ -77,7 +77,7 @@ describe('a receipt of the class', () => {
     expect(await proofs(other.classes)).toEqual([])
   })
 
-  it('is refused if a classmate made it, or another class did', async () => {
+  it('is rejected if a classmate or another class made it', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     const classmate = await learnerSigner()
     const forged = await confirmationOf(opened, [second.envelope], { signer: classmate })
@@ -100,7 +100,7 @@ describe('a receipt of the class', () => {
     expect((await only(classes)).plan).toBeUndefined()
   })
 
-  it('is refused with any byte changed', async () => {
+  it('is rejected with any byte changed', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     const sealed = await confirmationOf(opened, [second.envelope])
     for (const at of sealed.keys())
@@ -128,7 +128,7 @@ describe('a receipt of the class', () => {
     expect([after.waiting, after.plan]).toEqual([before.waiting, before.plan])
   })
 
-  it('is better proof than a tick or a relay, and is never replaced by them', async () => {
+  it('is better proof than a tick or a relay', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     await classes.tick(key, second.sequence)
     await classes.onRelay(key, second.sequence)
@@ -159,7 +159,7 @@ describe('a receipt of the class', () => {
     expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(1)
   })
 
-  it('deletes a class that the learner has left, once its last report arrived', async () => {
+  it('deletes a class that the learner has left', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     await classes.leave(key)
     const left = await made(classes, key)

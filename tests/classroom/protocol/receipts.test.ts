@@ -40,7 +40,7 @@ const opened = async (text: object, { signer, card } = period3) =>
   await openPlan(await sealPlan(text as Plan, signer, card, tools), period3.card, 0, tools)
 
 describe('the receipts of a class', () => {
-  it('are the same text in any order, and parse to the same receipts', () => {
+  it('are the same text in any order', () => {
     fc.assert(
       fc.property(receipts, receipts, (some, more) => {
         const text = receiptsText([...some, ...more])
@@ -50,7 +50,7 @@ describe('the receipts of a class', () => {
     )
   })
 
-  it('travel in the envelope of a plan, and an envelope without them has none', async () => {
+  it('are in the envelope of a plan, if it has any', async () => {
     const receipt = await receiptOf(tools.encode('a report'), tools)
     expect(await opened({ ...plan, receipts: receiptsText([receipt]) })).toMatchObject({ receipts: new Set([receipt]) })
     expect(await opened(plan)).toMatchObject({ kind: 'opened', receipts: new Set() })
@@ -90,7 +90,7 @@ describe('the receipts of a class', () => {
 })
 
 describe('an envelope with receipts but no plan', () => {
-  it('shows no plan in any app, whatever the day', () => {
+  it('shows no plan in any app, on any day', () => {
     const parsed = parsePlan(jsonOf(plan))
     expect(parsed).toEqual(plan)
     expect(isAsking(plan)).toBe(false)
@@ -114,7 +114,7 @@ describe('the number of a plan', () => {
 })
 
 describe('the envelopes that a class confirms', () => {
-  // The samples have bytes of 32, so their class is what stands where an envelope has it.
+  // The samples have 32 bytes. Their class is at the place where an envelope has it.
   const classIn = (bytes: Uint8Array) => bytes.slice(4, 20)
   const ada = { sender: senderHash('Ada'), says: memberId('Ada') }
 

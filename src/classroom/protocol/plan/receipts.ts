@@ -1,6 +1,6 @@
 /**
  * Role: the receipts of a class: one for each stored report, in the envelope of the plan.
- * Guarantee: a receipt matches only the report whose envelope has exactly the same bytes. It tells classmates nothing
+ * Guarantee: each receipt matches only the report whose envelope has exactly the same bytes. It tells classmates nothing
  * about a report, because it is a hash of encrypted bytes.
  * Must not: name a sender, or be trusted outside an envelope that the class signed.
  */

@@ -56,7 +56,7 @@ export function FromTeacher({ expects, take, source }: FromTeacherProps) {
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. */}
       <input ref={picker} type="file" hidden aria-label={label} onChange={pick} />
       <Button variant="line" size="compact" busy={read.isBusy} onClick={() => picker.current?.click()}>
-        <Icon name="upload" /> {label}
+        <Icon name="upload" /> <span>{label}</span>
       </Button>
       <ReadPlan onWhole={takeLight} words={lightWords[expects]} {...(source !== undefined && { source })} />
       <p className={styles.news} role="status">

@@ -147,7 +147,7 @@ export function HandInAll({ joined: { key, card }, of, source }: HandInAllProps)
   )
 }
 
-/** Says what a relay or the teacher has shown to have, and nothing more. */
+/** Counts only reports that a relay or the teacher is proved to have. */
 function sentText(device: OnDevice): string {
   const onRelay = madeOn(device).filter(({ handedIn }) => handedIn?.proof === 'on-relay').length
   return onRelay > 0 ? words.everyoneSent(onRelay) : words.confirmed(madeOn(device).length)
@@ -158,7 +158,7 @@ function AskedFirst({ relays }: Pick<JoinedClass['card'], 'relays'>) {
   const classes = useClasses()
   const ways = useOnce(async () => {
     const opened = await classes.relays().catch(() => undefined)
-    return await Promise.all(relays.map((named) => opened?.reach(named)))
+    return opened && (await Promise.all(relays.map((named) => opened.reach(named))))
   })
   if (ways?.includes('ask') !== true) return null
   return (

@@ -4,7 +4,7 @@ import type { ClassRelays, HandInOutcome } from '../../ports/ClassRelays'
 import type { TabletClasses, TabletOther, TabletReport } from '../../ports/TabletClasses'
 import type { ClassKey } from '../../ports/TaughtClasses'
 
-export type MadeReport = Extract<TabletReport, { kind: 'made' }>
+export type MadeHere = Extract<TabletReport, { kind: 'made' }>
 
 /** The learners on this device, with a report of everyone who is in the class. */
 export interface OnDevice {
@@ -21,7 +21,7 @@ export async function readDevice(tablet: TabletClasses, key: ClassKey): Promise<
   return typeof reports === 'string' ? reports : { tablet, reports, others }
 }
 
-export function madeOn({ reports }: OnDevice): readonly MadeReport[] {
+export function madeOn({ reports }: OnDevice): readonly MadeHere[] {
   return reports.filter((report) => report.kind === 'made')
 }
 

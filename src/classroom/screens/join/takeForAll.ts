@@ -25,8 +25,8 @@ export async function takeForOne(
 }
 
 /**
- * Takes the teacher's envelope for everyone on this device who is in the class. Returns a refusal only if no learner
- * could take it; the list of learners names the others.
+ * Takes the teacher's envelope for everyone on this device who is in the class. Fails only if no learner could take it. The
+ * list of learners names the others.
  */
 export async function takeForAll(
   tablet: Pick<TabletClasses, 'take'>,

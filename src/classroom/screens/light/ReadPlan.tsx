@@ -10,7 +10,7 @@ export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string;
 
 interface ReadPlanProps {
   readonly onWhole: OnPlan
-  /** The words for what the teacher shows. */
+  /** The words for a plan or a confirmation. */
   readonly words?: Pick<typeof lightWords.plan, 'read' | 'instead' | 'hold' | 'reading' | 'part'>
   readonly source?: CameraSource
 }

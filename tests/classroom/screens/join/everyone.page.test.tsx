@@ -127,7 +127,7 @@ describe('everyone on this device', () => {
     expect(codesOfAll()).toBeNull()
   })
 
-  it('sends all reports over the relay after one press, and shows no codes', async () => {
+  it('sends all reports over the relay after one press', async () => {
     const { tablet, proofs } = tabletOf()
     const relays = new FakeRelays()
     const { handIn } = relays
@@ -165,7 +165,7 @@ describe('everyone on this device', () => {
     expect((await screen.findAllByText(relayWords.askText, { exact: false })).length).toBeGreaterThan(0)
   })
 
-  it('is confirmed for everyone by one file, and names who could not be', async () => {
+  it('is confirmed for everyone by one file', async () => {
     await everyone()
     const picker = await screen.findByLabelText(words.takeConfirmation)
     const given = async (content: string) => {

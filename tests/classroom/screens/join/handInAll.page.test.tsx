@@ -43,7 +43,7 @@ const known = ['Ada', 'Ben'].map((name) => ({
   isProtected: false,
 }))
 
-/** The dashboard of Ada, who has joined these classes. */
+/** Shows the dashboard. Ada has joined these classes. */
 async function dashboard(classNames: readonly string[], learners = known) {
   const classes: Classes = {
     ...noClasses,
@@ -91,7 +91,7 @@ describe('the learners of a device', () => {
     expect(HandInAll).toBeTypeOf('function')
   })
 
-  it('still have to hand in unless a relay or the teacher has their report', () => {
+  it('still have to hand in reports that have not arrived', () => {
     const reports = [made('A'), made('Be', 'ticked'), made('Cle', 'on-relay'), made('Dora', 'answered')]
     const failed = { kind: 'failed', learner: 'E' as never, name: 'E', reason: 'gone' } as const
     const left = notSentFrom({ tablet, others: [], reports: [...reports, failed] })

@@ -24,7 +24,7 @@ describe('the teacher’s envelope on a shared device', () => {
     })
   })
 
-  it('is refused only when no one took it', async () => {
+  it('fails only when no one took it', async () => {
     expect(await all([refused('Ada', 'forged'), refused('Ben', 'forged')])).toBe('forged')
     expect(await all([refused('Ada', 'gone')])).toBe('not-in-class')
     expect(await all([])).toBe('not-in-class')
@@ -41,7 +41,7 @@ describe('the teacher’s envelope for one learner', () => {
     expect(await takeForOne(classes(0, 'old'), 'ab', BYTES)).toEqual({ confirmed: 0, isNewPlan: false })
   })
 
-  it('says why it was refused', async () => {
+  it('says why it failed', async () => {
     expect(await takeForOne(classes('forged'), 'ab', BYTES)).toBe('forged')
     expect(await takeForOne(classes(0, 'quota'), 'ab', BYTES)).toBe('quota')
   })

@@ -4,7 +4,6 @@ import { classCollectWords as words } from '#words/classCollect'
 import type { BookFailure } from '../../../../src/classroom/ports/TaughtClasses'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
 import { ConfirmDevices } from '../../../../src/classroom/screens/teacher/collect/ConfirmDevices'
-import type { ClassView } from '../../../../src/classroom/screens/teacher/classView'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { encodeBase64url } from '../../../../src/core/progress/file/base64url'
 import { ROOM } from '../../../fakes/fakeRelays'
@@ -21,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const shows = (hasFiles = false) => {
-  const view = { book, state: book.getSnapshot() } as unknown as ClassView
+  const view = { book, state: book.getSnapshot() } as unknown as Parameters<typeof ConfirmDevices>[0]['view']
   return renderScreen(<ConfirmDevices view={view} hasFiles={hasFiles} />)
 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') })
@@ -53,7 +52,7 @@ describe('the confirmation for all devices', () => {
     expect(screen.getAllByText(words.confirmationByRelay)).toHaveLength(1)
   })
 
-  it('is not claimed before there is a report, or when it can’t be saved', async () => {
+  it('is not claimed without a report or a disk', async () => {
     book.outgoing = undefined
     const { user } = await shows()
     await user.click(await button(words.confirmationShow))
@@ -65,7 +64,7 @@ describe('the confirmation for all devices', () => {
     }
   })
 
-  it('appears on the page once a report is stored, and goes when another one comes', async () => {
+  it('appears after a report, and goes when another comes', async () => {
     await import('../../../../src/classroom/screens/teacher/collect/CollectPage')
     const none = (): void => undefined
     const { user } = await renderScreen(
