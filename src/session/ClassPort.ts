@@ -16,11 +16,17 @@ export interface ClassPort {
    * rendered.
    */
   readonly ThisWeek: FunctionComponent<ThisWeekProps>
+  /** For the settings. Lists the learner's classes and whether each one gets self-checks. Loaded like `ThisWeek`. */
+  readonly Sharing: FunctionComponent
   /**
    * Whether the current plan of one of the learner's classes asks for this lesson or quiz. Rejects if the classes can't
    * be read.
    */
-  asksFor(store: Pick<LearnerStore, 'classes' | 'progress'>, part: AskedPart, today: LocalDate): Promise<boolean>
+  asksFor(
+    store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>,
+    part: AskedPart,
+    today: LocalDate,
+  ): Promise<boolean>
   /**
    * Names of this teacher's classes that have no backup or have changed since their last backup. These classes or
    * changes would be lost if the teacher's data were deleted. Rejects if a class can't be read.
@@ -30,7 +36,7 @@ export interface ClassPort {
    * Names of the classes that this learner has left, if the teacher may not know yet. The report that the learner left
    * would be lost if the learner's data were deleted. Rejects if they can't be read.
    */
-  untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
+  untold(store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>): Promise<readonly string[]>
 }
 
 /** A lesson, or the quiz of a module. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isPlace, parseStates, type StateGuide } from '../core/curriculum/parseStates'
 import file from '../core/curriculum/states.json'
 import { liveSource } from '../data/store/liveSource'
+import { HOME_STATE } from '../data/store/keptRows'
 import type { SaveFailure } from '../data/store/storeHealth'
 import { useSession } from './SessionContext'
 import { useRead } from './useRead'
@@ -10,8 +11,6 @@ const parsed = parseStates(file)
 
 /** This is parsed in the scripts that import it, so it doesn't delay lessons. */
 export const stateGuide: StateGuide = parsed.kind === 'valid' ? parsed.value : { states: [], topics: [] }
-
-const KEY = 'state'
 
 export interface HomeState {
   /** Undefined until it is read, and null if the learner has not chosen. */
@@ -28,10 +27,10 @@ export function useHomeState(): HomeState {
   const source = useMemo(
     () =>
       liveSource(async (): Promise<string | null> => {
-        const kept = (await store.kept.items('settings')).find(({ key }) => key === KEY)?.value
+        const kept = (await store.kept.items('settings')).find(({ key }) => key === HOME_STATE)?.value
         return isPlace(stateGuide, kept) ? kept : null
       }),
     [store],
   )
-  return { place: useRead(source), keep: (place) => store.kept.keep('settings', KEY, place) }
+  return { place: useRead(source), keep: (place) => store.kept.keep('settings', HOME_STATE, place) }
 }

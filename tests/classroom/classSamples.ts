@@ -15,7 +15,7 @@ export type Opened = Extract<OpenedReport, { kind: 'opened' }>
 export const keyOf = ({ card }: OpenedClass): string => hexOf(card.classId)
 
 export function classesOf(
-  store: Pick<LearnerStore, 'classes' | 'progress'>,
+  store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>,
   clock = new TurnableClock('2026-11-20T09:00:00'),
 ): JoinedClasses {
   return createJoinedClasses({ store, clock, app: 'v9' })

@@ -4,6 +4,7 @@ import type { Classes } from '../../src/classroom/ports/Classes'
 export const noClasses: Classes = {
   isOffered: true,
   ThisWeek: () => null,
+  Sharing: () => null,
   asksFor: async () => false,
   card: async () => ({
     subscribe: () => () => undefined,

@@ -12,6 +12,7 @@ export function noClasses(device: DeviceDatabase): ClassPort {
   return {
     isOffered: false,
     ThisWeek: () => null,
+    Sharing: () => null,
     asksFor: async () => false,
     unsaved: async (learnerId) => (await classBooksOf(device, learnerId)).map(() => words.unreadClass),
     untold: async ({ classes }) => (await classes.all()).filter(isLeft).map(() => words.unreadClass),

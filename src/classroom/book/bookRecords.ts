@@ -17,6 +17,7 @@ import { type MemberId, parseMemberId, type SenderHash } from '../protocol/card/
 import { readName } from '../../core/progress/plainName'
 import { parsePlan } from '../protocol/plan/plan'
 import { HANDED_IN, type LearningReport, parseReport } from '../protocol/report/report'
+import { writeShared } from '../protocol/report/sharedOutcomes'
 import { bytesOf, encodeBase64url } from '../../core/progress/file/base64url'
 import { type Instant, parseInstant } from '../../core/progress/ids'
 import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
@@ -120,12 +121,16 @@ function plain(value: object): JsonMap {
 }
 
 /** Returns the form that `parseReport` reads. */
-function reportMap({ kind: _learning, member, document, ...about }: LearningReport): JsonMap {
+function reportMap({ kind: _learning, member, document, shared, ...about }: LearningReport): JsonMap {
   const fields = document as unknown as Readonly<Record<string, Json>>
   const learning = HANDED_IN.map((field) => [field, own(fields, field)] as const).filter(
     ([, value]) => value !== undefined,
   )
-  return plain({ ...about, learning: { ...Object.fromEntries(learning), owner: member } })
+  return plain({
+    ...about,
+    ...(shared && writeShared(shared)),
+    learning: { ...Object.fromEntries(learning), owner: member },
+  })
 }
 
 /** Returns undefined if the map is not a record. */

@@ -66,6 +66,8 @@ export interface JoinedRow extends ClassRow {
   readonly plan: Plan | undefined
   /** Learners on this device who haven't joined but have agreed to be named to the teacher. */
   readonly notJoined: readonly NotJoined[]
+  /** The learner agreed to hand in self-checks and the state. */
+  readonly isSharing: boolean
 }
 
 export function parseJoinedRow(value: unknown): JoinedRow | undefined {
@@ -94,6 +96,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
     provedMarks: parseLedgerMarks(row['provedMarks']),
     plan: parsePlan(mapOf(row['plan']) as JsonMap),
     notJoined: listOf(row['notJoined'], parseNotJoined),
+    isSharing: row['isSharing'] === true,
   }
 }
 

@@ -17,6 +17,7 @@ import type { LocalDate } from '../../core/progress/ids'
 import { compareScalars } from '../../core/progress/json'
 import type { LearnerStore } from '../../data/store/learnerStore'
 import type { ClassRowEdit } from '../../data/store/classRows'
+import { HOME_STATE, type KeptRows } from '../../data/store/keptRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
@@ -26,7 +27,7 @@ import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './
 import { newSigningKey, stillSigns } from './signingKey'
 
 export interface JoinedClassesParts extends ReportParts {
-  readonly store: Pick<LearnerStore, 'classes' | 'progress'>
+  readonly store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>
 }
 
 /** Two tabs may make a report at the same time. A third attempt would mean a bug. */
@@ -52,15 +53,14 @@ class StoredClasses implements JoinedClasses {
   async list(): Promise<readonly JoinedClass[]> {
     const { store } = this.#parts
     // Starts both reads before awaiting, because a Dexie live query may miss later reads.
-    const [rows, document] = await Promise.all([store.classes.all(), store.progress()])
-    const now = marksOf(document)
+    const [rows, document, place] = await Promise.all([store.classes.all(), store.progress(), placeIn(store.kept)])
     return rows
       .flatMap((row) => parseJoinedRow(row) ?? [])
-      .map((row) => joinedClass(row, now))
+      .map((row) => joinedClass(row, marksOf(document, row.isSharing ? { place } : undefined)))
       .sort((a, b) => compareScalars(a.card.className, b.card.className) || compareScalars(a.key, b.key))
   }
 
-  async join(card: ClassCard, givenName: string): ReturnType<JoinedClasses['join']> {
+  async join(card: ClassCard, givenName: string, isSharing = false): ReturnType<JoinedClasses['join']> {
     const name = plainName(givenName)
     if (name === '') return 'bad-name'
     if (!hasWebCrypto()) return 'unsupported'
@@ -68,11 +68,15 @@ class StoredClasses implements JoinedClasses {
     const found = await this.#find(key)
     if (found.kind === 'missing' && found.reason !== 'not-in-class') return found.reason
     if (found.kind === 'found' && found.row.signing !== undefined) {
-      const failure = await this.#edit(key, (row) => ({ becomes: { ...row, card, name }, answer: undefined }))
+      const failure = await this.#edit(key, (row) => ({
+        becomes: { ...row, card, name, isSharing },
+        answer: undefined,
+      }))
       return failure === 'not-in-class' ? 'connection' : failure
     }
-    const failure = await this.#begin(key, card, name, 'kept')
-    return failure === 'unkept' ? notKept(await this.#begin(key, card, name, 'bytes')) : failure
+    const begun = { key, card, name, isSharing }
+    const failure = await this.#begin(begun, 'kept')
+    return failure === 'unkept' ? notKept(await this.#begin(begun, 'bytes')) : failure
   }
 
   async rename(key: ClassKey, givenName: string): ReturnType<JoinedClasses['rename']> {
@@ -80,6 +84,12 @@ class StoredClasses implements JoinedClasses {
     if (name === '') return 'bad-name'
     return await this.#edit(key, (row) =>
       row.signing === undefined ? undefined : { becomes: { ...row, name }, answer: undefined },
+    )
+  }
+
+  async setSharing(key: ClassKey, isSharing: boolean): ReturnType<JoinedClasses['setSharing']> {
+    return await this.#edit(key, (row) =>
+      row.signing === undefined ? undefined : { becomes: { ...row, isSharing }, answer: undefined },
     )
   }
 
@@ -96,13 +106,15 @@ class StoredClasses implements JoinedClasses {
       if (found.kind === 'missing') return { kind: 'failed', reason: found.reason }
       const { row } = found
       if (row.signing === undefined) return shown(row, row.last)
-      const made = await makeRowReport(row, await this.#parts.store.progress(), this.#parts)
+      const { store } = this.#parts
+      const [document, place] = await Promise.all([store.progress(), placeIn(store.kept)])
+      const made = await makeRowReport(row, document, { ...this.#parts, place })
       if (made === 'same') return shown(row, row.last)
       if (typeof made === 'string') return { kind: 'failed', reason: made }
       const { envelope: _envelope, text: _text, ...kept } = made
       const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
-        const isSame = now.sequence === row.sequence && now.name === row.name && now.signing !== undefined
-        if (!isSame) return OVERTAKEN
+        const isSame = now.sequence === row.sequence && now.name === row.name && now.isSharing === row.isSharing
+        if (!isSame || now.signing === undefined) return OVERTAKEN
         const reports: readonly OwnReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
         return { becomes: { ...now, sequence: made.sequence, last: made, reports }, answer: undefined }
       })
@@ -112,9 +124,11 @@ class StoredClasses implements JoinedClasses {
     return { kind: 'failed', reason: 'connection' }
   }
 
-  async preview({ classId }: ClassCard, name: string): Promise<string | undefined> {
+  async preview({ classId }: ClassCard, name: string, isSharing = false): Promise<string | undefined> {
     if (!hasWebCrypto()) return undefined
-    return await previewText(await this.#parts.store.progress(), { ...this.#parts, classId, name })
+    const { store } = this.#parts
+    const sharing = isSharing ? { place: await placeIn(store.kept) } : undefined
+    return await previewText(await store.progress(), { ...this.#parts, classId, name, sharing })
   }
 
   answer(key: ClassKey, digits: string): ReturnType<JoinedClasses['answer']> {
@@ -192,16 +206,13 @@ class StoredClasses implements JoinedClasses {
    * Writes the class with a new key, then reads the key back. Returns `unkept` if the key that came back can't sign.
    */
   async #begin(
-    key: ClassKey,
-    card: ClassCard,
-    name: string,
+    begun: Pick<JoinedRow, 'key' | 'card' | 'name' | 'isSharing'>,
     kind: SigningKey['kind'],
   ): Promise<'unkept' | SaveFailure | undefined> {
     const { clock, store } = this.#parts
+    const { key } = begun
     const row: JoinedRow = {
-      key,
-      card,
-      name,
+      ...begun,
       joinedAt: instantOf(clock.now()),
       sequence: 0,
       signing: await newSigningKey(kind),
@@ -248,10 +259,16 @@ class StoredClasses implements JoinedClasses {
 }
 
 function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
-  const { key, card, name, joinedAt, handedIn, plan, notJoined } = row
+  const { key, card, name, joinedAt, handedIn, plan, notJoined, isSharing } = row
   const isLeaving = row.signing === undefined
   const waiting = isLeaving ? 1 : changesSince(row.provedMarks, now)
-  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, lastMade: row.last?.sequence, isLeaving }
+  const lastMade = row.last?.sequence
+  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, isSharing, lastMade, isLeaving }
+}
+
+/** The learner's place, as the settings have it. */
+async function placeIn(kept: Pick<KeptRows, 'items'>): Promise<unknown> {
+  return (await kept.items('settings')).find(({ key }) => key === HOME_STATE)?.value
 }
 
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {

@@ -14,14 +14,15 @@ export type LedgerMarks = Readonly<Record<string, number>>
 const REST = 'rest'
 const SEED = 0x9747b28c
 
-export function marksOf(document: ProgressDocument): LedgerMarks {
+/** @param sharing the learner's place, if self-checks and the state are handed in */
+export function marksOf(document: ProgressDocument, sharing?: { readonly place: unknown }): LedgerMarks {
   const { epoch, certificates, days, practice } = document
   const marks: readonly (readonly [name: string, mark: number])[] = [
     ...ownEntries(document.lessons).map(
       ([id, counters]) => [`lesson ${id}`, markOf([counters, own(document.completedOn, id)])] as const,
     ),
     ...ownEntries(document.quizzes).map(([id, quiz]) => [`quiz ${id}`, markOf(quiz)] as const),
-    [REST, markOf([epoch, certificates, days, practice])],
+    [REST, markOf([epoch, certificates, days, practice, ...(sharing ? [document.checks, sharing.place] : [])])],
   ]
   return Object.fromEntries(marks)
 }

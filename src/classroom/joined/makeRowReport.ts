@@ -1,6 +1,6 @@
 import { hexOf } from '../protocol/bytes'
 import { answerCode } from '../protocol/light/answerCode'
-import { makeLeavingReport, makeReport } from '../protocol/report/makeReport'
+import { type AboutReport, makeLeavingReport, makeReport } from '../protocol/report/makeReport'
 import { MOST_NOT_JOINED } from '../protocol/report/report'
 import { sealReport } from '../protocol/report/sealReport'
 import { classroomTools as tools } from '../../platform/classroomTools'
@@ -26,13 +26,15 @@ type Refusal = 'not-in-class' | 'outdated' | 'too-large'
 export async function makeRowReport(
   row: JoinedRow,
   document: ProgressDocument,
-  { clock, app }: ReportParts,
+  { clock, app, place }: ReportParts & { readonly place: unknown },
 ): Promise<LastReport | 'same' | Refusal> {
   const { card, name, signing } = row
   const notJoined = row.notJoined.slice(0, MOST_NOT_JOINED).map((other) => other.name)
   if (signing === undefined) return 'not-in-class'
   const [sequence, madeAt] = [nextSequence(row, clock), instantOf(clock.now())]
-  const made = await makeReport(document, { classId: card.classId, name, madeAt, sequence, app, notJoined }, tools)
+  const sharing = row.isSharing ? { place } : undefined
+  const about = { classId: card.classId, name, madeAt, sequence, app, notJoined, sharing }
+  const made = await makeReport(document, about, tools)
   // The name was valid when it was stored.
   if (made.kind === 'refused') return made.reason === 'bad-name' ? 'not-in-class' : made.reason
   const content = await contentOf({ ...made.map, madeAt: undefined, sequence: undefined, app: undefined })
@@ -41,7 +43,7 @@ export async function makeRowReport(
     sequence,
     content,
     answer: await answerCode(made.packed.text, tools),
-    marks: marksOf(document),
+    marks: marksOf(document, sharing),
     envelope: await sealReport(made.packed, sequence, signerOfKey(signing), card, tools),
     text: tools.decode(made.packed.text),
   }
@@ -76,15 +78,10 @@ async function contentOf(map: object): Promise<string> {
 /** Returns the text that would be handed in, or undefined if no report can be made. */
 export async function previewText(
   document: ProgressDocument,
-  {
-    classId,
-    name,
-    app,
-    clock,
-  }: { readonly classId: JoinedRow['card']['classId']; readonly name: string } & ReportParts,
+  { classId, name, app, clock, sharing }: Pick<AboutReport, 'classId' | 'name' | 'sharing'> & ReportParts,
 ): Promise<string | undefined> {
   if (isOutdated(document)) return undefined
-  const about = { classId, name, madeAt: instantOf(clock.now()), sequence: 1, app }
+  const about = { classId, name, madeAt: instantOf(clock.now()), sequence: 1, app, sharing }
   const made = await makeReport(document, about, tools)
   return made.kind === 'made' ? tools.decode(made.packed.text) : undefined
 }

@@ -13,7 +13,7 @@ export interface Classes extends ClassPort {
   card(): Promise<KeptCard>
   /** When a page starts, deletes a card that is more than an hour old. Rejects if the device can’t be read. */
   forgetOldCard(): Promise<void>
-  joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
+  joined(store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
   relays(): Promise<ClassRelays>
   /** Returns whether anyone on this device hands in reports over the network, as last recorded. */

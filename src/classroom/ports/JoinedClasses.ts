@@ -44,6 +44,8 @@ export interface JoinedClass {
   readonly plan: Plan | undefined
   /** Learners who have agreed to be named to the teacher. */
   readonly notJoined: readonly NotJoined[]
+  /** The learner agreed to hand in self-checks and the state. */
+  readonly isSharing: boolean
   /** The newest report made on this device, proved or not. */
   readonly lastMade: number | undefined
   /**
@@ -80,9 +82,17 @@ export interface JoinedClasses {
   /**
    * If the learner has already joined, the class gets the new name and keeps its key. If the learner has left, the
    * class gets a new key, and its last report is deleted. `unsupported`: this browser can't seal reports.
+   *
+   * @param isSharing whether reports have the learner's self-checks and state; false if left out
    */
-  join(card: ClassCard, name: string): Promise<'bad-name' | 'unsupported' | SaveFailure | undefined>
+  join(
+    card: ClassCard,
+    name: string,
+    isSharing?: boolean,
+  ): Promise<'bad-name' | 'unsupported' | SaveFailure | undefined>
   rename(key: ClassKey, name: string): Promise<'bad-name' | 'not-in-class' | SaveFailure | undefined>
+  /** Records the learner's answer. It holds from the next report on. */
+  setSharing(key: ClassKey, isSharing: boolean): Promise<'not-in-class' | SaveFailure | undefined>
   /**
    * Sets which learners every report names to the teacher from now on. Has no effect after the learner leaves the
    * class.
@@ -94,7 +104,7 @@ export interface JoinedClasses {
    */
   report(key: ClassKey): Promise<ReportToHandIn>
   /** Returns the report as plain text, without making one. */
-  preview(card: ClassCard, name: string): Promise<string | undefined>
+  preview(card: ClassCard, name: string, isSharing?: boolean): Promise<string | undefined>
   /** @param digits may contain blanks and dashes. `wrong`: they match no report made on this device. */
   answer(key: ClassKey, digits: string): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** Records that the learner has no answer code, but saw their name on the teacher's screen. */

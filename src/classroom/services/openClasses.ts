@@ -44,6 +44,10 @@ export function openClasses(parts: ClassesParts): Classes {
   return {
     isOffered: true,
     ThisWeek: lazyPart(() => import('../screens/join/ThisWeek').then(({ ThisWeek }) => ThisWeek)),
+    Sharing: lazyPart(
+      () => import('../screens/join/SharingSettings').then(({ SharingSettings }) => SharingSettings),
+      null,
+    ),
     card,
     relays: async () => (await import('./openRelays')).openRelays({ ...parts, tablet, firestore }),
     handsIn: async () => (await parts.device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined,

@@ -38,11 +38,23 @@ export function checksOf({ checks }: Pick<ProgressDocument, 'checks'>, moduleId:
   return entriesOf(checks, moduleId)
     .flatMap(([device, text]) => taken(text).map((written) => ({ device, written })))
     .sort((a, b) => compareScalars(a.written.slice(0, 3), b.written.slice(0, 3)) || compareScalars(a.device, b.device))
-    .flatMap(({ written }): Check[] => {
-      const kind = KINDS.find((one) => SIGNS[one] === written.charAt(3))
-      const right = Number(written.charAt(4))
-      return kind === undefined || !/^[0-9a-z]{3}.\d$/.test(written) ? [] : [{ kind, day: readDay(written), right }]
-    })
+    .flatMap(({ written }) => readCheck(written) ?? [])
+}
+
+/** The readable self-checks in an entry, in its order. */
+export function readChecks(entry: string): readonly Check[] {
+  return taken(entry).flatMap((written) => readCheck(written) ?? [])
+}
+
+/** The 5 characters of a self-check. */
+export function writtenCheck({ kind, day, right }: Check): string {
+  return `${writtenDay(day)}${SIGNS[kind]}${right}`
+}
+
+function readCheck(written: string): Check | undefined {
+  const kind = KINDS.find((one) => SIGNS[one] === written.charAt(3))
+  if (kind === undefined || !/^[0-9a-z]{3}.\d$/.test(written)) return undefined
+  return { kind, day: readDay(written), right: Number(written.charAt(4)) }
 }
 
 export interface TakenCheck {
@@ -72,7 +84,7 @@ export function finishCheck(document: ProgressDocument, check: TakenCheck): Acti
   const practice = withAnswers(document, answers, { kind: 'check', moduleId, device, today })
   if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refusedAction('at-limit')
   return addTo(document, {
-    checks: { [moduleId]: { [device]: `${before}${writtenDay(today)}${SIGNS[kind]}${right}` } },
+    checks: { [moduleId]: { [device]: before + writtenCheck({ kind, day: today, right }) } },
     ...(Object.keys(practice).length > 0 && { practice }),
   })
 }

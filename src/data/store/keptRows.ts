@@ -22,6 +22,9 @@ export interface KeptRow {
   readonly value: Json
 }
 
+/** The key of the setting with the learner's place. */
+export const HOME_STATE = 'state'
+
 export type Versioned = Pick<KeptRow, 'turn' | 'value'>
 
 /** A row with a value. Its value is as this or another version wrote it: parse before use. */

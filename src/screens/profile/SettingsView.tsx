@@ -14,6 +14,8 @@ import { otherLanguages } from '../../words/languages'
 import { paths } from '../../words/paths'
 import { LanguageSettings } from './LanguageSettings'
 import { StudyTime } from './StudyTime'
+import { useSession } from '../../session/SessionContext'
+import { useRead } from '../../session/useRead'
 import { ViewHead } from './ViewHead'
 import { WhereYouLive } from './WhereYouLive'
 
@@ -39,6 +41,7 @@ export function SettingsView() {
       <LeafRow>
         <WhereYouLive />
       </LeafRow>
+      <SharedWithClasses />
       <LeafRow>
         <Fold label={studyTimeWords.title}>
           <StudyTime />
@@ -52,6 +55,13 @@ export function SettingsView() {
       </LeafRow>
     </Leaf>
   )
+}
+
+/** Loads no class code for learners without a class. */
+function SharedWithClasses() {
+  const { reads, classes } = useSession()
+  const count = useRead(reads.classes) ?? 0
+  return count === 0 ? null : <classes.Sharing />
 }
 
 /** Links to the plain versions of the two largest pages. */

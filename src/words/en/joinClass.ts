@@ -78,9 +78,8 @@ export const joinClassWords = {
   neverHanded: 'Your teacher never sees',
   neverList: [
     'Your account and email',
-    'Your picture and where you live',
+    'Your picture',
     'What you enter in calculators, worksheets and notes',
-    'Your self-checks before and after a module',
     'Anything from your other classes',
   ],
   name: 'Your name in this class',

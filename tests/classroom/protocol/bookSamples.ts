@@ -4,6 +4,7 @@ import type { ClassCurriculum } from '../../../src/classroom/protocol/book/grid'
 import { type MemberId, parseMemberId, type SenderHash } from '../../../src/classroom/protocol/card/classId'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { parseDocument } from '../../../src/core/progress/parseDocument'
+import type { SharedOutcomes } from '../../../src/classroom/protocol/report/sharedOutcomes'
 import { instant, lesson, moduleId } from '../../core/progress/samples'
 
 export const NOW = instant('2026-11-22T08:00:00.000Z')
@@ -30,6 +31,7 @@ interface Said {
   readonly carrier?: Arrival['carrier']
   readonly name?: string
   readonly notJoined?: readonly string[]
+  readonly shared?: SharedOutcomes
   /** Fields of the document besides the lessons. */
   readonly more?: object
 }
@@ -39,7 +41,7 @@ export function arrivalOf(said: Said): Arrival {
   const { sender, says, sequence, lessons, epoch = 0, variant = 0, heardAt, carrier = 'light', name = 'Ada' } = said
   const madeAt = instant(said.madeAt ?? '2026-11-20T07:00:00.000Z')
   const document = documentOf(says, epoch, lessons, said.more)
-  const text = JSON.stringify([says, sequence, lessons, epoch, variant, name, said.more])
+  const text = JSON.stringify([says, sequence, lessons, epoch, variant, name, said.more, said.shared])
   const report = { kind: 'left', madeAt, sequence, app: '3.3.5' } as const
   return {
     sender,
@@ -54,6 +56,7 @@ export function arrivalOf(said: Said): Arrival {
       document,
       answersSince: undefined,
       notJoined: said.notJoined,
+      shared: said.shared,
     },
   }
 }

@@ -8,6 +8,7 @@ import type { MemberId, SenderHash } from '../card/classId'
 import type { ProgressDocument } from '../../../core/progress/document'
 import { type Instant, type LocalDate, parseInstant } from '../../../core/progress/ids'
 import { join } from '../../../core/progress/join'
+import { joinShared, type SharedOutcomes } from '../report/sharedOutcomes'
 import { compareScalars } from '../../../core/progress/json'
 import { type Carrier, type ClassBook, compareNumbered, type ReportRow } from './classBook'
 import { idsBefore } from './idsBefore'
@@ -32,6 +33,8 @@ export interface Member {
   readonly asOf: Instant
   /** Set if older answers were left out of a report. */
   readonly answersSince: LocalDate | undefined
+  /** Self-checks and the state; undefined unless the learner agreed to hand them in. */
+  readonly shared: SharedOutcomes | undefined
   readonly senders: readonly SenderHash[]
   /** When the last of their devices left; undefined if any device has not left. */
   readonly leftAt: Instant | undefined
@@ -89,7 +92,8 @@ function isCounted({ decisions }: ClassBook, { sender, report }: ReportRow): boo
 
 function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefined {
   const current = currentRows(rows)
-  const last = [...current].sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareNumbered(a, b)).at(-1)
+  const byTime = [...current].sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareNumbered(a, b))
+  const last = byTime.at(-1)
   const document = joined(current)
   if (last === undefined || document === undefined) return undefined
   const { name, member, madeAt } = last.report
@@ -105,6 +109,7 @@ function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefin
     carrier: last.carrier,
     asOf: madeAt !== '' && madeAt < last.heardAt ? madeAt : last.heardAt,
     answersSince: since.sort(compareScalars).at(-1),
+    shared: joinShared(byTime.map(({ report }) => report.shared)),
     senders,
     leftAt: leftAt(book, current),
   }

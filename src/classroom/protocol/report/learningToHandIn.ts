@@ -3,7 +3,8 @@
  * Guarantee: it has only listed fields with valid values; the owner and every device are hashes that belong to one
  * class.
  * Must not: copy a map or an answer of an unknown kind, since a newer version or a damaged copy may have put it there.
- * Nor hand in a self-check or its answers, since it is not a grade.
+ * Nor hand in a self-check or its answers, since it is not a grade. Only a learner's yes adds results of self-checks, in
+ * `sharedOutcomes.ts`.
  */
 import { hashedId } from '../card/classId'
 import type { Bytes } from '../bytes'

@@ -14,6 +14,7 @@ import type { Instant } from '../../../core/progress/ids'
 import type { JsonMap } from '../../../core/progress/json'
 import { answersSince, daysOfAnswers, lastAnswers } from './lastAnswers'
 import { learningToHandIn } from './learningToHandIn'
+import { sharedOutcomes, writeShared } from './sharedOutcomes'
 
 /** Maximum bytes of the envelope. Carriers accept 64 kB, so a report under this limit can still grow a little. */
 export const LARGEST_REPORT = 48 * 1024
@@ -29,6 +30,11 @@ export interface AboutReport {
   readonly app: string
   /** Learners on this device who have not joined but have agreed to be named. */
   readonly notJoined?: readonly string[]
+  /**
+   * Present only if the learner agreed to hand in self-checks and the state. `place` is the one in the learner's
+   * settings.
+   */
+  readonly sharing?: { readonly place: unknown } | undefined
 }
 
 /** `outdated`: the document was written by a newer app. `too-large`: too large even without answers. */
@@ -40,7 +46,7 @@ type MakingTools = Pick<ClassroomTools, 'digest' | 'encode' | 'deflate'>
 
 export async function makeReport(
   document: ProgressDocument,
-  { classId, name, madeAt, sequence, app, notJoined = [] }: AboutReport,
+  { classId, name, madeAt, sequence, app, notJoined = [], sharing }: AboutReport,
   tools: MakingTools,
 ): Promise<MadeReport> {
   if (isOutdated(document)) return { kind: 'refused', reason: 'outdated' }
@@ -49,7 +55,14 @@ export async function makeReport(
   const learning = await learningToHandIn(document, classId, tools)
   const practice = lastAnswers(learning.practice)
   const days = daysOfAnswers(practice)
-  const common = { name: shownName, madeAt, sequence, app, ...(notJoined.length > 0 && { notJoined }) }
+  const common = {
+    name: shownName,
+    madeAt,
+    sequence,
+    app,
+    ...(notJoined.length > 0 && { notJoined }),
+    ...(sharing && writeShared(sharedOutcomes(document, sharing.place))),
+  }
 
   /** Makes the report without the answers from the `dropped` oldest days. */
   const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
@@ -67,7 +80,7 @@ export async function makeReport(
 
 /** Creates a sender's last report, which says that the sender has left the class. */
 export async function makeLeavingReport(
-  { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name' | 'notJoined'>,
+  { madeAt, sequence, app }: Pick<AboutReport, 'madeAt' | 'sequence' | 'app'>,
   tools: Pick<ClassroomTools, 'encode' | 'deflate'>,
 ): Promise<PackedText> {
   return await packText({ left: true, madeAt, sequence, app }, tools)

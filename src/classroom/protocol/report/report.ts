@@ -10,6 +10,7 @@ import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } f
 import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../core/progress/json'
 import { parseDocument } from '../../../core/progress/parseDocument'
 import { readName } from '../../../core/progress/plainName'
+import { parseShared, type SharedOutcomes } from './sharedOutcomes'
 
 /** The fields of the progress document that go into a report. No other field leaves the device. */
 export const HANDED_IN = [
@@ -36,6 +37,8 @@ export interface LearningReport {
    * Older apps ignore this field.
    */
   readonly notJoined: readonly string[] | undefined
+  /** Self-checks and the state; undefined unless the learner agreed. Older apps ignore these fields. */
+  readonly shared: SharedOutcomes | undefined
   /** By the learner's clock; `''` if unknown. */
   readonly madeAt: Instant
   readonly sequence: number
@@ -76,7 +79,8 @@ export function parseReport(map: JsonMap): ParsedReport {
   if (read === undefined) return refused('unreadable')
   const answersSince = parseLocalDate(own(map, 'answersSince'))
   const notJoined = parseNotJoined(own(map, 'notJoined'))
-  return { kind: 'parsed', report: { kind: 'learning', name, ...read, answersSince, notJoined, ...common } }
+  const shared = parseShared(map)
+  return { kind: 'parsed', report: { kind: 'learning', name, ...read, answersSince, notJoined, shared, ...common } }
 }
 
 /** Leaves out invalid names, so that they don't invalidate the learner's report. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
+import { sharingWords } from '#words/sharing'
 import { nameOf } from '../../../data/accounts/learnerName'
 import type { JoinedClasses } from '../../ports/JoinedClasses'
 import type { KeptCard } from '../../ports/KeptCard'
@@ -25,6 +26,7 @@ import { asksForReload, ReloadPage } from '../../../session/ReloadPage'
 import { namesakesOf, useJoined } from './useJoined'
 import styles from './Join.module.css'
 import { ReportText } from './ReportText'
+import { SharingChoice } from './SharingChoice'
 
 /** For a learner who already joined the class with another card. That is rare, so its script is separate. */
 const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
@@ -42,6 +44,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const [name, setName] = useState(() => plainName(nameOf(learner)))
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<'missing' | keyof typeof words.notJoined | 'unsupported'>()
+  const [isSharing, setSharing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [from, opened] = words.marginNote
   const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
@@ -53,7 +56,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
     setBusy(true)
     setError(undefined)
     setFailure(undefined)
-    const refused = await joined.classes.join(card, name)
+    const refused = await joined.classes.join(card, name, isSharing)
     setBusy(false)
     if (refused === 'bad-name') return setError(words.badName)
     if (refused !== undefined) return setFailure(refused)
@@ -100,7 +103,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
         {isNamesake ? <LazyOtherCardOffered /> : null}
       </LeafRow>
       <LeafRow marginNote={<p>{words.seeFirst.join(' ')}</p>}>
-        <HandedOver />
+        <HandedOver isSharing={isSharing} />
         {card.relays.length === 0 ? null : <p>{words.byRelay}</p>}
         <form className={styles.form} noValidate onSubmit={(event) => void join(event)}>
           <Field
@@ -112,7 +115,8 @@ export function CardOffer({ card, kept }: CardOfferProps) {
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
-          <ReportPreview card={card} name={name} />
+          <SharingChoice isSharing={isSharing} onChange={setSharing} />
+          <ReportPreview key={String(isSharing)} card={card} name={name} isSharing={isSharing} />
           <p className={styles.failure} role="alert">
             {failure === undefined
               ? null
@@ -141,7 +145,9 @@ export function CardOffer({ card, kept }: CardOfferProps) {
 }
 
 /** Lists the data that a teacher gets about a learner, and the data that no teacher gets. */
-function HandedOver() {
+function HandedOver({ isSharing }: { readonly isSharing: boolean }) {
+  const handed = isSharing ? [...words.handedList, ...sharingWords.handed] : words.handedList
+  const never = isSharing ? words.neverList : [...words.neverList, ...sharingWords.notHanded]
   return (
     <>
       <Text as="h2" after={2} breaksWords>
@@ -153,7 +159,7 @@ function HandedOver() {
             <Icon name="check" size="small" /> {words.handedOver}
           </Text>
           <ul className={styles.list}>
-            {words.handedList.map((line) => (
+            {handed.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -163,7 +169,7 @@ function HandedOver() {
             <Icon name="cross" size="small" /> {words.neverHanded}
           </Text>
           <ul className={styles.list}>
-            {words.neverList.map((line) => (
+            {never.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -176,13 +182,16 @@ function HandedOver() {
 interface ReportPreviewProps {
   readonly card: ClassCard
   readonly name: string
+  readonly isSharing: boolean
 }
 
 /** Shows the content that a report would have now, before anything is sent. */
-function ReportPreview({ card, name }: ReportPreviewProps) {
+function ReportPreview({ card, name, isSharing }: ReportPreviewProps) {
   const joined = useJoined()
   const [shown, setShown] = useState<{ readonly text: string | undefined }>()
-  const make = useAction(async (classes: JoinedClasses) => setShown({ text: await classes.preview(card, name) }))
+  const make = useAction(async (classes: JoinedClasses) =>
+    setShown({ text: await classes.preview(card, name, isSharing) }),
+  )
   if (joined === undefined) return null
   const show = (): void => (joined === 'missing' ? setShown({ text: undefined }) : make.run(joined.classes))
   return (

@@ -25,6 +25,7 @@ import { Everyone } from './Everyone'
 import { HandIn } from './HandIn'
 import styles from './Join.module.css'
 import { NameInClass } from './NameInClass'
+import { SharingInClass } from './SharingInClass'
 import { TakePlan } from './TakePlan'
 
 /** Few classes have a relay, so its script is separate. */
@@ -89,6 +90,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
           <bdi>{card.className}</bdi>
         </PageHeading>
         <NameInClass joined={joined} classes={classes} />
+        <SharingInClass joined={joined} classes={classes} />
         {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>
       <LeafRow>

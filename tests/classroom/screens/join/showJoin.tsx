@@ -38,7 +38,7 @@ function classesWith({
   tablet = noClasses.tablet,
   relays = noClasses.relays,
 }: JoinOptions): Classes {
-  const own = async (store: Pick<LearnerStore, 'classes' | 'progress'>) =>
+  const own = async (store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>) =>
     createJoinedClasses({ store, clock: systemClock, app: 'v9' })
   return { ...noClasses, card: async () => card, joined: joined ?? own, tablet, relays }
 }

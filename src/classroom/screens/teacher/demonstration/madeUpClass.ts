@@ -79,6 +79,7 @@ function reportOf(learner: MadeUpLearner, place: number, curriculum: ClassCurric
         document,
         answersSince: undefined,
         notJoined: undefined,
+        shared: undefined,
         madeAt: heardAt,
         sequence: 1,
         app: '',
