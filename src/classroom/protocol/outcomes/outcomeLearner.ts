@@ -30,6 +30,12 @@ export function outcomeLearners(book: ClassBook): readonly OutcomeLearner[] {
 }
 
 /** A member id is a hash of the class id and the learner's id, so it is an order with a key. */
-function learnerOf({ member, document, heardAt }: Member): OutcomeLearner {
-  return { order: member, document, checks: {}, state: undefined, heardOn: localDateOf(new Date(heardAt)) }
+function learnerOf({ member, document, shared, heardAt }: Member): OutcomeLearner {
+  return {
+    order: member,
+    document,
+    checks: shared?.checks ?? {},
+    state: shared?.state,
+    heardOn: localDateOf(new Date(heardAt)),
+  }
 }

@@ -78,20 +78,28 @@ function readOutcomes(map: JsonMap): ClassOutcomes {
     enrolled,
     active: learners(map, 'active', enrolled),
     handedIn: learners(map, 'handedIn', enrolled),
-    weeks: entries(map, 'weeks', (week, path): WeekCount => ({
-      from: day(week, 'from', path),
-      active: learners(week, 'active', enrolled, path),
-    })),
+    weeks: entries(
+      map,
+      'weeks',
+      (week, path): WeekCount => ({
+        from: day(week, 'from', path),
+        active: learners(week, 'active', enrolled, path),
+      }),
+    ),
     modules: unique(
       entries(map, 'modules', (module, path) => readModule(module, enrolled, path)),
       'modules',
       ({ id }) => id,
     ),
     states: unique(
-      entries(map, 'states', (state, path): StateCount => ({
-        state: matching(state, 'state', STATE, path),
-        learners: learners(state, 'learners', enrolled, path),
-      })),
+      entries(
+        map,
+        'states',
+        (state, path): StateCount => ({
+          state: matching(state, 'state', STATE, path),
+          learners: learners(state, 'learners', enrolled, path),
+        }),
+      ),
       'states',
       ({ state }) => state,
     ),
