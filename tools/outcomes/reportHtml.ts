@@ -21,7 +21,7 @@ tr, svg, dl { break-inside: avoid; }
 dl div { display: flex; justify-content: space-between; border-bottom: 1px solid var(--rule); }
 dd { margin: 0; font-weight: 600; }
 .box { overflow-x: auto; }
-.chart { width: 100%; height: auto; margin-block: 1rem; }
+.chart { width: 100%; max-width: 40rem; height: auto; margin-block: 1rem; }
 .chart text { fill: var(--ink); font: 15px system-ui, sans-serif; }
 .chart rect { stroke: currentColor; stroke-width: 1.5; }
 .chart * { print-color-adjust: exact; }
@@ -30,7 +30,7 @@ dd { margin: 0; font-weight: 600; }
 .hatch { stroke: currentColor; stroke-width: 4; }
 .rule { stroke: var(--rule); }
 .axis { stroke: var(--margin); }
-@media print { body { padding: 0; font-size: 11pt; } h2 { margin-top: 1rem; } }
+@media print { body { padding: 0; font-size: 10pt; } h2 { margin-top: 1rem; } .chart { max-width: 30rem; } }
 `
 
 export function reportHtml(organization: string, report: OrganizationReport): string {
@@ -97,14 +97,14 @@ function finishedChart(modules: readonly ModuleFigures[]): string {
   const bar = (series: 0 | 1, name: string, learners: number) => ({
     series,
     value: learners,
-    text: `${name}: ${words.atLeast(learners)}`,
+    text: `${words.atLeast(learners)} ${name}`,
   })
   return barSvg(
     'finished',
     words.finishedChart,
     shown.map(({ title, finished, passedBest }) => ({
       label: title,
-      bars: [bar(0, words.finished, finished), bar(1, words.passedBest, passedBest)],
+      bars: [bar(0, words.done, finished), bar(1, words.passed, passedBest)],
     })),
   )
 }

@@ -19,6 +19,8 @@ export const reportWords = {
   finished: 'All lessons done',
   passedFirst: 'Quiz passed first time',
   passedBest: 'Quiz passed',
+  done: 'did all lessons',
+  passed: 'passed the quiz',
   finishedChart: 'Learners who did all lessons of a module, and who passed its quiz',
   checksTitle: 'Self-checks before and after',
   checksText:
