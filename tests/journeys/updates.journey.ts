@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { MisbehavingProxy } from '../network/MisbehavingProxy'
 import type { ProxiedRequest } from '../network/ProxiedRequest'
 import { CUT_ANSWER, LOSE_ANSWER, LOSE_REQUEST } from '../network/ProxyFault'
-import { isNightly, threeNightly } from './engines'
+import { alwaysThree, isNightly, threeNightly } from './engines'
 import { freePort } from './freePort'
 import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
@@ -73,6 +73,24 @@ class BreakingLine {
     return FAULTS.length
   }
 }
+
+/** WebKit once cached the halves, and never became ready. */
+describe.each(alwaysThree)('a first visit with halves of the worker’s scripts, in $name', (kind) => {
+  const it = journeyOfTest(() => kind.launch())
+
+  it('becomes ready offline', { timeout: 180_000 }, async ({ browser, site, onTestFinished }) => {
+    const proxy = await MisbehavingProxy.before(`127.0.0.1:${site.port}`, freePort())
+    onTestFinished(() => proxy.goesAway())
+    const maya = new Learner(browser, proxy.address.replace(/^[\d.]+/, 'http://localhost'))
+    proxy.misbehaves(CUT_ANSWER, ({ path }) => path.startsWith('/assets/list-pages-'), 1)
+    proxy.misbehaves(CUT_ANSWER, ({ path }) => path.startsWith('/assets/worker-'), 1)
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 120_000 })
+    await proxy.goesAway()
+    await maya.opens('/login')
+    await maya.sees('First name')
+  })
+})
 
 describe.each(threeNightly)('an update on a network that breaks, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())

@@ -48,6 +48,8 @@ export interface ProgressDocument {
   readonly profile: {
     readonly displayName?: Register<string>
     readonly photoURL?: Register<string | null>
+    /** A counter; see `sharesOutcomes.ts`. Joins by the rule for unknown fields. */
+    readonly sharesOutcomes?: number
   }
   /** `start over` raises the epoch by one. In a join, all learning comes from the document with the higher epoch. */
   readonly epoch: number

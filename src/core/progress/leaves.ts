@@ -28,7 +28,7 @@ function isResult(value: unknown): value is QuizResult & JsonMap {
   return isScore(score) && (at === '' || parseInstant(at) !== undefined)
 }
 
-export type RegisterField = keyof ProgressDocument['profile']
+export type RegisterField = 'displayName' | 'photoURL'
 
 const VALUES: { readonly [Field in RegisterField]: (value: unknown) => boolean } = {
   displayName: (value) => typeof value === 'string',

@@ -13,12 +13,15 @@ import { UNKNOWN_INSTANT } from './calendar'
 /** A replay copies all answers and checks, including parts that this version can't read. */
 const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice', 'checks']
 
+/** The learner's answer about outcomes is not progress, and belongs to one account. */
+const ANSWER = 'sharesOutcomes'
+
 /** `source` must have been parsed. */
 export function staysInSource(source: ProgressDocument): boolean {
   const { profile, lessons, completedOn, quizzes, unlocks, days } = source
   const isKnown =
     hasOnly(source, FIELDS) &&
-    hasOnly(profile, REGISTER_FIELDS) &&
+    hasOnly(profile, [...REGISTER_FIELDS, ANSWER]) &&
     REGISTER_FIELDS.every((field) => isWhole(profile[field], isRegister(field), ['turn', 'value'])) &&
     everyValue(lessons, (counters) => everyValue(counters, isCount)) &&
     everyValue(completedOn, (date) => parseLocalDate(date) !== undefined) &&

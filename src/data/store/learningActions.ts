@@ -13,6 +13,7 @@ import { unlockModule } from '../../core/progress/moduleAccess'
 import { type ForeignWork, takeOut } from '../../core/progress/notMine'
 import { answerReview, type ReviewAnswer } from '../../core/progress/practice'
 import { setDisplayName, setPhoto } from '../../core/progress/profile'
+import { setSharesOutcomes } from '../../core/progress/sharesOutcomes'
 import { finishQuizAttempt } from '../../core/progress/quizzes'
 import { replay } from '../../core/progress/replay'
 import type { Syllabus } from '../../core/progress/syllabus'
@@ -74,6 +75,8 @@ const learningActions = {
 
   /** A data URL made by this app; null removes the picture. */
   setPhoto: (photoURL: string | null) => ({ apply: (document) => setPhoto(document, photoURL) }),
+
+  setSharesOutcomes: (isSharing: boolean) => ({ apply: (document) => setSharesOutcomes(document, isSharing) }),
 } satisfies Readonly<Record<string, (...given: never[]) => LearningAction>>
 
 type Table = typeof learningActions

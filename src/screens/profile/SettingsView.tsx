@@ -16,6 +16,7 @@ import { LanguageSettings } from './LanguageSettings'
 import { StudyTime } from './StudyTime'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
+import { OutcomesChoice } from './OutcomesChoice'
 import { ViewHead } from './ViewHead'
 import { WhereYouLive } from './WhereYouLive'
 
@@ -42,6 +43,7 @@ export function SettingsView() {
         <WhereYouLive />
       </LeafRow>
       <SharedWithClasses />
+      {__FIREBASE__ === null ? null : <SharedWithUs />}
       <LeafRow>
         <Fold label={studyTimeWords.title}>
           <StudyTime />
@@ -55,6 +57,16 @@ export function SettingsView() {
       </LeafRow>
     </Leaf>
   )
+}
+
+/** Only an account leaves the device, so only its learner is asked. */
+function SharedWithUs() {
+  const { learner } = useSession()
+  return learner.kind === 'cloud' ? (
+    <LeafRow>
+      <OutcomesChoice />
+    </LeafRow>
+  ) : null
 }
 
 /** Loads no class code for learners without a class. */

@@ -75,10 +75,9 @@ function learningIn(source: ProgressDocument): JsonMap {
     id,
     { ...quiz, ...(latest && { latest: { ...latest, turn: Math.min(latest.turn, 1) } }) },
   ])
-  const registers = Object.entries(profile).map(([id, register]) => [
-    id,
-    { ...register, turn: Math.min(register.turn, 1) },
-  ])
+  const registers = Object.entries(profile).flatMap(([id, register]) =>
+    typeof register === 'number' ? [] : [[id, { ...register, turn: Math.min(register.turn, 1) }]],
+  )
   return {
     ...rest,
     quizzes: Object.fromEntries(results.filter(([, quiz]) => Object.keys(quiz ?? {}).length > 0)),
