@@ -122,7 +122,8 @@ function pairOf({ checks, order }: OutcomeLearner, id: ModuleId): CheckPair | un
   return { before: before.right, after: after.right, day: after.day, order }
 }
 
-function compareDays(a: CheckPair, b: CheckPair): number {
+/** By the day of the second self-check, then by the learner’s order. */
+export function compareDays(a: CheckPair, b: CheckPair): number {
   return compareScalars(a.day ?? '', b.day ?? '') || compareScalars(a.order, b.order)
 }
 
