@@ -132,6 +132,7 @@ export const classBookWords = {
 
   madeOnThisDevice: ['Calculated on this device, offline.', 'Only you can read it.'] as const,
   takeAlong: 'Print or save',
+  toOutcomes: 'Outcomes for a funder',
   print: 'Print',
   csv: 'Save as CSV',
   csvName: (name: string, page: string, day: string) => `${name}, ${page}, ${day}.csv`,

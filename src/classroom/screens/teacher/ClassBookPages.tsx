@@ -14,6 +14,7 @@ import {
   LazyGridPage,
   LazyKeepPage,
   LazyLearnerPage,
+  LazyOutcomesPage,
   LazyPlanPage,
   LazyTodayPage,
 } from './pages'
@@ -70,6 +71,8 @@ export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: C
       return <LazyCardPage view={view} />
     case 'collect':
       return <LazyCollectPage view={view} />
+    case 'outcomes':
+      return <LazyOutcomesPage view={view} />
     case 'keep':
       return <LazyKeepPage view={view} onLock={onLock} onClosed={onClosed} />
   }
