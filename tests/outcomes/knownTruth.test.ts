@@ -26,7 +26,7 @@ describe('simulated learners with a known truth', () => {
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeCloseTo(TRUE_GAIN, 1)
   })
 
-  it('have the true mean in the interval in 930 to 970 of 1,000 runs', () => {
+  it('have the true mean in 930 to 970 of 1,000 intervals', () => {
     const checks = Array.from({ length: RUNS }, (_, seed) => simulated(chanceOf(20_261_128 + seed)))
     const held = checks.filter((one) => {
       const [low, high] = one?.gain?.interval ?? [Infinity, -Infinity]

@@ -7,7 +7,7 @@ import { learners } from '../classroom/protocol/outcomes/outcomeSamples'
 import { day } from '../core/progress/samples'
 import { fileOf } from './simulatedClasses'
 
-/** A class of so many learners, who all did everything in October. Each gained 1 or 2. */
+/** A class of so many learners. All of them did everything in October, and gained 1 or 2. */
 function classFile(number: number, count: number, asOf = '2026-10-30'): ClassOutcomes {
   const members = learners(count, (index) => ({
     lessons: ['saving_1'],
@@ -36,9 +36,8 @@ describe('the month of a report', () => {
   })
 
   it('counts over the end of a year', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
-      ...['2027-01', '2025-12', '2028-01'],
-    ])
+    const added = [addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]
+    expect(added).toEqual(['2027-01', '2025-12', '2028-01'])
     expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
     expect(monthsBetween('2026-11', '2026-10')).toEqual([])
     expect([endOf('2028-02'), endOf('2026-12')]).toEqual(['2028-02-29', '2026-12-31'])
@@ -66,7 +65,7 @@ describe('the report of an organization', () => {
     })
   })
 
-  it('uses the newest file of a class up to the end of the month', () => {
+  it('uses the newest file of a class in the month', () => {
     const files = [classFile(1, 10, '2026-10-02'), classFile(1, 24, '2026-10-30'), classFile(1, 40, '2026-11-01')]
     expect(newestFiles(files, day('2026-10-31'))).toEqual([files[1]])
     expect(saving(files)?.checks?.learners).toBe(20)
@@ -89,7 +88,7 @@ describe('the report of an organization', () => {
     )
   })
 
-  it('keeps the figures of a month in which fewer than ten handed in', () => {
+  it('keeps the figures when fewer than ten handed in', () => {
     const files = [classFile(1, 24), classFile(2, 18)]
     // Nine learners are at least five who handed in.
     const quiet = [...files, classFile(3, 9, '2026-11-20')]
@@ -116,7 +115,7 @@ describe('the report of an organization', () => {
     expect(saving(one, '2026-11')?.checks).toEqual(before)
   })
 
-  it('has no mean of fewer than ten, or where all gained the same', () => {
+  it('has no mean of nine, or of equal gains', () => {
     expect(saving([classFile(1, 9), { ...classFile(2, 24), modules: [] }])?.checks).toBeUndefined()
     const same = fileOf(
       learners(20, (index) => ({ checks: { saving: [index % 3, (index % 3) + 2] }, heardOn: '2026-10-20' })),

@@ -144,7 +144,7 @@ describe('npm run outcomes', () => {
     expect(said).toEqual([expect.stringContaining('npm run outcomes -- FILE...')])
   })
 
-  it('hands the accounts to their own reader', async () => {
+  it('leaves accounts to their own reader', async () => {
     expect(await runs(['--firestore', '--project', 'ledger'])).toBe(0)
     expect(said).toEqual(['accounts of ledger'])
   })

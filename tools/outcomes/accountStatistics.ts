@@ -1,6 +1,6 @@
 /**
  * Role: the exact outcomes of the accounts that agreed, as if they were one class.
- * Guarantee: a damaged record is left out and counted, and does not stop the others. Checks the answer of each record
+ * Guarantee: leaves out and counts damaged records, and reads all others. Checks the answer of each record
  * again.
  * Must not: have more than one page of records in memory.
  */

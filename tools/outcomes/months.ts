@@ -1,6 +1,6 @@
 /**
  * Role: the month that a report is about.
- * Guarantee: a month is reported from the 8th day of the next one on. So nothing that was handed in during the last week
+ * Guarantee: reports a month from the 8th day of the next one on. So nothing that was handed in during the last week
  * is in a report, and two reports of following weeks say nothing about a learner who handed in between them.
  * Must not: read a clock; the day is a parameter.
  */

@@ -8,7 +8,7 @@ import type { LocalDate, ModuleId } from '../../../core/progress/ids'
 import { compareScalars, own } from '../../../core/progress/json'
 import { attemptsOf, bestResult, latestResult } from '../../../core/progress/quizzes'
 import { activeDays } from '../../../core/progress/streak'
-import { type ClassCurriculum, moduleCells } from '../book/grid'
+import { type ClassCurriculum, moduleCells } from '../../protocol/book/grid'
 import type { OutcomeLearner } from './outcomeLearner'
 
 /** The questions of one self-check. */

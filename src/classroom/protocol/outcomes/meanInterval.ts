@@ -28,14 +28,6 @@ export function meanInterval({ n, sum, sumOfSquares }: Sums): MeanInterval | und
   return { mean, interval: [mean - reach, mean + reach], spread }
 }
 
-export function sumsOf(values: readonly number[]): Sums {
-  return {
-    n: values.length,
-    sum: values.reduce((sum, value) => sum + value, 0),
-    sumOfSquares: values.reduce((sum, value) => sum + value * value, 0),
-  }
-}
-
 const FIRST_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622] as const
 /** The 97.5% quantile of the normal distribution. */
 const Z = 1.959964

@@ -7,8 +7,9 @@ import { localDateOf } from '../../../core/progress/calendar'
 import type { Check } from '../../../core/progress/checks'
 import type { ProgressDocument } from '../../../core/progress/document'
 import type { LocalDate, ModuleId } from '../../../core/progress/ids'
-import type { ClassBook } from '../book/classBook'
-import { type Member, membersOf } from '../book/members'
+// The lint rules take `../book` for the room `classroom/book`.
+import type { ClassBook } from '../../protocol/book/classBook'
+import { type Member, membersOf } from '../../protocol/book/members'
 
 export interface OutcomeLearner {
   /** A hash that no one outside can compute. It orders learners who took a self-check on the same day. */

@@ -5,7 +5,7 @@
  */
 import { type Bytes, hexOf, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
-import type { PublishedOutcomes } from './published'
+import type { PublishedModule, PublishedOutcomes } from './published'
 
 export const OUTCOMES_FORMAT = 1
 export const OUTCOMES_KIND = 'class-outcomes'
@@ -33,10 +33,16 @@ export function outcomesFile(outcomes: PublishedOutcomes, { classNumber, timeZon
     active,
     handedIn,
     weeks,
-    modules: modules.map(({ medians: _, ...module }) => module),
+    modules: modules.map(withoutMedians),
     states,
   }
   return `${JSON.stringify(file, undefined, 1)}\n`
+}
+
+/** Medians of classes can't be joined. */
+export function withoutMedians(module: PublishedModule): Omit<PublishedModule, 'medians'> {
+  const { medians: _, ...rest } = module
+  return rest
 }
 
 /**

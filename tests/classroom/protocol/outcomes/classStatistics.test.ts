@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_BOOK, withArrival, withDecision } from '../../../../src/classroom/protocol/book/classBook'
 import { CHECK_QUESTIONS, gainsOf, statisticsOf } from '../../../../src/classroom/protocol/outcomes/classStatistics'
-import { meanInterval, sumsOf, tQuantile } from '../../../../src/classroom/protocol/outcomes/meanInterval'
+import { meanInterval, type Sums, tQuantile } from '../../../../src/classroom/protocol/outcomes/meanInterval'
 import { outcomeLearners } from '../../../../src/classroom/protocol/outcomes/outcomeLearner'
 import { CHECK_LENGTH } from '../../../../src/core/review/moduleChecks'
 import { day } from '../../../core/progress/samples'
@@ -109,6 +109,11 @@ describe('the outcomes of a class', () => {
     expect(CHECK_QUESTIONS).toBe(CHECK_LENGTH)
   })
 })
+
+function sumsOf(values: readonly number[]): Sums {
+  const sum = (list: readonly number[]) => list.reduce((all, value) => all + value, 0)
+  return { n: values.length, sum: sum(values), sumOfSquares: sum(values.map((value) => value * value)) }
+}
 
 describe('a mean with its interval', () => {
   it.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { statisticsOf } from '../../../../src/classroom/protocol/outcomes/classStatistics'
-import { outcomesFile, outcomesNumber } from '../../../../src/classroom/protocol/outcomes/outcomesFile'
+import { outcomesFile, outcomesNumber, withoutMedians } from '../../../../src/classroom/protocol/outcomes/outcomesFile'
 import { parseClassOutcomes } from '../../../../src/classroom/protocol/outcomes/parseClassOutcomes'
 import { publishedOf } from '../../../../src/classroom/protocol/outcomes/published'
 import { day } from '../../../core/progress/samples'
@@ -41,7 +41,7 @@ describe('the file of a class', () => {
     fc.assert(
       fc.property(fc.nat(60), (count) => {
         const outcomes = outcomesOf(count)
-        const modules = outcomes.modules.map(({ medians: _, ...module }) => module)
+        const modules = outcomes.modules.map(withoutMedians)
         expect(parseClassOutcomes(outcomesFile(outcomes, ABOUT))).toEqual({
           kind: 'parsed',
           outcomes: { ...outcomes, modules, ...ABOUT },
@@ -87,7 +87,7 @@ describe('the file of a class', () => {
     [changed('kind', 'class-backup'), 'another-kind'],
     [changed('format', 2), 'newer'],
     [changed('format', 1.5), 'newer'],
-  ])('is refused as what it is', (text, reason) => {
+  ])('is rejected with the reason %#', (text, reason) => {
     expect(parseClassOutcomes(text)).toEqual({ kind: 'refused', reason })
   })
 
@@ -119,12 +119,12 @@ describe('the file of a class', () => {
     ['modules.1.lost', 20],
     ['states.0.state', 'Iowa'],
     ['states.0.learners', 4],
-  ])('is refused with the place %s when it is %j', (path, value) => {
+  ])('is rejected with the place %s when it is %j', (path, value) => {
     const place = path.replaceAll(/\.(\d+)/g, '[$1]')
     expect(parseClassOutcomes(changed(path, value))).toEqual({ kind: 'refused', reason: 'bad-value', path: place })
   })
 
-  it('is refused with more blocks than learners, or a module twice', () => {
+  it('is rejected with more blocks than learners, or a module twice', () => {
     const { modules } = JSON.parse(FILE)
     const many = [...modules[1].blocks, ...modules[1].blocks]
     expect(parseClassOutcomes(changed('modules.1.blocks', many))).toMatchObject({ path: 'modules[1].blocks' })

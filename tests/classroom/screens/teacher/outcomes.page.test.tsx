@@ -1,7 +1,7 @@
 import { classBookWords as common } from '#words/classBook'
 import { classOutcomesWords as words } from '#words/classOutcomes'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { EMPTY_BOOK, withArrival, withDecision } from '../../../../src/classroom/protocol/book/classBook'
 import { parseClassOutcomes } from '../../../../src/classroom/protocol/outcomes/parseClassOutcomes'
 import { parseShared } from '../../../../src/classroom/protocol/report/sharedOutcomes'
@@ -57,6 +57,13 @@ async function shows(isMadeUp = false) {
   return { ...page, presses }
 }
 
+/** The name and the text of the last file. */
+function givenBy({ mock: { lastCall } }: MockInstance<typeof givers.giveFile>): readonly [name: string, text: string] {
+  const [name = '', content] = lastCall ?? []
+  if (typeof content !== 'string') throw new Error('no text was given')
+  return [name, content]
+}
+
 const fact = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent
 
 describe(OutcomesPage.name, () => {
@@ -93,12 +100,12 @@ describe(OutcomesPage.name, () => {
     const { presses } = await shows()
     await presses(common.csv)
     await screen.findByText(common.csvGiven.downloading)
-    const [name, text] = give.mock.lastCall ?? []
+    const [name, text] = givenBy(give)
     expect(name).toMatch(/^Period 3, Outcomes, .*\.csv$/)
-    const rows = String(text).split('\r\n')
+    const rows = text.split('\r\n')
     expect(rows).toContainEqual(expect.stringMatching(/^Learners in the class,,20,2026-11-20,\w+(\/\w+)?$/))
-    expect(String(text)).toContain('1.5,')
-    expect(String(text)).not.toContain('Learner 1')
+    expect(text).toContain('1.5,')
+    expect(text).not.toContain('Learner 1')
   })
 })
 
@@ -111,16 +118,16 @@ describe(SaveOutcomes.name, () => {
     await screen.findByText(words.fileGiven.cancelled)
     await presses(words.file)
     await screen.findByText(words.fileGiven.downloading)
-    const [name, content] = give.mock.lastCall ?? []
+    const [name, content] = givenBy(give)
     expect(name).toMatch(/^Period 3, .*\.outcomes\.json$/)
-    const parsed = parseClassOutcomes(String(content))
+    const parsed = parseClassOutcomes(content)
     expect(parsed).toMatchObject({
       kind: 'parsed',
       outcomes: { enrolled: 20, handedIn: 20, states: [{ state: 'IA', learners: 20 }] },
     })
-    expect(String(content)).not.toMatch(/Learner|Period 3|Ms\. Hale/)
-    expect(String(content)).not.toContain(book.key)
-    expect(String(content)).not.toContain(memberId('Learner 1'))
+    expect(content).not.toMatch(/Learner|Period 3|Ms\. Hale/)
+    expect(content).not.toContain(book.key)
+    expect(content).not.toContain(memberId('Learner 1'))
   })
 
   it('saves no file of the sample class', async () => {

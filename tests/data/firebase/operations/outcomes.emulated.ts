@@ -98,7 +98,7 @@ describe('npm run outcomes -- --firestore', () => {
     expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toMatchObject({ enrolled: 25, active: 20 })
   })
 
-  it('writes a file of nobody when no one said yes', async () => {
+  it('writes an empty file when no one said yes', async () => {
     await stores(3, 'never', undefined)
     expect(await saves()).toBe(0)
     const [name = ''] = readdirSync(folder)

@@ -29,7 +29,7 @@ export function OutcomesPage({ view }: ClassPageProps) {
   const head = <ClassHead view={view} page="outcomes" title={words.title} />
   // Without a clock, no one can tell which weeks these are.
   if (outcomes === undefined) return <LeafRow>{head}</LeafRow>
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <>
       <LeafRow isTight marginNote={<p>{`${words.marginNote[0]} ${words.marginNote[1]}`}</p>}>
