@@ -143,17 +143,17 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Cleo Not handed in yet')
     await reports(3, [await lastFile(tablet.browser)])
     await teacher.sees('3 of 3')
-    await teacher.sees(classCollectWords.confirmationFiles)
+    await teacher.sees(classCollectWords.receiptsFiles)
 
     // One loop on the teacher's screen confirms all three, with one press on the device and no digits.
-    await teacher.presses(classCollectWords.confirmationShow)
+    await teacher.presses(classCollectWords.receiptsShow)
     writeCameraFile(
       join(folder, 'device.y4m'),
-      [lookAt(await shownCodes(teacher, classCollectWords.confirmationCodes))],
+      [lookAt(await shownCodes(teacher, classCollectWords.receiptsCodes))],
       () => 0.5,
     )
     const shown = { pressed: tablet.pressed, typed: tablet.typed }
-    await tablet.presses(lightWords.confirmation.read)
+    await tablet.presses(lightWords.receipts.read)
     await tablet.sees(joinClassWords.confirmed(NAMES.length))
     for (const name of NAMES) await tablet.sees(`${name} Handed in`)
     expect({ presses: tablet.pressed - shown.pressed, typed: tablet.typed - shown.typed }).toEqual({
@@ -174,11 +174,11 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Ada Handed in')
     await reports(3, [await lastFile(tablet.browser)])
     await keepFiles(teacher.browser)
-    await teacher.presses(classCollectWords.confirmationGive)
+    await teacher.presses(classCollectWords.receiptsGive)
     await teacher.sees('Give this file back to the devices.')
-    const confirmation = await lastFile(teacher.browser)
+    const receipts = await lastFile(teacher.browser)
     // The press on this button opens the browser's own picker, which a journey can't use.
-    await choosesFiles(tablet.browser, joinClassWords.takeConfirmation, [confirmation])
+    await choosesFiles(tablet.browser, joinClassWords.takeReceipts, [receipts])
     await tablet.sees(joinClassWords.confirmed(1))
     await tablet.sees('Ben Handed in')
     expect(tablet.pressed - beforeFile).toBe(3)

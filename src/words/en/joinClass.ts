@@ -183,17 +183,17 @@ export const joinClassWords = {
       other: `${whole(reports)} reports are on the relay. Your teacher still has to collect them.`,
     }),
   oneByOne: 'One learner at a time, or with digits',
-  confirmation: 'When your teacher has the reports',
-  confirmationText:
-    'Scan your teacher’s confirmation, or open its file. It confirms everyone on this device at once, without digits.',
-  takeConfirmation: 'Open the confirmation file',
+  receipts: 'When your teacher has the reports',
+  receiptsText:
+    'Scan your teacher’s receipts, or open their file. They confirm everyone on this device at once, without digits.',
+  takeReceipts: 'Open the receipts file',
   confirmed: (reports: number) =>
     plural(reports, {
       one: 'Handed in. Your teacher has 1 report from this device.',
       other: `Handed in. Your teacher has ${whole(reports)} reports from this device.`,
     }),
   nothingConfirmed: 'We found nothing new for this device. Ask your teacher to collect your reports first.',
-  noConfirmation: 'We found no confirmation for this class. Nothing was changed.',
+  noReceipts: 'We found no receipts for this class. Nothing was changed.',
   fileOfAll: 'class',
   person: (at: number, all: number, name: string) => `${at} of ${all}: ${isolated(name)}`,
   next: 'Next learner',

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** The envelope that the class gives to its learners, with a receipt for each of these reports. */
-async function confirmationOf(opened: OpenedClass, reports: readonly Bytes[], given: Given = {}): Promise<Bytes> {
+async function receiptsFor(opened: OpenedClass, reports: readonly Bytes[], given: Given = {}): Promise<Bytes> {
   const { sequence = 1, signer = opened.signer, plan = {} } = given
   const receipts = receiptsText(await Promise.all(reports.map((bytes) => receiptOf(bytes, tools))))
   return await sealPlan(
@@ -51,10 +51,10 @@ async function withTwoReports() {
 describe('a receipt of the class', () => {
   it('confirms exactly the report that the class has', async () => {
     const { classes, key, opened, first, second } = await withTwoReports()
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [first.envelope]))).toBe(1)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [first.envelope]))).toBe(1)
     expect(await proofs(classes)).toEqual([[first.sequence, 'answered']])
     expect((await only(classes)).waiting).toBe(1)
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(1)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(1)
     expect(await proofs(classes)).toEqual([
       [second.sequence, 'answered'],
       [first.sequence, 'answered'],
@@ -71,38 +71,38 @@ describe('a receipt of the class', () => {
     const renumbered = await sealReport(packed, second.sequence + 1, await learnerSigner(), opened.card, tools)
     const resigned = await sealReport(packed, second.sequence, await learnerSigner(), opened.card, tools)
     const strangers = [theirs, renumbered, resigned, flipped(second.envelope, 200)]
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, strangers))).toBe(0)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, strangers))).toBe(0)
     expect(await proofs(classes)).toEqual([])
-    expect(await other.classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(0)
+    expect(await other.classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(0)
     expect(await proofs(other.classes)).toEqual([])
   })
 
   it('is rejected if a classmate or another class made it', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     const classmate = await learnerSigner()
-    const forged = await confirmationOf(opened, [second.envelope], { signer: classmate })
+    const forged = await receiptsFor(opened, [second.envelope], { signer: classmate })
     const pretended = { ...classmate, key: opened.signer.key }
-    const signedAsClass = await confirmationOf(opened, [second.envelope], { signer: pretended })
+    const signedAsClass = await receiptsFor(opened, [second.envelope], { signer: pretended })
     const other = await openedClass()
-    const ofOther = await confirmationOf(other, [second.envelope])
+    const ofOther = await receiptsFor(other, [second.envelope])
     const rekeyed = { ...opened, card: { ...opened.card, planKey: tools.random(32) } }
     const cases = [
       [forged, 'forged'],
       [signedAsClass, 'forged'],
       [ofOther, 'another-class'],
-      [await confirmationOf(rekeyed, [second.envelope]), 'unopened'],
+      [await receiptsFor(rekeyed, [second.envelope]), 'unopened'],
       [second.envelope, 'another-kind'],
       [new Uint8Array(), 'not-an-envelope'],
     ] as const
     for (const [bytes, reason] of cases) expect(await classes.takeReceipts(key, bytes)).toBe(reason)
-    expect(await classes.takeReceipts('ff', await confirmationOf(opened, [second.envelope]))).toBe('not-in-class')
+    expect(await classes.takeReceipts('ff', await receiptsFor(opened, [second.envelope]))).toBe('not-in-class')
     expect(await proofs(classes)).toEqual([])
     expect((await only(classes)).plan).toBeUndefined()
   })
 
   it('is rejected with any byte changed', async () => {
     const { classes, key, opened, second } = await withTwoReports()
-    const sealed = await confirmationOf(opened, [second.envelope])
+    const sealed = await receiptsFor(opened, [second.envelope])
     for (const at of sealed.keys())
       expect(await classes.takeReceipts(key, flipped(sealed, at)), `byte ${at}`).toEqual(expect.any(String))
     expect(await proofs(classes)).toEqual([])
@@ -112,8 +112,8 @@ describe('a receipt of the class', () => {
   it('of an older list takes nothing back, and changes no plan', async () => {
     const { classes, key, opened, first, second } = await withTwoReports()
     const plan = { message: 'Bring a bill.', until: day('2026-12-01'), asked: 5 }
-    const newer = await confirmationOf(opened, [second.envelope], { sequence: 9, plan })
-    const older = await confirmationOf(opened, [first.envelope], {
+    const newer = await receiptsFor(opened, [second.envelope], { sequence: 9, plan })
+    const older = await receiptsFor(opened, [first.envelope], {
       sequence: 6,
       plan: { ...plan, message: 'Old.', asked: 4 },
     })
@@ -132,15 +132,15 @@ describe('a receipt of the class', () => {
     const { classes, key, opened, second } = await withTwoReports()
     await classes.tick(key, second.sequence)
     await classes.onRelay(key, second.sequence)
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(1)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(1)
     await classes.onRelay(key, second.sequence)
     expect(await proofs(classes)).toEqual([[second.sequence, 'answered']])
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(0)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(0)
   })
 
   it('counts only once it is on the disk', async () => {
     const { classes, key, opened, second } = await withTwoReports()
-    const sealed = await confirmationOf(opened, [second.envelope])
+    const sealed = await receiptsFor(opened, [second.envelope])
     const disk = failingPuts(Infinity)
     expect(await classes.takeReceipts(key, sealed)).toBe('quota')
     disk.mockRestore()
@@ -156,16 +156,16 @@ describe('a receipt of the class', () => {
       const without = (report: object) => ({ ...report, receipt: undefined })
       await rows.put({ ...row, last: without(row.last), reports: row.reports.map(without) } as never)
     })
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(1)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(1)
   })
 
   it('deletes a class that the learner has left', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     await classes.leave(key)
     const left = await made(classes, key)
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [second.envelope]))).toBe(0)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))).toBe(0)
     expect((await only(classes)).isLeaving).toBe(true)
-    expect(await classes.takeReceipts(key, await confirmationOf(opened, [left.envelope]))).toBe(1)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [left.envelope]))).toBe(1)
     expect(await classes.list()).toEqual([])
   })
 })
@@ -187,7 +187,7 @@ describe('lists of receipts', () => {
     const stranger = await made((await memberOf(opened)).classes, key)
     const lists = await Promise.all(
       [reports.slice(0, 1), reports.slice(1, 4), reports.slice(2), [reports[5] as Bytes], [stranger.envelope]].map(
-        (some, at) => confirmationOf(opened, some, { sequence: at + 1 }),
+        (some, at) => receiptsFor(opened, some, { sequence: at + 1 }),
       ),
     )
     const initial = await Promise.all(

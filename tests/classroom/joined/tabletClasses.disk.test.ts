@@ -116,7 +116,7 @@ describe('everyone on this tablet', () => {
     ])
   })
 
-  it('takes one confirmation for everyone, though one learner’s data fails', async () => {
+  it('takes receipts for everyone, though one learner’s data fails', async () => {
     const { ids, classes, join, breakDatabaseOf } = await tablet([
       { name: 'Ada' },
       { name: 'Noor' },

@@ -220,7 +220,7 @@ describe('no two things to press have one name, for a learner,', () => {
     expect(sharedNames()).toEqual([])
     await presses(lightWords.answer.read)
     await presses(lightWords.plan.read)
-    await presses(lightWords.confirmation.read)
+    await presses(lightWords.receipts.read)
     await vi.waitFor(() => expect(screen.getAllByText(lightWords.closeCamera)).toHaveLength(3))
     expect(sharedNames()).toEqual([])
   })

@@ -14,23 +14,23 @@ import type { PlanRefused, TakenHere } from './takeForAll'
 
 interface FromTeacherProps {
   /** What the learner expects. Each envelope may have both. */
-  readonly expects: 'plan' | 'confirmation'
+  readonly expects: 'plan' | 'receipts'
   readonly take: (envelope: Bytes) => Promise<TakenHere | PlanRefused>
   readonly source?: CameraSource
 }
 
-/** Takes the teacher's plan and confirmations from their screen or from a file. */
+/** Takes the teacher's plan and receipts from their screen or from a file. */
 export function FromTeacher({ expects, take, source }: FromTeacherProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
   const isPlan = expects === 'plan'
-  const label = isPlan ? words.takePlan : words.takeConfirmation
+  const label = isPlan ? words.takePlan : words.takeReceipts
   const takeFile = async (file: File): Promise<string> => {
     const fault = isPlan ? words.planFileFault : undefined
-    if (file.size > LARGEST_FILE) return fault?.['too-large'] ?? words.noConfirmation
+    if (file.size > LARGEST_FILE) return fault?.['too-large'] ?? words.noReceipts
     const read = readEnvelopeFile(new Uint8Array(await file.arrayBuffer()))
-    if (read.kind === 'refused') return fault?.[read.reason] ?? words.noConfirmation
-    if (read.kind !== 'plan') return isPlan ? words.noPlanFile : words.noConfirmation
+    if (read.kind === 'refused') return fault?.[read.reason] ?? words.noReceipts
+    if (read.kind !== 'plan') return isPlan ? words.noPlanFile : words.noReceipts
     const taken = await take(read.envelope)
     return typeof taken === 'string' ? faultText(taken, isPlan) : takenText(taken, isPlan)
   }
@@ -42,7 +42,7 @@ export function FromTeacher({ expects, take, source }: FromTeacherProps) {
   }
   const read = useAction(async (file: File, input: HTMLInputElement) => {
     // The browser can no longer read the file, because it was moved or deleted.
-    setNews(await takeFile(file).catch(() => (isPlan ? words.noPlanFile : words.noConfirmation)))
+    setNews(await takeFile(file).catch(() => (isPlan ? words.noPlanFile : words.noReceipts)))
     // Clearing the value lets the learner choose the same file again.
     input.value = ''
   })
@@ -85,7 +85,7 @@ function faultText(refused: PlanRefused, isPlan: boolean): string {
   if (isPlan || refused === 'newer') return words.planFault[refused]
   if (refused === 'quota' || refused === 'connection' || refused === 'private-mode' || refused === 'outdated')
     return words.notProved[refused]
-  return words.noConfirmation
+  return words.noReceipts
 }
 
 /** Returns the message for an envelope that was not saved, and whether to try again when it is next shown. */

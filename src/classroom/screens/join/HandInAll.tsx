@@ -120,9 +120,9 @@ export function HandInAll({ joined: { key, card }, of, source }: HandInAllProps)
       ) : null}
       {here === undefined || made.length === 0 ? null : (
         <>
-          <h3>{words.confirmation}</h3>
-          <p>{words.confirmationText}</p>
-          <FromTeacher expects="confirmation" take={take} {...(source !== undefined && { source })} />
+          <h3>{words.receipts}</h3>
+          <p>{words.receiptsText}</p>
+          <FromTeacher expects="receipts" take={take} {...(source !== undefined && { source })} />
           <Fold label={words.oneByOne} onToggle={setOneByOne}>
             {isOneByOne ? (
               <EveryoneByLight

@@ -10,12 +10,12 @@ export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string;
 
 interface ReadPlanProps {
   readonly onWhole: OnPlan
-  /** The words for a plan or a confirmation. */
+  /** The words for a plan or for receipts. */
   readonly words?: Pick<typeof lightWords.plan, 'read' | 'instead' | 'hold' | 'reading' | 'part'>
   readonly source?: CameraSource
 }
 
-/** The learner's camera, which reads a plan or a confirmation that the teacher shows as codes. */
+/** The learner's camera, which reads a plan or the receipts that the teacher shows as codes. */
 export function ReadPlan({ onWhole, words = lightWords.plan, source }: ReadPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (

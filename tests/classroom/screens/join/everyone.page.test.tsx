@@ -167,13 +167,13 @@ describe('everyone on this device', () => {
 
   it('is confirmed for everyone by one file', async () => {
     await everyone()
-    const picker = await screen.findByLabelText(words.takeConfirmation)
+    const picker = await screen.findByLabelText(words.takeReceipts)
     const given = async (content: string) => {
-      const files = [new File([content], 'x.class-confirmation.txt')]
+      const files = [new File([content], 'x.class-receipts.txt')]
       await act(async () => void fireEvent.change(picker, { target: { files } }))
     }
-    await given('no confirmation')
-    await screen.findByText(words.noConfirmation)
+    await given('no receipts')
+    await screen.findByText(words.noReceipts)
     await given(encodeBase64url(new Uint8Array([0x50, 0x4c, 1, 2, 9])))
     await screen.findByText(words.confirmed(2))
     expect(await lineOf('Ada')).toBe(`Ada${words.chip.answered}`)

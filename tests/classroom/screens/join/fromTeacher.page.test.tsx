@@ -12,9 +12,9 @@ const PLAN = encodeBase64url(new Uint8Array([0x50, 0x4c, 1, 2, 9, 9]))
 
 const text = (): string => document.body.textContent ?? ''
 
-async function opens(expects: 'plan' | 'confirmation', outcome: TakenHere | PlanRefused, content = PLAN) {
+async function opens(expects: 'plan' | 'receipts', outcome: TakenHere | PlanRefused, content = PLAN) {
   const { unmount } = await renderScreen(<FromTeacher expects={expects} take={async () => outcome} />)
-  const picker = await screen.findByLabelText(expects === 'plan' ? words.takePlan : words.takeConfirmation)
+  const picker = await screen.findByLabelText(expects === 'plan' ? words.takePlan : words.takeReceipts)
   const files = [new File([content], 'x.txt')]
   await act(async () => void fireEvent.change(picker, { target: { files } }))
   return unmount
@@ -27,34 +27,34 @@ describe('a file from the teacher', () => {
     [{ confirmed: 0, isNewPlan: true }, `${words.planTaken} ${words.nothingConfirmed}`],
     [{ confirmed: 0, isNewPlan: false }, words.nothingConfirmed],
   ] as const)('counts the reports that it confirmed: %j', async (outcome, said) => {
-    await opens('confirmation', outcome)
+    await opens('receipts', outcome)
     await screen.findByText(said)
     expect(text().includes('Handed in')).toBe(outcome.confirmed > 0)
   })
 
   it.each([
-    ['forged', words.noConfirmation],
-    ['another-class', words.noConfirmation],
+    ['forged', words.noReceipts],
+    ['another-class', words.noReceipts],
     ['newer', words.planFault.newer],
     ['quota', words.notProved.quota],
   ] as const)('says why it confirmed nothing: %s', async (reason, said) => {
-    await opens('confirmation', reason)
+    await opens('receipts', reason)
     await screen.findByText(said)
     expect(text()).not.toContain('Handed in')
   })
 
-  it('with no envelope is no confirmation, and no plan', async () => {
+  it('with no envelope has no receipts, and no plan', async () => {
     const outcome = { confirmed: 5, isNewPlan: true }
-    const unmount = await opens('confirmation', outcome, 'Dear class')
-    await screen.findByText(words.noConfirmation)
+    const unmount = await opens('receipts', outcome, 'Dear class')
+    await screen.findByText(words.noReceipts)
     unmount()
     await opens('plan', outcome, 'Dear class')
     await screen.findByText(words.planFileFault['not-ours'])
   })
 
   it('may be read by the camera, under its own name', async () => {
-    await opens('confirmation', { confirmed: 0, isNewPlan: false })
-    await screen.findByRole('button', { name: lightWords.confirmation.read })
+    await opens('receipts', { confirmed: 0, isNewPlan: false })
+    await screen.findByRole('button', { name: lightWords.receipts.read })
     expect(screen.queryByRole('button', { name: lightWords.plan.read })).toBeNull()
   })
 })

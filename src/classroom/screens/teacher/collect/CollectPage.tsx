@@ -8,7 +8,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
 import { AnswerCard } from './AnswerCard'
 import { CameIn } from './CameIn'
-import { ConfirmDevices } from './ConfirmDevices'
+import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
@@ -113,7 +113,7 @@ export function CollectPage({ view }: ClassPageProps) {
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />
         </div>
-        {isMadeUp || !taking.arrived.some(isStored) ? null : <ConfirmDevices view={view} hasFiles={hasFiles} />}
+        {isMadeUp || !taking.arrived.some(isStored) ? null : <GiveReceipts view={view} hasFiles={hasFiles} />}
       </LeafRow>
     </>
   )

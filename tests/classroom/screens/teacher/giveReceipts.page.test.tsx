@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { classCollectWords as words } from '#words/classCollect'
 import type { BookFailure } from '../../../../src/classroom/ports/TaughtClasses'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
-import { ConfirmDevices } from '../../../../src/classroom/screens/teacher/collect/ConfirmDevices'
+import { GiveReceipts } from '../../../../src/classroom/screens/teacher/collect/GiveReceipts'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { encodeBase64url } from '../../../../src/core/progress/file/base64url'
 import { ROOM } from '../../../fakes/fakeRelays'
@@ -20,47 +20,47 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const shows = (hasFiles = false) => {
-  const view = { book, state: book.getSnapshot() } as unknown as Parameters<typeof ConfirmDevices>[0]['view']
-  return renderScreen(<ConfirmDevices view={view} hasFiles={hasFiles} />)
+  const view = { book, state: book.getSnapshot() } as unknown as Parameters<typeof GiveReceipts>[0]['view']
+  return renderScreen(<GiveReceipts view={view} hasFiles={hasFiles} />)
 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') })
 
-describe('the confirmation for all devices', () => {
+describe('the receipts for all devices', () => {
   it('is shown as one loop of codes, and hidden again', async () => {
     const { user } = await shows()
-    await user.click(await button(words.confirmationShow))
-    await screen.findByRole('img', { name: words.confirmationCodes })
-    expect(screen.getByText(words.confirmationHow)).toBeTruthy()
-    await user.click(await button(words.confirmationHide))
-    expect(screen.queryByRole('img', { name: words.confirmationCodes })).toBeNull()
+    await user.click(await button(words.receiptsShow))
+    await screen.findByRole('img', { name: words.receiptsCodes })
+    expect(screen.getByText(words.receiptsHow)).toBeTruthy()
+    await user.click(await button(words.receiptsHide))
+    expect(screen.queryByRole('img', { name: words.receiptsCodes })).toBeNull()
   })
 
   it('is saved as one file to give back', async () => {
     const give = vi.spyOn(giving, 'giveFile').mockResolvedValue('downloading')
     const { user } = await shows(true)
-    expect(screen.getByText(words.confirmationFiles)).toBeTruthy()
-    await user.click(await button(words.confirmationGive))
-    await screen.findByText(words.confirmationGiven.downloading)
-    expect(give).toHaveBeenCalledWith(words.confirmationFile('Period 3'), encodeBase64url(ENVELOPE))
+    expect(screen.getByText(words.receiptsFiles)).toBeTruthy()
+    await user.click(await button(words.receiptsGive))
+    await screen.findByText(words.receiptsGiven.downloading)
+    expect(give).toHaveBeenCalledWith(words.receiptsFile('Period 3'), encodeBase64url(ENVELOPE))
   })
 
   it('says that a relay brings it to the devices', async () => {
     await shows()
-    expect(screen.queryByText(words.confirmationByRelay)).toBeNull()
+    expect(screen.queryByText(words.receiptsByRelay)).toBeNull()
     await book.setRelays([{ name: 'couchdb', address: ROOM, user: 'u', password: 'p' }])
     await shows()
-    expect(screen.getAllByText(words.confirmationByRelay)).toHaveLength(1)
+    expect(screen.getAllByText(words.receiptsByRelay)).toHaveLength(1)
   })
 
   it('is not claimed without a report or a disk', async () => {
     book.outgoing = undefined
     const { user } = await shows()
-    await user.click(await button(words.confirmationShow))
-    await screen.findByText(words.confirmationNone)
-    for (const reason of Object.keys(words.confirmationFailed) as BookFailure[]) {
+    await user.click(await button(words.receiptsShow))
+    await screen.findByText(words.receiptsNone)
+    for (const reason of Object.keys(words.receiptsFailed) as BookFailure[]) {
       book.fails = reason
-      await user.click(await button(words.confirmationGive))
-      await screen.findByText(words.confirmationFailed[reason])
+      await user.click(await button(words.receiptsGive))
+      await screen.findByText(words.receiptsFailed[reason])
     }
   })
 
@@ -75,13 +75,13 @@ describe('the confirmation for all devices', () => {
       const files = [new File([handIn({ name })], `${name}.ledger-report.txt`)]
       await act(async () => void fireEvent.change(picker, { target: { files } }))
     }
-    expect(screen.queryByText(words.confirmation)).toBeNull()
+    expect(screen.queryByText(words.receipts)).toBeNull()
     await picks('Ada')
-    await screen.findByText(words.confirmationFiles)
-    await user.click(await button(words.confirmationShow))
-    await screen.findByRole('img', { name: words.confirmationCodes })
+    await screen.findByText(words.receiptsFiles)
+    await user.click(await button(words.receiptsShow))
+    await screen.findByRole('img', { name: words.receiptsCodes })
     // The codes have no receipt for this report.
     await picks('Ben')
-    await vi.waitFor(() => expect(screen.queryByRole('img', { name: words.confirmationCodes })).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('img', { name: words.receiptsCodes })).toBeNull())
   })
 })

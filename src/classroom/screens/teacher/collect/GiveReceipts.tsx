@@ -11,7 +11,7 @@ import { LightShow } from '../../light/LightShow'
 import type { ClassPageProps } from '../classView'
 import { safeFileName } from '../safeFileName'
 
-interface ConfirmDevicesProps extends ClassPageProps {
+interface GiveReceiptsProps extends ClassPageProps {
   /** Whether reports came as files since the page was opened. */
   readonly hasFiles: boolean
 }
@@ -20,7 +20,7 @@ interface ConfirmDevicesProps extends ClassPageProps {
  * Gives the class's receipts back to all devices at once, as codes or as one file, so that no learner enters digits. It
  * has only reports that are already stored.
  */
-export function ConfirmDevices({ view: { book, state }, hasFiles }: ConfirmDevicesProps) {
+export function GiveReceipts({ view: { book, state }, hasFiles }: GiveReceiptsProps) {
   const [made, setMade] = useState<{ readonly envelope: Bytes; readonly of: ClassBook }>()
   // A report that has arrived since then is not in these codes.
   const shown = made?.of === state.book ? made.envelope : undefined
@@ -28,7 +28,7 @@ export function ConfirmDevices({ view: { book, state }, hasFiles }: ConfirmDevic
   const seal = async (): Promise<Bytes | undefined> => {
     const sealed = await book.sealOutgoing()
     if (sealed.kind === 'sealed') return sealed.envelope
-    setNews(sealed.kind === 'nothing' ? words.confirmationNone : words.confirmationFailed[sealed.reason])
+    setNews(sealed.kind === 'nothing' ? words.receiptsNone : words.receiptsFailed[sealed.reason])
     return undefined
   }
   const show = useAction(async () => {
@@ -40,28 +40,28 @@ export function ConfirmDevices({ view: { book, state }, hasFiles }: ConfirmDevic
     setNews('')
     const envelope = await seal()
     if (envelope === undefined) return
-    const name = words.confirmationFile(safeFileName(book.card.className))
-    setNews(words.confirmationGiven[await giveFile(name, encodeBase64url(envelope))])
+    const name = words.receiptsFile(safeFileName(book.card.className))
+    setNews(words.receiptsGiven[await giveFile(name, encodeBase64url(envelope))])
   })
   return (
-    <section aria-labelledby="confirm-devices">
-      <h2 id="confirm-devices">{words.confirmation}</h2>
-      <p>{words.confirmationText}</p>
-      {book.card.relays.length === 0 ? null : <p>{words.confirmationByRelay}</p>}
-      {hasFiles ? <p>{words.confirmationFiles}</p> : null}
+    <section aria-labelledby="class-receipts">
+      <h2 id="class-receipts">{words.receipts}</h2>
+      <p>{words.receiptsText}</p>
+      {book.card.relays.length === 0 ? null : <p>{words.receiptsByRelay}</p>}
+      {hasFiles ? <p>{words.receiptsFiles}</p> : null}
       <ButtonRow>
         <Button variant="line" size="compact" busy={show.isBusy} onClick={show.run}>
-          {shown === undefined ? words.confirmationShow : words.confirmationHide}
+          {shown === undefined ? words.receiptsShow : words.receiptsHide}
         </Button>
         <Button variant="line" size="compact" busy={give.isBusy} onClick={give.run}>
-          <Icon name="download" size="small" /> {words.confirmationGive}
+          <Icon name="download" size="small" /> {words.receiptsGive}
         </Button>
       </ButtonRow>
       <p role="status">{news}</p>
       {shown === undefined ? null : (
         <>
-          <p>{words.confirmationHow}</p>
-          <LightShow bytes={shown} label={words.confirmationCodes} />
+          <p>{words.receiptsHow}</p>
+          <LightShow bytes={shown} label={words.receiptsCodes} />
         </>
       )}
     </section>
