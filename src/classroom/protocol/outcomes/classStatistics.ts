@@ -1,5 +1,5 @@
 /**
- * Role: the exact outcomes of a class: who is active, what was finished and passed, and the self-checks before and after.
+ * Role: the exact outcomes of a class. They are active learners, finished modules, passed quizzes, and self-checks.
  * Guarantee: depends only on the learners, the course and the day; counts each learner at most once in each number.
  * Must not: leave the device as it is. `publishedOf` makes the numbers that may.
  */

@@ -1,6 +1,6 @@
 /**
  * Role: joins the exact outcomes of two parts of one group, so that a large group is read in parts.
- * Guarantee: the parts of a group give the same as the whole group, in any order.
+ * Guarantee: gives the same for the parts of a group as for the whole group, in any order.
  * Must not: join parts of different days or courses.
  */
 import { compareScalars } from '../../../core/progress/json'

@@ -1,7 +1,7 @@
 /**
  * Role: reads the file of a class, which comes from another person's computer.
- * Guarantee: never throws. A file that parses keeps every rule of `published.ts` that its numbers can show, so a file
- * with a count below five is refused. Unknown fields are ignored.
+ * Guarantee: never throws. A file that parses keeps every rule of `published.ts` that its numbers can show, so it
+ * rejects a file with a count below five. Unknown fields are ignored.
  * Must not: repair a value. The person who made the file can make it again.
  */
 import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../core/progress/json'
@@ -18,8 +18,8 @@ export interface ClassOutcomes extends Omit<PublishedOutcomes, 'modules'> {
 }
 
 /**
- * `not-json`: no JSON map. `another-kind`: JSON, but no class outcomes. `newer`: written by a newer version. `bad-value`:
- * the value at `path` is missing or breaks a rule.
+ * `not-json`: no JSON map. `another-kind`: JSON, but no class outcomes. `newer`: written by a newer version. `bad-value`: a
+ * missing value, or one that breaks a rule, at `path`.
  */
 export type ParsedOutcomes =
   | { readonly kind: 'parsed'; readonly outcomes: ClassOutcomes }
@@ -122,7 +122,7 @@ function readModule(map: JsonMap, enrolled: number, path: string): ClassOutcomes
   }
 }
 
-/** Sums that no five learners can have are refused. */
+/** Sums that no five learners can have are rejected. */
 function readBlock(map: JsonMap, path: string): Block {
   if (own(map, 'n') !== FEWEST) throw new BadValue(`${path}.n`)
   const before = whole(map, 'before', FEWEST * CHECK_QUESTIONS, path)

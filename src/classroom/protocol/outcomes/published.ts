@@ -1,8 +1,9 @@
 /**
  * Role: the outcomes of a class that may leave the teacher's screen, on paper, in a table or in a file.
- * Guarantee: a number of learners is a true lower limit, in fives. No number, sum or difference tells a count from 1 to
- * 4, and none tells that all or none of the class did something. `tests/classroom/protocol/outcomes` has the attacker.
- * Must not: depend on who asks. The screen, the table and the file show the same numbers.
+ * Guarantee: gives numbers of learners as true lower limits, in fives. No number, sum or difference tells a count from
+ * 1 to 4, and none tells that all or none of the class did something. `tests/classroom/protocol/outcomes` has the
+ * attacker.
+ * Must not: depend on the reader. The screen, the table and the file show the same numbers.
  */
 import type { LocalDate, ModuleId } from '../../../core/progress/ids'
 import {
@@ -37,7 +38,10 @@ export interface PublishedModule {
   readonly finished: number
   readonly passedFirst: number
   readonly passedBest: number
-  /** Learners with more, and with fewer, right answers after the module. The rest is not told: it would tell the others. */
+  /**
+   * Learners with more, and with fewer, right answers after the module. The number of learners with as many is left
+   * out, because it would tell the others.
+   */
   readonly gained: number
   readonly lost: number
   readonly blocks: readonly Block[]
