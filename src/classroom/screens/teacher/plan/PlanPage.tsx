@@ -40,9 +40,11 @@ export function PlanPage({ view }: ClassPageProps) {
         <h2>{words.now}</h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
-      <LeafRow marginNote={words.change}>
-        <PlanForm view={view} />
-      </LeafRow>
+      {state.archivedAt === undefined ? (
+        <LeafRow marginNote={words.change}>
+          <PlanForm view={view} />
+        </LeafRow>
+      ) : null}
     </>
   )
 }
@@ -83,7 +85,9 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
           }))}
         />
       )}
-      {view.isMadeUp || state.plan === undefined ? null : <GivePlan view={view} envelope={state.plan.envelope} />}
+      {view.isMadeUp || state.plan === undefined || state.archivedAt !== undefined ? null : (
+        <GivePlan view={view} envelope={state.plan.envelope} />
+      )}
     </>
   )
 }
