@@ -12,6 +12,7 @@ const LATE_MS = 12_000
 const MOST_LATENCY_MS = 400
 
 interface Kept {
+  readonly plan?: Envelope | undefined
   readonly envelopes: ReadonlyMap<string, Envelope>
   readonly log: readonly string[]
 }
@@ -43,13 +44,25 @@ export class ClassRelay {
     return this.#kept.envelopes.get(sender)
   }
 
+  get plan(): Envelope | undefined {
+    return this.#kept.plan
+  }
+
   put(envelope: Envelope): 'kept' | 'older' {
+    if (envelope.kind === 'plan') return this.#putPlan(envelope)
     const sender = hexOf(envelope.sender)
     const { envelopes, log } = this.#kept
     const there = envelopes.get(sender)
     if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return 'kept'
     if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
-    this.#kept = { envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender] }
+    this.#kept = { ...this.#kept, envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender] }
+    return 'kept'
+  }
+
+  #putPlan(envelope: Envelope): 'kept' | 'older' {
+    const there = this.#kept.plan
+    if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
+    this.#kept = { ...this.#kept, plan: envelope }
     return 'kept'
   }
 
@@ -89,7 +102,7 @@ export class ClassLine implements Relay {
   open = () => this.#ask(() => ({ kind: 'open' }) as const)
   close = () => this.#ask(() => ({ kind: 'closed' }) as const)
   remove = (_sender: SenderHash) => this.#ask(() => ({ kind: 'removed' }) as const)
-  plan = () => this.#ask(() => ({ kind: 'plan', envelope: undefined }) as const)
+  plan = () => this.#ask(() => ({ kind: 'plan', envelope: this.#parts.there.plan }) as const)
 
   put(envelope: Envelope): ReturnType<Relay['put']> {
     return this.#ask(() =>
