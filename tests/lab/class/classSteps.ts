@@ -62,7 +62,7 @@ const anyStep: fc.Arbitrary<ClassStep> = fc.oneof(
   step(6, 'merge', { file: fc.nat(5) }),
   step(2, 'password', {}),
   step(2, 'archive', {}),
-  step(3, 'write', { what: fc.constantFrom<Written>('note', 'plan', 'size') }),
+  step(6, 'write', { what: fc.constantFrom<Written>('plan', 'plan', 'plan', 'note', 'size') }),
   step(5, 'relay', { does: fc.constantFrom('copied', 'restored', 'emptied') }),
   step(2, 'lost', {}),
   step(3, 'open', {}),
