@@ -333,8 +333,8 @@ export const faults = [
     name: 'of a class: a merge takes the older plan',
     kind: 'class',
     file: 'src/classroom/book/bookContent.ts',
-    find: 'a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)',
-    replace: 'b.plan.sequence - a.plan.sequence || compareBytes(a.envelope, b.envelope)',
+    find: 'comparePlans(a.plan, b.plan) || compareBytes(a.envelope, b.envelope)',
+    replace: 'comparePlans(b.plan, a.plan) || compareBytes(a.envelope, b.envelope)',
   },
   {
     name: 'of a class: a merge leaves each copy its own settings',
