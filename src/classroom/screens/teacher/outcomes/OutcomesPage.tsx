@@ -10,6 +10,7 @@ import { FactList } from '../../../../ui/FactList'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Ledger, type LedgerColumn } from '../../../../ui/Ledger'
 import { Text } from '../../../../ui/Text'
+import { locale } from '../../../../words/locale'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import { TakeAlong } from '../TakeAlong'
@@ -29,7 +30,7 @@ export function OutcomesPage({ view }: ClassPageProps) {
   const head = <ClassHead view={view} page="outcomes" title={words.title} />
   // Without a clock, no one can tell which weeks these are.
   if (outcomes === undefined) return <LeafRow>{head}</LeafRow>
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions()
   return (
     <>
       <LeafRow isTight marginNote={<p>{`${words.marginNote[0]} ${words.marginNote[1]}`}</p>}>
@@ -81,7 +82,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <LeafRow className={styles.part}>
       <h2>{title}</h2>
-      {children}
+      <div>{children}</div>
     </LeafRow>
   )
 }
