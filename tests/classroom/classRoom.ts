@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Bytes } from '../../src/classroom/protocol/bytes'
 import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
 import type { Signer } from '../../src/classroom/protocol/ClassroomTools'
@@ -64,6 +65,12 @@ export function staffRoom(changed: Partial<TaughtClassesParts> & { readonly cloc
     clock,
     device,
   }
+}
+
+/** The books on another device, with a disk of its own. */
+export function staffElsewhere(): Staff {
+  const dexie = { indexedDB: new IDBFactory(), IDBKeyRange }
+  return staffRoom({ dexie, device: createDeviceDatabase(dexie) })
 }
 
 export function opened(

@@ -169,6 +169,15 @@ export class MemoryBook implements OpenBook {
     return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
   }
 
+  /** What the book gives to learners once it has a report. */
+  outgoing: Uint8Array<ArrayBuffer> | undefined
+
+  sealOutgoing: OpenBook['sealOutgoing'] = async () => {
+    if (this.fails !== undefined) return { kind: 'failed', reason: this.fails }
+    const envelope = this.outgoing ?? this.getSnapshot().plan?.envelope
+    return envelope === undefined ? { kind: 'nothing' } : { kind: 'sealed', envelope }
+  }
+
   /** The class that it opens first, as in the fake of all classes. */
   password = ''
   changePassword: OpenBook['changePassword'] = async (password, next) => {

@@ -51,7 +51,6 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/achievements/certificate/NameOnIt.tsx':
     'tests/screens/achievements/certificate/certificatePage.page.test.tsx',
   'src/classroom/screens/join/CardOffer.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
-  'src/classroom/screens/join/Everyone.tsx': 'tests/classroom/screens/join/everyone.page.test.tsx',
   'src/classroom/screens/join/HandIn.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
   'src/classroom/screens/join/JoinedClassPage.tsx': 'tests/classroom/screens/join/otherCard.page.test.tsx',
   'src/classroom/screens/join/NameInClass.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',

@@ -291,6 +291,13 @@ export const faults = [
       "  if (joined.handedIn[0]?.sequence === report.sequence && joined.handedIn[0].proof === 'on-relay') return []\n  const put = await relay.put(read.envelope, signal)",
   },
   {
+    name: 'of a class: a report is confirmed although the class has no receipt for it',
+    kind: 'class',
+    file: 'src/classroom/joined/provenRow.ts',
+    find: 'if (receipt === undefined || !receipts.has(receipt)) continue',
+    replace: 'if (receipt === undefined) continue',
+  },
+  {
     name: 'of a class: on the relay is said of what nobody has answered',
     kind: 'class',
     file: 'src/classroom/joined/handInByRelay.ts',

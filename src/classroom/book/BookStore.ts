@@ -9,7 +9,7 @@ import { canonicalText } from '../../core/progress/json'
 import { ConnectionEnded, type Connection, type ConnectionEnd } from '../../data/store/connection'
 import { saveFailureOf } from '../../data/store/storeHealth'
 import type { BookFailure, BookState } from '../ports/TaughtClasses'
-import { type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList, shownNotes } from './bookContent'
+import { planIn, type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList, shownNotes } from './bookContent'
 import { type AboutRow, type BookDatabase, hasChangedSince, parseAbout, type SealedRow } from './bookDatabase'
 import { type BookRecord, parseRecord, recordMap } from './bookRecords'
 import type { RowSeal } from './RowSeal'
@@ -284,7 +284,7 @@ function stateOf(
     book,
     refused: refusedList(refused),
     notes: shownNotes({ book, notes }),
-    plan,
+    plan: planIn(plan),
     expects: secret?.expects,
     backedUpAt: about?.backedUpAt,
     hasChanged: about !== undefined && hasChangedSince(about),

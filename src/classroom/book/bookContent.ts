@@ -7,6 +7,7 @@ import { compareBytes } from '../protocol/bytes'
 import { type ClassBook, EMPTY_BOOK, joinBooks, reportKey } from '../protocol/book/classBook'
 import { idsBefore } from '../protocol/book/idsBefore'
 import type { MemberId } from '../protocol/card/classId'
+import { comparePlans, isAsking } from '../protocol/plan/plan'
 import { canonicalText, compareScalars } from '../../core/progress/json'
 import type { SignedPlan } from '../ports/TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
@@ -17,6 +18,7 @@ export interface BookContent {
   readonly book: ClassBook
   /** The teacher's notes by member id. */
   readonly notes: Readonly<Record<string, NoteRow>>
+  /** The last envelope for the learners. It may have receipts without a plan. */
   readonly plan: SignedPlan | undefined
   /** The rejected envelopes by row id. */
   readonly refused: Readonly<Record<string, RefusedRow>>
@@ -105,11 +107,16 @@ function joined<Row>(
   return all
 }
 
-/** Returns the later plan. If both have the same number, returns the plan with the greater bytes. */
+/** Returns the later plan. If both are the same plan, returns the one signed later, or with the greater bytes. */
 function laterPlan(a: SignedPlan | undefined, b: SignedPlan | undefined): SignedPlan | undefined {
   if (a === undefined || b === undefined) return a ?? b
-  const order = a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)
+  const order = comparePlans(a.plan, b.plan) || compareBytes(a.envelope, b.envelope)
   return order >= 0 ? a : b
+}
+
+/** Returns undefined for an envelope that has only receipts. */
+export function planIn(signed: SignedPlan | undefined): SignedPlan | undefined {
+  return signed !== undefined && isAsking(signed.plan) ? signed : undefined
 }
 
 /** Returns the rejected envelopes with the newest first. */

@@ -101,7 +101,7 @@ export function recordMap({ kind, row }: BookRecord): JsonMap {
     case 'leaving':
       return plain({ ...row, kind, bytes: text(row.bytes) })
     case 'plan':
-      return plain({ kind, plan: row.plan, envelope: text(row.envelope) })
+      return plain({ ...row, kind, envelope: text(row.envelope) })
     case 'decision':
     case 'succession':
     case 'note':
@@ -234,7 +234,9 @@ function parseNote(map: JsonMap): NoteRow | undefined {
 function parseSignedPlan(map: JsonMap): SignedPlan | undefined {
   const [value, envelope] = [own(map, 'plan'), bytesOf(own(map, 'envelope'))]
   const plan = value !== undefined && isJsonMap(value) ? parsePlan(value) : undefined
-  return plan && envelope && { plan, envelope }
+  if (plan === undefined || envelope === undefined) return undefined
+  const receipts = own(map, 'receipts')
+  return { plan, envelope, ...(typeof receipts === 'string' && { receipts }) }
 }
 
 function parseRefused(map: JsonMap): RefusedRow | undefined {

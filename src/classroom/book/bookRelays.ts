@@ -3,10 +3,10 @@ import type { BookRelays, Fetched, RelayTrouble } from '../ports/BookRelays'
 import type { NamedRelay } from '../ports/ClassRelays'
 import type { Relay, RelayFailure } from '../ports/Relay'
 import type { Collected, OpenBook } from '../ports/TaughtClasses'
-import { collectByRelay } from './collectByRelay'
+import { collectByRelay, type ExchangingBook } from './collectByRelay'
 
 export interface BookRelaysParts {
-  readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
+  readonly book: ExchangingBook & Pick<OpenBook, 'relayMarks'>
   /** Returns the relays on the card, in the card's order. */
   readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
 }

@@ -26,6 +26,7 @@ import { BookEnded, bookFailureOf, type BookStore, type Change } from './BookSto
 import type { WorkingKeys } from './classKeys'
 import { collectEnvelopes, collectFiles, refuseDocuments } from './collect'
 import { faultOfNew } from './newPassword'
+import { outgoingOf } from './outgoing'
 import type { RowSeal } from './RowSeal'
 
 /** UTF-16 code units. */
@@ -148,6 +149,19 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
         })
         return changed === undefined ? 'bad-plan' : undefined
       }),
+    sealOutgoing: async (there) => {
+      try {
+        const { keys } = unlocked()
+        const { sealed } = await store.change(async (content) => {
+          const sealed = await outgoingOf(content, keys, clock, there)
+          // A backup without it is complete, because the next call signs it again.
+          return sealed === content.plan ? { sealed } : { sealed, content: { ...content, plan: sealed }, counts: false }
+        })
+        return sealed === undefined ? { kind: 'nothing' } : { kind: 'sealed', envelope: sealed.envelope }
+      } catch (error) {
+        return { kind: 'failed', reason: bookFailureOf(error) }
+      }
+    },
     erase: (senders) =>
       change((content) => ({ content: { ...content, book: withLeaversErased(content.book, senders) }, counts: true })),
     changePassword: async (password, next) => {

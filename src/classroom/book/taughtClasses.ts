@@ -24,7 +24,7 @@ import {
   type TaughtClasses,
   type WeakPassword,
 } from '../ports/TaughtClasses'
-import { type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
+import { planIn, type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
 import { type AboutRow, hasChangedSince } from './bookDatabase'
 import { type BookInFile, readBookFile } from './bookFile'
 import { type Stretched, type StretchKey, stretchAnew } from './bookLock'
@@ -135,7 +135,8 @@ class DexieTaughtClasses implements TaughtClasses {
       const secret = await newClassSecret({ ...old, openedAt: instantOf(this.#clock.now()) })
       const keys = await workingKeys(secret)
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
-      const plan = rest.plan && (await signedPlan(rest.plan.plan, rest.plan, keys, this.#clock))
+      const asked = planIn(rest.plan)
+      const plan = asked && (await signedPlan(asked.plan, asked, keys, this.#clock))
       const content: BookContent = { secret, book: rest.book, notes: rest.notes, plan, refused: {} }
       // The old password is not reused, because the person with the lost phone may know it.
       const made = await this.#books.make(keys.key, content, await stretchAnew(next, this.#stretch), undefined)

@@ -133,7 +133,7 @@ export interface BookState {
   readonly refused: readonly RefusedEnvelope[]
   /** The teacher's own notes on members. */
   readonly notes: Readonly<Record<MemberId, string>>
-  /** The last plan that was signed. */
+  /** The last plan that the teacher saved. */
   readonly plan: SignedPlan | undefined
   /** The number of learners in the class, as the teacher entered it. */
   readonly expects: number | undefined
@@ -148,7 +148,16 @@ export interface BookState {
 export interface SignedPlan {
   readonly plan: Plan
   readonly envelope: Bytes
+  /** The receipts in the envelope, as `receiptsText` writes them. Left out if it has none, as in every older book. */
+  readonly receipts?: string
 }
+
+/** The envelope for all learners of a class: its plan and its receipts. */
+export type Outgoing =
+  | { readonly kind: 'sealed'; readonly envelope: Bytes }
+  /** The class has no plan, and no report has arrived. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed'; readonly reason: BookFailure }
 
 /**
  * `older`: the book has a report with a higher number. `full`: a new sender, but the class already has 300. `no-room`:
@@ -237,6 +246,11 @@ export interface OpenBook {
   setExpected(learners: number | undefined): Promise<BookFailure | undefined>
   /** Signs the plan with the next sequence. `bad-plan`: `parsePlan` rejects it. */
   setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
+  /**
+   * Returns the plan with a receipt for every stored report. Signs it again only if a receipt is missing. `there` is the
+   * envelope that a relay has instead. If its plan is newer, the book takes that plan.
+   */
+  sealOutgoing(there?: Uint8Array): Promise<Outgoing>
   /** Deletes the reports of members who left. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**

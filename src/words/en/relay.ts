@@ -4,7 +4,7 @@ export const relayWords = {
   lead: 'The relay stores your reports until your teacher collects them. When this device can reach it, your report is sent automatically. Only your teacher can open it.',
   handIn: 'Hand in over the network',
   handingIn: 'Handing in',
-  done: 'Your reports are on the relay. Your teacher still has to collect them.',
+  done: 'Your reports are on the relay. This page says so when your teacher has them.',
   askTitle: 'Your browser will ask you',
   askText:
     'The relay is a small computer in your room. Your browser asks once if this site can look for devices on your local network. Choose Allow. We connect only to the relay.',

@@ -12,7 +12,7 @@ import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/sto
 import type { LearnerId } from '../../../src/core/progress/ids'
 import type { Chance } from '../chance'
 import { Violation } from '../Violation'
-import { checkBook } from './checkBook'
+import { checkBook, newestIn } from './checkBook'
 import { ClassPage } from './ClassDevice'
 import { ClassLine, type ClassRelay } from './ClassRelay'
 import type { Missed } from './ClassStep'
@@ -119,6 +119,11 @@ export class TeacherPage extends ClassPage {
       refuse: book.refuse,
       collectAll: (envelopes: readonly Uint8Array[], carrier: Carrier) =>
         this.#takeAll(envelopes, () => book.collectAll(envelopes, carrier)),
+      sealOutgoing: async (there?: Uint8Array) => {
+        const sealed = await book.sealOutgoing(there)
+        if (!this.isDead) this.#noteReceipts(book)
+        return sealed
+      },
     }
     const relaysOf = () => Promise.resolve([{ named, way: 'free' as const, relay: line }])
     await createBookRelays({ book: watched, relaysOf }).fetch({
@@ -196,6 +201,13 @@ export class TeacherPage extends ClassPage {
       if (received !== undefined) this.#confirm(received)
     }
     return all
+  }
+
+  /** A receipt may go out for a report that arrived before this page was opened, such as in a tab that was killed. */
+  #noteReceipts(book: OpenBook): void {
+    const { received } = this.#parts.reports
+    for (const { sender, sequence } of newestIn(this.device.name, book.getSnapshot(), this.#parts.reports).values())
+      received.set(sender, Math.max(received.get(sender) ?? 0, sequence))
   }
 
   #confirm(fact: Fact): void {

@@ -8,6 +8,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
 import { AnswerCard } from './AnswerCard'
 import { CameIn } from './CameIn'
+import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
@@ -19,7 +20,7 @@ import type { Bytes } from '../../../protocol/bytes'
 import { Scanner } from '../../light/Scanner'
 import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
-import { type Taking, useTaking } from './useTaking'
+import { type ArrivedReport, type Taking, useTaking } from './useTaking'
 
 /** Collects reports, one learner after another, with the camera and from files. */
 export function CollectPage({ view }: ClassPageProps) {
@@ -27,6 +28,7 @@ export function CollectPage({ view }: ClassPageProps) {
   const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
+  const [hasFiles, setHasFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const taking = useTaking(
     book,
@@ -45,6 +47,7 @@ export function CollectPage({ view }: ClassPageProps) {
     const all = await taking.takeFiles(files)
     const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
     setNews(words.filesDone(all.length - refused, refused))
+    if (all.length > refused) setHasFiles(true)
     // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
   }
@@ -110,9 +113,14 @@ export function CollectPage({ view }: ClassPageProps) {
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />
         </div>
+        {isMadeUp || !taking.arrived.some(isStored) ? null : <GiveReceipts view={view} hasFiles={hasFiles} />}
       </LeafRow>
     </>
   )
+}
+
+function isStored({ collected: { kind } }: ArrivedReport): boolean {
+  return kind !== 'refused' && kind !== 'not-taken'
 }
 
 /** Returns the screen reader text for the reports that arrived last. */

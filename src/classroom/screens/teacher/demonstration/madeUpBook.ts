@@ -116,6 +116,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ plan: { plan, envelope: new Uint8Array() } })
       return undefined
     },
+    sealOutgoing: async () => ({ kind: 'nothing' }),
     erase: async (senders) => {
       change({ book: withErased(state.getSnapshot().book, senders) })
       return undefined
