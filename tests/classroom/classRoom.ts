@@ -67,10 +67,16 @@ export function staffRoom(changed: Partial<TaughtClassesParts> & { readonly cloc
   }
 }
 
-/** The books on another device, with a disk of its own. */
-export function staffElsewhere(): Staff {
+/** A teacher on a device with a disk of its own. */
+export function otherDevice(changed: Parameters<typeof staffRoom>[0] = {}): Staff {
   const dexie = { indexedDB: new IDBFactory(), IDBKeyRange }
-  return staffRoom({ dexie, device: createDeviceDatabase(dexie) })
+  return staffRoom({ dexie, device: createDeviceDatabase(dexie), ...changed })
+}
+
+export async function backupOf(book: OpenBook): Promise<Bytes> {
+  const made = await book.makeBackup()
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return tools.encode(made.text)
 }
 
 export function opened(

@@ -322,4 +322,32 @@ export const faults = [
     find: "if (row.last?.content === content) return 'same'",
     replace: "if (row.last !== undefined && content !== '') return 'same'",
   },
+  {
+    name: 'of a class: a merge leaves out the reports of the other copy',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'book: joinBooks(a.book, b.book)',
+    replace: 'book: a.book',
+  },
+  {
+    name: 'of a class: a merge takes the older plan',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)',
+    replace: 'b.plan.sequence - a.plan.sequence || compareBytes(a.envelope, b.envelope)',
+  },
+  {
+    name: 'of a class: a merge leaves each copy its own settings',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'secret: joinSecrets(a.secret, b.secret)',
+    replace: 'secret: a.secret ?? b.secret',
+  },
+  {
+    name: 'of a class: an archived class takes a report',
+    kind: 'class',
+    file: 'src/classroom/book/collect.ts',
+    find: 'if (archivedAtOf(content) !== undefined) throw new BookArchived()',
+    replace: '',
+  },
 ]

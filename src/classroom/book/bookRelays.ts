@@ -26,6 +26,8 @@ export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<Book
   }
   return {
     fetch: async ({ isTapped, signal }): Promise<Fetched> => {
+      // Asking a relay would open the class there again, and learners would hand in to a class that collects nothing.
+      if (book.getSnapshot().archivedAt !== undefined) return { news: [], troubles: [] }
       const news: Collected[] = []
       const troubles: RelayTrouble[] = []
       for (const { named, way, relay } of await relaysOf(isTapped)) {

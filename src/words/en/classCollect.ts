@@ -14,6 +14,8 @@ const notTaken = {
     'Not saved. This looks like a private window, so nothing can be saved. Open the site in a normal window.',
   locked: 'Not saved. The class is locked. Unlock it, then collect the report again.',
   gone: 'Not saved. This class was deleted from this device.',
+  archived:
+    'This class is archived. The report was not taken, and the learner keeps all progress. To collect it, reopen the class.',
   'no-file': 'Your browser couldn’t read the file. Choose it again.',
 }
 
@@ -22,7 +24,7 @@ export const classCollectWords = {
   title: 'Collect',
   marginNote: ['Nothing leaves', 'this room'] as const,
   /** When the class card has a relay. */
-  relayNote: ['Only you can', 'open a report'] as const,
+  relayNote: ['Only teachers can', 'open a report'] as const,
   files: 'Choose files',
   filesLabel: 'Choose report files',
   reading: 'Reading',

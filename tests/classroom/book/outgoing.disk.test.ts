@@ -7,7 +7,7 @@ import { receiptOf } from '../../../src/classroom/protocol/plan/receipts'
 import { type OpenedPlan, openPlan } from '../../../src/classroom/protocol/plan/sealPlan'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { day } from '../../core/progress/samples'
-import { leavingOf, opened, openedBook, PASSWORD, reportOf, staffElsewhere, staffRoom } from '../classRoom'
+import { leavingOf, opened, openedBook, PASSWORD, reportOf, otherDevice, staffRoom } from '../classRoom'
 import { learnerSigner, tools } from '../protocol/openedClass'
 
 const ASKED = { parts: [], until: day('2026-12-01'), message: 'Bring a bill.' }
@@ -87,11 +87,11 @@ describe('the envelope that a class gives to its learners', () => {
     expect(book.getSnapshot().hasChanged).toBe(false)
     const backup = await book.makeBackup()
     if (backup.kind !== 'made') throw new Error('no backup')
-    const elsewhere = opened(await staffElsewhere().classes.restore(tools.encode(backup.text), PASSWORD))
+    const elsewhere = opened(await otherDevice().classes.restore(tools.encode(backup.text), PASSWORD))
     expect(await envelopeOf(elsewhere)).toEqual(sealed)
     // A plan that only has receipts does not move to a new card.
     const replaced = opened(
-      await staffElsewhere().classes.replaceKeys(tools.encode(backup.text), {
+      await otherDevice().classes.replaceKeys(tools.encode(backup.text), {
         password: PASSWORD,
         next: 'three grey mittens',
       }),
@@ -132,7 +132,7 @@ describe('the envelope that a class gives to its learners', () => {
 describe('two copies of a class', () => {
   /** A book, and a colleague's copy of it on another device. */
   async function copies() {
-    const [mine, theirs] = [staffRoom(), staffElsewhere()]
+    const [mine, theirs] = [staffRoom(), otherDevice()]
     const book = await openedBook(mine)
     await book.setPlan(ASKED)
     const backup = await book.makeBackup()

@@ -7,7 +7,7 @@ import type { CardRelay, ClassCard } from '../../../src/classroom/protocol/card/
 import { day, fresh } from '../../core/progress/samples'
 import { MemoryRelay, MemoryRelayStore } from '../../fakes/MemoryRelay'
 import { SAVING_1 } from '../../data/store/openTestStore'
-import { openedBook, opened, PASSWORD, reportOf, staffElsewhere, staffRoom } from '../classRoom'
+import { openedBook, opened, PASSWORD, reportOf, otherDevice, staffRoom } from '../classRoom'
 import { learnerSigner, openedClass } from '../protocol/openedClass'
 import { memberOf, only } from '../classSamples'
 
@@ -193,7 +193,7 @@ describe('a teacher who fetches', () => {
     const { staff, book, relay, there, learner, handIn } = await classWithRelay()
     const backup = await book.makeBackup()
     if (backup.kind !== 'made') throw new Error('no backup')
-    const theirs = staffElsewhere()
+    const theirs = otherDevice()
     const copy = opened(await theirs.classes.restore(new TextEncoder().encode(backup.text), PASSWORD))
     staff.clock.turnTo('2026-11-22T09:00:00Z')
     await book.setPlan({ parts: [], until: day('2026-12-01'), message: 'The new plan.' })

@@ -50,15 +50,20 @@ export class ClassRelay {
   }
 
   put(envelope: Envelope): 'kept' | 'older' {
+    if (envelope.kind === 'plan') return this.#putPlan(envelope)
     const sender = hexOf(envelope.sender)
-    const { envelopes, log, plan } = this.#kept
-    const there = envelope.kind === 'plan' ? plan : envelopes.get(sender)
+    const { envelopes, log } = this.#kept
+    const there = envelopes.get(sender)
     if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return 'kept'
     if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
-    this.#kept =
-      envelope.kind === 'plan'
-        ? { envelopes, log, plan: envelope }
-        : { envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender], plan }
+    this.#kept = { ...this.#kept, envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender] }
+    return 'kept'
+  }
+
+  #putPlan(envelope: Envelope): 'kept' | 'older' {
+    const there = this.#kept.plan
+    if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
+    this.#kept = { ...this.#kept, plan: envelope }
     return 'kept'
   }
 

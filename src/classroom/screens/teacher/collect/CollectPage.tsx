@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
 import { AnswerCard } from './AnswerCard'
+import { ArchivedCollect } from './ArchivedCollect'
 import { CameIn } from './CameIn'
 import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
@@ -22,8 +23,12 @@ import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
 import { type ArrivedReport, type Taking, useTaking } from './useTaking'
 
-/** Collects reports, one learner after another, with the camera and from files. */
+/** Collects reports, one learner after another, with the camera and from files. An archived class collects none. */
 export function CollectPage({ view }: ClassPageProps) {
+  return view.state.archivedAt === undefined ? <Collecting view={view} /> : <ArchivedCollect view={view} />
+}
+
+function Collecting({ view }: ClassPageProps) {
   const { book, isMadeUp, line } = view
   const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)

@@ -40,9 +40,11 @@ export function PlanPage({ view }: ClassPageProps) {
         <h2>{words.now}</h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
-      <LeafRow marginNote={words.change}>
-        <PlanForm view={view} />
-      </LeafRow>
+      {state.archivedAt === undefined ? (
+        <LeafRow marginNote={words.change}>
+          <PlanForm view={view} />
+        </LeafRow>
+      ) : null}
     </>
   )
 }
@@ -83,7 +85,7 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
           }))}
         />
       )}
-      {view.isMadeUp || state.plan === undefined ? null : (
+      {view.isMadeUp || state.plan === undefined || state.archivedAt !== undefined ? null : (
         // Codes of an earlier plan must not stay on the screen.
         <GivePlan key={askedIn(plan)} view={view} signed={state.plan.envelope} />
       )}
