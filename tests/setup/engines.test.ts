@@ -24,9 +24,12 @@ it('allows only versions of Node that every package supports', () => {
   expect(refusing('package-lock.json', (range) => subset(engines.node, range))).toEqual([])
 })
 
-it('allows a lowest version that every emulator package supports', () => {
-  const lowest = minVersion(engines.node)
-  expect(lowest?.version).toBe('20.19.0')
-  const fits = (range: string) => satisfies(lowest ?? '', range)
-  expect(refusing('tools/firebase-emulator/package-lock.json', fits)).toEqual([])
-})
+it.each(['tools/firebase-emulator', 'tools/outcomes/firestore'])(
+  'allows a lowest version that %s supports',
+  (folder) => {
+    const lowest = minVersion(engines.node)
+    expect(lowest?.version).toBe('20.19.0')
+    const fits = (range: string) => satisfies(lowest ?? '', range)
+    expect(refusing(`${folder}/package-lock.json`, fits)).toEqual([])
+  },
+)

@@ -8,7 +8,7 @@ import type { LocalDate, ModuleId } from '../../src/core/progress/ids'
 import { compareScalars } from '../../src/core/progress/json'
 import { type MeanInterval } from '../../src/classroom/protocol/outcomes/meanInterval'
 import type { ClassOutcomes } from '../../src/classroom/protocol/outcomes/parseClassOutcomes'
-import { type Block, FEWEST, publishedGain } from '../../src/classroom/protocol/outcomes/published'
+import { type CheckBlock, FEWEST, publishedGain } from '../../src/classroom/protocol/outcomes/published'
 import { endOf, type Month, monthOf, monthsBetween } from './months'
 
 /** The step of every number, and the fewest learners of a mean. */
@@ -144,7 +144,7 @@ function moduleFigures(
  * Uses pairs of blocks, and leaves out a last single one. With as many learners as before, the earlier figure stays. Its
  * blocks may have changed by one learner.
  */
-function checksFigure(blocks: readonly Block[], before: GainFigure | undefined): GainFigure | undefined {
+function checksFigure(blocks: readonly CheckBlock[], before: GainFigure | undefined): GainFigure | undefined {
   const pairs = blocks.slice(0, Math.floor(blocks.length / 2) * 2)
   const learners = pairs.length * FEWEST
   if (learners === before?.learners) return before

@@ -8,7 +8,7 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../c
 import { type LocalDate, type ModuleId, parseLocalDate, parseModuleId } from '../../../core/progress/ids'
 import { CHECK_QUESTIONS, type StateCount, type WeekCount } from './classStatistics'
 import { OUTCOMES_FORMAT, OUTCOMES_KIND } from './outcomesFile'
-import { type Block, FEWEST, type PublishedModule, type PublishedOutcomes } from './published'
+import { type CheckBlock, FEWEST, type PublishedModule, type PublishedOutcomes } from './published'
 
 export interface ClassOutcomes extends Omit<PublishedOutcomes, 'modules'> {
   readonly classNumber: string
@@ -123,7 +123,7 @@ function readModule(map: JsonMap, enrolled: number, path: string): ClassOutcomes
 }
 
 /** Sums that no five learners can have are rejected. */
-function readBlock(map: JsonMap, path: string): Block {
+function readBlock(map: JsonMap, path: string): CheckBlock {
   if (own(map, 'n') !== FEWEST) throw new BadValue(`${path}.n`)
   const before = whole(map, 'before', FEWEST * CHECK_QUESTIONS, path)
   const after = whole(map, 'after', FEWEST * CHECK_QUESTIONS, path)

@@ -23,7 +23,7 @@ const FEWEST_FOR_MEDIAN = 10
 const WEEKS_OF_ACTIVE = 4
 
 /** The sums of five learners. Files have no smaller part. */
-export interface Block {
+export interface CheckBlock {
   readonly n: typeof FEWEST
   /** Right answers of all five before the module, 0 to 30. */
   readonly before: number
@@ -44,7 +44,7 @@ export interface PublishedModule {
    */
   readonly gained: number
   readonly lost: number
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly CheckBlock[]
   /** Of 6, over the learners in the blocks. Undefined for fewer than ten. */
   readonly medians: { readonly before: number; readonly after: number } | undefined
 }
@@ -111,7 +111,7 @@ function inFives(count: number): number {
 }
 
 /** Blocks of five in the order of the pairs. A rest of one to four learners is in no block. */
-export function blocksOf(pairs: readonly CheckPair[]): readonly Block[] {
+export function blocksOf(pairs: readonly CheckPair[]): readonly CheckBlock[] {
   return Array.from({ length: Math.floor(pairs.length / FEWEST) }, (_, index) => {
     const five = pairs.slice(index * FEWEST, (index + 1) * FEWEST)
     return {
@@ -124,7 +124,7 @@ export function blocksOf(pairs: readonly CheckPair[]): readonly Block[] {
 }
 
 /** The sums of the gains in some blocks. */
-export function gainSums(blocks: readonly Block[]): Sums {
+export function gainSums(blocks: readonly CheckBlock[]): Sums {
   return {
     n: blocks.length * FEWEST,
     sum: blocks.reduce((sum, { before, after }) => sum + after - before, 0),
@@ -136,7 +136,7 @@ export function gainSums(blocks: readonly Block[]): Sums {
  * The mean gain in these blocks. Undefined without a block, and if all learners gained the same, because the mean would
  * be the result of each of them.
  */
-export function publishedGain(blocks: readonly Block[]): MeanInterval | undefined {
+export function publishedGain(blocks: readonly CheckBlock[]): MeanInterval | undefined {
   const gain = meanInterval(gainSums(blocks))
   return gain === undefined || gain.spread === 0 ? undefined : gain
 }

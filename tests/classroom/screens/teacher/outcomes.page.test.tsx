@@ -6,9 +6,12 @@ import { EMPTY_BOOK, withArrival, withDecision } from '../../../../src/classroom
 import { parseClassOutcomes } from '../../../../src/classroom/protocol/outcomes/parseClassOutcomes'
 import { parseShared } from '../../../../src/classroom/protocol/report/sharedOutcomes'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
+import { ChecksTable } from '../../../../src/classroom/screens/teacher/outcomes/ChecksTable'
+import { outcomesCsv } from '../../../../src/classroom/screens/teacher/outcomes/outcomesCsv'
 import { OutcomesPage } from '../../../../src/classroom/screens/teacher/outcomes/OutcomesPage'
 import { SaveOutcomes } from '../../../../src/classroom/screens/teacher/outcomes/SaveOutcomes'
 import * as givers from '../../../../src/platform/window/giveFile'
+import { day, moduleId } from '../../../core/progress/samples'
 import { arrivalOf, memberId, senderHash } from '../../protocol/bookSamples'
 import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
@@ -76,7 +79,7 @@ describe(OutcomesPage.name, () => {
     const [, row] = within(table).getAllByRole('row')
     const cells = within(row ?? table).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual(['20+', '2, 3.5', '+1.5 (+1.3 to +1.7)', '20+', '–'])
-    expect(fact('IA')).toBe('20+')
+    expect(screen.getAllByText('IA')[0]?.closest('div')?.querySelector('dd')?.textContent).toBe('20+')
     expect(document.body.textContent).not.toContain('Learner 1')
   })
 
@@ -106,6 +109,39 @@ describe(OutcomesPage.name, () => {
     expect(rows).toContainEqual(expect.stringMatching(/^Learners in the class,,20,2026-11-20,\w+(\/\w+)?$/))
     expect(text).toContain('1.5,')
     expect(text).not.toContain('Learner 1')
+  })
+})
+
+const MODULE = {
+  id: moduleId('saving'),
+  title: 'Saving',
+  finished: 0,
+  passedFirst: 0,
+  passedBest: 0,
+  gained: 0,
+  lost: 0,
+  blocks: [{ n: 5, before: 10, after: 15, gainSquared: 5 }],
+  medians: undefined,
+} as const
+
+describe(ChecksTable.name, () => {
+  it('has no mean of equal gains, and no median of five', async () => {
+    await renderScreen(<ChecksTable modules={[MODULE]} />)
+    const [, row] = screen.getAllByRole('row')
+    const cells = within(row ?? document.body).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['5+', '–', '–', '–', '–'])
+  })
+})
+
+describe(outcomesCsv.name, () => {
+  it('leaves cells empty where the screen has a dash', () => {
+    const asOf = day('2026-11-20')
+    const none = { asOf, enrolled: 0, active: 0, handedIn: 0, weeks: [{ from: asOf, active: 5 }], states: [] }
+    const rows = outcomesCsv({ ...none, modules: [MODULE] }, 'America/Chicago').split('\r\n')
+    expect(rows).toContain('Learners in the class,,,2026-11-20,America/Chicago')
+    expect(rows).toContain('"Active learners, week from",2026-11-20,5,2026-11-20,America/Chicago')
+    expect(rows).toContain('Took both,Saving,5,2026-11-20,America/Chicago')
+    expect(rows).toContain('"Mean gain, right answers of 6",Saving,,2026-11-20,America/Chicago')
   })
 })
 

@@ -19,6 +19,7 @@ import {
   type QuizProgress,
 } from '../../../../core/progress/document'
 import { type DeviceId, type LocalDate, type ModuleId, questionKey } from '../../../../core/progress/ids'
+import { madeUpShared } from './madeUpShared'
 import { LISTED_LESSONS, MADE_UP_LEARNERS, type MadeUpLearner } from './madeUpLearners'
 
 const DAY_MS = 86_400_000
@@ -79,7 +80,7 @@ function reportOf(learner: MadeUpLearner, place: number, curriculum: ClassCurric
         document,
         answersSince: undefined,
         notJoined: undefined,
-        shared: undefined,
+        shared: madeUpShared(document, place, curriculum),
         madeAt: heardAt,
         sequence: 1,
         app: '',

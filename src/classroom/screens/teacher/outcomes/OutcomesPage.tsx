@@ -10,6 +10,7 @@ import { FactList } from '../../../../ui/FactList'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Ledger, type LedgerColumn } from '../../../../ui/Ledger'
 import { Text } from '../../../../ui/Text'
+import { locale } from '../../../../words/locale'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import { TakeAlong } from '../TakeAlong'
@@ -29,10 +30,10 @@ export function OutcomesPage({ view }: ClassPageProps) {
   const head = <ClassHead view={view} page="outcomes" title={words.title} />
   // Without a clock, no one can tell which weeks these are.
   if (outcomes === undefined) return <LeafRow>{head}</LeafRow>
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions()
   return (
     <>
-      <LeafRow isTight marginNote={<p>{`${words.marginNote[0]} ${words.marginNote[1]}`}</p>}>
+      <LeafRow isTight className={styles.top} marginNote={<p>{`${words.marginNote[0]} ${words.marginNote[1]}`}</p>}>
         {head}
         <Text after={2}>{words.intro}</Text>
         <Text tone="quiet" size="small" after={2}>
@@ -50,7 +51,14 @@ export function OutcomesPage({ view }: ClassPageProps) {
         />
       </LeafRow>
       <Part title={words.weeksTitle}>
-        <Weeks outcomes={outcomes} />
+        <Cells
+          cells={outcomes.weeks.map(({ from, active }) => ({
+            id: from,
+            name: shortDay(from),
+            spoken: words.weekFrom(longDay(from)),
+            learners: active,
+          }))}
+        />
       </Part>
       <Part title={words.modulesTitle}>
         <ModulesTable outcomes={outcomes} />
@@ -60,12 +68,8 @@ export function OutcomesPage({ view }: ClassPageProps) {
       </Part>
       {outcomes.states.length === 0 ? null : (
         <Part title={words.statesTitle}>
-          <FactList
-            facts={outcomes.states.map(({ state: name, learners }) => ({
-              id: name,
-              name,
-              value: words.atLeast(learners),
-            }))}
+          <Cells
+            cells={outcomes.states.map(({ state: name, learners }) => ({ id: name, name, spoken: name, learners }))}
           />
         </Part>
       )}
@@ -81,7 +85,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <LeafRow className={styles.part}>
       <h2>{title}</h2>
-      {children}
+      <div>{children}</div>
     </LeafRow>
   )
 }
@@ -90,16 +94,27 @@ interface OutcomesProps {
   readonly outcomes: PublishedOutcomes
 }
 
-function Weeks({ outcomes }: OutcomesProps) {
+interface CellsProps {
+  readonly cells: readonly {
+    readonly id: string
+    readonly name: string
+    /** The name for a screen reader. */
+    readonly spoken: string
+    readonly learners: number
+  }[]
+}
+
+/** Numbers beside each other, each below its name. */
+function Cells({ cells }: CellsProps) {
   return (
-    <dl className={styles.weeks}>
-      {outcomes.weeks.map(({ from, active }) => (
-        <div key={from}>
+    <dl className={styles.cells}>
+      {cells.map(({ id, name, spoken, learners }) => (
+        <div key={id}>
           <dt>
-            <span className="sr">{words.weekFrom(longDay(from))}</span>
-            <span aria-hidden="true">{shortDay(from)}</span>
+            <span className="sr">{spoken}</span>
+            <span aria-hidden="true">{name}</span>
           </dt>
-          <dd>{words.atLeast(active)}</dd>
+          <dd>{words.atLeast(learners)}</dd>
         </div>
       ))}
     </dl>
