@@ -31,7 +31,7 @@ export const classOutcomesWords = {
   gained: 'More right',
   lost: 'Fewer right',
   medianOf: (before: number, after: number) => `${plainFigure(before)}, ${plainFigure(after)}`,
-  gainOf: (mean: number, low: number, high: number) => `${gain(mean)} (${gain(low)} to ${gain(high)})`,
+  gainOf: (mean: number, low: number, high: number) => `${withSign(mean)} (${withSign(low)} to ${withSign(high)})`,
   hidden: '–',
   statesTitle: 'States',
   state: 'State',
@@ -62,7 +62,7 @@ export const classOutcomesWords = {
 }
 
 /** `+1.4`, `−0.2` or `0` */
-function gain(value: number): string {
+function withSign(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return rounded > 0 ? `+${plainFigure(rounded)}` : plainFigure(rounded)
 }
