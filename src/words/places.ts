@@ -48,7 +48,7 @@ function page<Field extends QueryField>(field: Field): Field {
 }
 
 /** Pages in a class book. `keep`: the page for the book's password, its backup and its deletion. */
-export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'keep'] as const
+export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'outcomes', 'keep'] as const
 export type ClassPage = (typeof classPages)[number]
 
 export const places = {

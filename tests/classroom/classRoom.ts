@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Bytes } from '../../src/classroom/protocol/bytes'
 import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
 import type { Signer } from '../../src/classroom/protocol/ClassroomTools'
@@ -64,6 +65,18 @@ export function staffRoom(changed: Partial<TaughtClassesParts> & { readonly cloc
     clock,
     device,
   }
+}
+
+/** A teacher on a device with a disk of its own. */
+export function otherDevice(changed: Parameters<typeof staffRoom>[0] = {}): Staff {
+  const dexie = { indexedDB: new IDBFactory(), IDBKeyRange }
+  return staffRoom({ dexie, device: createDeviceDatabase(dexie), ...changed })
+}
+
+export async function backupOf(book: OpenBook): Promise<Bytes> {
+  const made = await book.makeBackup()
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return tools.encode(made.text)
 }
 
 export function opened(

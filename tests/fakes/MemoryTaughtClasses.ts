@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import type {
   BookFailure,
   BookState,
+  ChangeFailure,
   Collected,
   NewClass,
   OpenBook,
@@ -12,6 +13,7 @@ import type {
   TaughtClass,
   TaughtClasses,
 } from '../../src/classroom/ports/TaughtClasses'
+import type { JoinNews } from '../../src/classroom/ports/JoinNews'
 import { faultOfNew } from '../../src/classroom/book/newPassword'
 import {
   EMPTY_BOOK,
@@ -56,9 +58,11 @@ export class MemoryBook implements OpenBook {
     notes: {},
     plan: undefined,
     expects: undefined,
+    archivedAt: undefined,
     backedUpAt: undefined,
     hasChanged: true,
     damaged: 0,
+    newer: 0,
     end: undefined,
   })
   readonly subscribe = this.#state.subscribe
@@ -77,7 +81,11 @@ export class MemoryBook implements OpenBook {
     this.#state.set({ ...this.getSnapshot(), ...parts })
   }
 
-  async #write(parts: () => Partial<BookState>): Promise<BookFailure | undefined> {
+  async #write(parts: () => Partial<BookState>): Promise<ChangeFailure | undefined> {
+    return this.getSnapshot().archivedAt === undefined ? await this.#writeAlways(parts) : 'archived'
+  }
+
+  async #writeAlways(parts: () => Partial<BookState>): Promise<BookFailure | undefined> {
     const end = this.getSnapshot().end
     if (end === 'gone' || end === 'locked') return end
     if (this.fails !== undefined) return this.fails
@@ -169,20 +177,33 @@ export class MemoryBook implements OpenBook {
     return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
   }
 
+  /** What the book gives to learners once it has a report. */
+  outgoing: Uint8Array<ArrayBuffer> | undefined
+
+  sealOutgoing: OpenBook['sealOutgoing'] = async () => {
+    if (this.fails !== undefined) return { kind: 'failed', reason: this.fails }
+    const envelope = this.outgoing ?? this.getSnapshot().plan?.envelope
+    return envelope === undefined ? { kind: 'nothing' } : { kind: 'sealed', envelope }
+  }
+
   /** The class that it opens first, as in the fake of all classes. */
   password = ''
   changePassword: OpenBook['changePassword'] = async (password, next) => {
     const weak = await faultOfNew(next, { known: [], before: password })
     if (weak !== undefined) return weak
     if (password !== this.password) return { kind: 'refused', reason: 'wrong-password' }
-    const failure = await this.#write(() => {
+    const failure = await this.#writeAlways(() => {
       this.password = next
       return {}
     })
     return failure === undefined ? { kind: 'changed' } : { kind: 'refused', reason: failure }
   }
 
-  erase: OpenBook['erase'] = (senders) => this.#write(() => ({ book: withErased(this.getSnapshot().book, senders) }))
+  setArchived: OpenBook['setArchived'] = (isArchived) =>
+    this.#writeAlways(() => ({ archivedAt: isArchived ? instantOf(new Date()) : undefined }))
+
+  erase: OpenBook['erase'] = (senders) =>
+    this.#writeAlways(() => ({ book: withErased(this.getSnapshot().book, senders) }))
 
   makeBackup: OpenBook['makeBackup'] = async () =>
     this.fails === undefined
@@ -190,13 +211,24 @@ export class MemoryBook implements OpenBook {
       : { kind: 'failed', reason: this.fails }
 
   backupGiven: OpenBook['backupGiven'] = () =>
-    this.#write(() => ({ backedUpAt: instantOf(new Date()), hasChanged: false }))
+    this.#writeAlways(() => ({ backedUpAt: instantOf(new Date()), hasChanged: false }))
 
-  closeClass: OpenBook['closeClass'] = () => this.#write(() => ({ end: 'gone' }))
+  closeClass: OpenBook['closeClass'] = () => this.#writeAlways(() => ({ end: 'gone' }))
 
   lock = (): void => {
     this.set({ book: EMPTY_BOOK, notes: {}, refused: [], plan: undefined, end: 'locked' })
   }
+}
+
+const NOTHING_NEW: JoinNews = {
+  reports: 0,
+  leavings: 0,
+  decisions: 0,
+  notes: 0,
+  hasPlan: false,
+  hasSettings: false,
+  archived: undefined,
+  deleted: 0,
 }
 
 interface Kept {
@@ -211,6 +243,8 @@ export class MemoryTaughtClasses implements TaughtClasses {
   waits: number | undefined
   restores: Exclude<RestoredBook, { kind: 'restored' | 'joined' }> | undefined
   fails: 'quota' | 'private-mode' | undefined
+  /** What the next merge brings. */
+  news = NOTHING_NEW
   readonly #marks = new Dexie(`marks ${crypto.randomUUID()}`, { cache: 'disabled' })
   #turn = 0
 
@@ -222,6 +256,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
   add(asked: NewClass): MemoryBook {
     const book = new MemoryBook(asked, () => this.changed())
     book.password = asked.password
+    if (asked.expects !== undefined) book.set({ expects: asked.expects })
     this.kept.set(book.key, { book })
     return book
   }
@@ -249,6 +284,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
         backedUpAt: getSnapshot().backedUpAt,
         hasChanged: getSnapshot().hasChanged,
         replacedBy: undefined,
+        archivedAt: getSnapshot().archivedAt,
         isDamaged: false,
       }))
   }
@@ -280,7 +316,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
     const isHere = [...this.kept.values()].some(({ book }) => book.card.className === className)
     const book = this.add({ className, teacherName: 'Ms. Hale', password })
     this.changed()
-    return { kind: isHere ? 'joined' : 'restored', book }
+    return isHere ? { kind: 'joined', book, news: this.news, lacks: NOTHING_NEW } : { kind: 'restored', book }
   }
 
   replaceKeys: TaughtClasses['replaceKeys'] = async (file, { password, next }) => {

@@ -89,6 +89,10 @@ export interface Patience {
  * the page.
  */
 export class Learner {
+  /** The number of presses and of typed characters so far, for a journey that counts them. */
+  pressed = 0
+  typed = 0
+
   constructor(
     readonly browser: Browser,
     readonly origin: string,
@@ -119,6 +123,7 @@ export class Learner {
       await this.until(isThere(PRESSABLE, name, HAS_BEEN_READ), `something to press named “${name}”`)
       await this.browser.click(give(pressable(name)))
     })
+    this.pressed += 1
   }
 
   async types(text: string, label: string): Promise<void> {
@@ -126,6 +131,7 @@ export class Learner {
       await this.until(isThere(FIELDS, label), `a field named “${label}”`)
       await this.browser.type(give(field(label)), text)
     })
+    this.typed += text.length
   }
 
   /** Waits until the page has not changed and has fetched nothing for half a second. */

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classCollectWords } from '#words/classCollect'
 import { joinClassWords } from '#words/joinClass'
 import { cameraWords } from '#words/camera'
+import { lightWords } from '#words/light'
 import type { Browser } from './drivers/Browser'
 import { launchChromium } from './drivers/chromium'
 import { type Look, PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
@@ -37,8 +38,10 @@ describe('three learners of one class on one tablet', () => {
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
     folder = mkdtempSync(join(tmpdir(), 'everyone-'))
-    writeCameraFile(join(folder, 'camera.y4m'), [lookAt([' '])], () => 0.5)
-    browsers = [await launchChromium(), await launchChromium({ camera: join(folder, 'camera.y4m') })]
+    const cameras = ['device', 'teacher'].map((name) => join(folder, `${name}.y4m`))
+    for (const camera of cameras) writeCameraFile(camera, [lookAt([' '])], () => 0.5)
+    browsers = []
+    for (const camera of cameras) browsers.push(await launchChromium({ camera }))
     const [one, two] = browsers.map((browser) => new Learner(browser, site.origin))
     if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')
     ;[tablet, teacher] = [one, two]
@@ -58,10 +61,8 @@ describe('three learners of one class on one tablet', () => {
     await choosesFiles(teacher.browser, 'Choose report files', files)
     await teacher.sees(`${count} report${count === 1 ? '' : 's'} collected.`)
   }
-  const digitsFor = async (name: string) =>
-    new RegExp(`Show this to ${name} (\\d{4} \\d{4})`, 'u').exec(await teacher.text())?.[1] ?? ''
 
-  it('hand in together with one person’s help, and each is confirmed alone', LONG, async () => {
+  it('hand in together with three presses, and are confirmed with one', LONG, async () => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 120_000 })
     await teacher.opens('/login')
@@ -100,26 +101,31 @@ describe('three learners of one class on one tablet', () => {
     }
     await tablet.presses('Switch learner')
     await tablet.presses('Ben')
-    await tablet.presses('Open Period 3')
-    await tablet.sees('Everyone on this tablet')
-    await tablet.presses('Make all reports')
-    await tablet.sees('1 of 3: Ada')
+    await tablet.isAt('/dashboard')
+    await tablet.opens('/lesson/foundations/foundations_1')
+    await tablet.presses('Mark complete')
+    await tablet.sees('Total 50 points.')
+
+    // The lesson ends here. From now on, the presses count.
+    const before = { pressed: tablet.pressed, typed: tablet.typed }
+    await tablet.presses('Ben')
+    await tablet.presses('Dashboard')
+    await tablet.presses(joinClassWords.everyoneNow)
     await tablet.sees('Ada Not handed in yet')
+    await tablet.sees(joinClassWords.everyoneShow)
+    const handedIn = { presses: tablet.pressed - before.pressed, typed: tablet.typed - before.typed }
+    expect(handedIn).toEqual({ presses: 3, typed: 0 })
+
     // A learner who has not joined is asked, and only a yes gives the teacher the name.
     await tablet.sees('Noor Has not joined')
     await tablet.presses('Ask Noor')
     await tablet.sees('We send only your name, not your progress.')
     await tablet.presses('I’m Noor, and this is OK with me')
     await tablet.sees('Your teacher will see this name')
-    await tablet.sees('1 of 3: Ada')
 
-    // The tablet shows one learner after another, and the teacher's phone reads them without a tap between.
-    const looks: Look[] = []
-    for (const name of NAMES) {
-      looks.push(lookAt(await shownCodes(tablet, joinClassWords.codesOf(name))))
-      if (name !== NAMES.at(-1)) await tablet.presses(joinClassWords.next)
-    }
-    writeCameraFile(join(folder, 'camera.y4m'), looks, () => 0.5)
+    // The device shows all reports in one loop, and the teacher's phone reads them without a tap between.
+    const all = await shownCodes(tablet, joinClassWords.everyoneCodes, NAMES.length)
+    writeCameraFile(join(folder, 'teacher.y4m'), [lookAt(all)], () => 0.5)
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
     for (const name of NAMES) await teacher.sees(classCollectWords.claim['new-member'](name))
@@ -132,31 +138,54 @@ describe('three learners of one class on one tablet', () => {
 
     // One file has all three reports too, byte for byte. Saving the file marks no learner as handed in.
     await keepFiles(tablet.browser)
-    await tablet.presses('Hand in all reports as one file')
+    await tablet.presses(joinClassWords.everyoneFile)
     await tablet.sees('It counts as handed in once your teacher’s phone confirms it.')
     await tablet.sees('Cleo Not handed in yet')
     await reports(3, [await lastFile(tablet.browser)])
     await teacher.sees('3 of 3')
+    await teacher.sees(classCollectWords.receiptsFiles)
 
-    // The digits on the teacher's phone confirm their own learner, even if another one is first on the tablet.
-    await tablet.types(await digitsFor('Cleo'), '8 digits')
-    await tablet.presses('Check digits')
-    await tablet.sees('Cleo Handed in')
-    await tablet.sees('Ada Not handed in yet')
-    await tablet.presses('Previous learner')
-    await tablet.presses('Previous learner')
-    // Without digits, each learner confirms that they saw their name.
-    await tablet.presses('I saw Ada on the teacher’s phone')
-    await tablet.sees('Ada Name seen')
+    // One loop on the teacher's screen confirms all three, with one press on the device and no digits.
+    await teacher.presses(classCollectWords.receiptsShow)
+    writeCameraFile(
+      join(folder, 'device.y4m'),
+      [lookAt(await shownCodes(teacher, classCollectWords.receiptsCodes))],
+      () => 0.5,
+    )
+    const shown = { pressed: tablet.pressed, typed: tablet.typed }
+    await tablet.presses(lightWords.receipts.read)
+    await tablet.sees(joinClassWords.confirmed(NAMES.length))
+    for (const name of NAMES) await tablet.sees(`${name} Handed in`)
+    expect({ presses: tablet.pressed - shown.pressed, typed: tablet.typed - shown.typed }).toEqual({
+      presses: 1,
+      typed: 0,
+    })
+
+    // A report that changed since then is not confirmed, until the teacher's file says so.
+    await tablet.opens('/lesson/foundations/foundations_2')
+    await tablet.presses('Mark complete')
+    await tablet.sees('Total 100 points.')
+    const beforeFile = tablet.pressed
+    await tablet.presses('Ben')
+    await tablet.presses('Dashboard')
+    await keepFiles(tablet.browser)
+    await tablet.presses(joinClassWords.everyoneFile)
     await tablet.sees('Ben Not handed in yet')
-    await tablet.presses('Next learner')
-    await tablet.sees('2 of 3: Ben')
-    await tablet.presses('I saw Ben on the teacher’s phone')
-    await tablet.sees('Ben Name seen')
+    await tablet.sees('Ada Handed in')
+    await reports(3, [await lastFile(tablet.browser)])
+    await keepFiles(teacher.browser)
+    await teacher.presses(classCollectWords.receiptsGive)
+    await teacher.sees('Give this file back to the devices.')
+    const receipts = await lastFile(teacher.browser)
+    // The press on this button opens the browser's own picker, which a journey can't use.
+    await choosesFiles(tablet.browser, joinClassWords.takeReceipts, [receipts])
+    await tablet.sees(joinClassWords.confirmed(1))
+    await tablet.sees('Ben Handed in')
+    expect(tablet.pressed - beforeFile).toBe(3)
 
-    // Each learner finds the result in their own ledger, with only their confirmed work.
+    // Each learner finds the result in their own progress.
     await tablet.opens('/dashboard')
-    await tablet.sees('hasn’t confirmed it. You have nothing new to hand in.')
+    await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
     await tablet.presses('Switch learner')
     await tablet.presses('Cleo')
     await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')

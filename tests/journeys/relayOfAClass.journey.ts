@@ -91,6 +91,9 @@ describe.each([
     await teacher.sees('Relay checked today, ')
     await teacher.presses('It’s Ada’s')
     await fetches('The relay has no new reports.')
+    // The proof comes with the next exchange, without digits.
+    await ada.presses('Hand in over the network')
+    await ada.sees('Confirmed by your teacher’s phone')
 
     // The emptied relay has another password. The earlier card opens nothing and says so.
     await teacher.presses('Class card')

@@ -51,7 +51,6 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/screens/achievements/certificate/NameOnIt.tsx':
     'tests/screens/achievements/certificate/certificatePage.page.test.tsx',
   'src/classroom/screens/join/CardOffer.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
-  'src/classroom/screens/join/Everyone.tsx': 'tests/classroom/screens/join/everyone.page.test.tsx',
   'src/classroom/screens/join/HandIn.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
   'src/classroom/screens/join/JoinedClassPage.tsx': 'tests/classroom/screens/join/otherCard.page.test.tsx',
   'src/classroom/screens/join/NameInClass.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
@@ -66,7 +65,6 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/classroom/screens/teacher/grid/GridTable.tsx': 'tests/classroom/screens/teacher/madeUpClass.page.test.tsx',
   'src/classroom/screens/teacher/learner/MemberDevices.tsx': 'tests/classroom/screens/teacher/classPages.page.test.tsx',
   'src/classroom/screens/teacher/collect/NeedsYourEye.tsx': 'tests/classroom/screens/teacher/classPages.page.test.tsx',
-  'src/classroom/screens/teacher/list/OpenAClass.tsx': 'tests/classroom/screens/teacher/myClasses.page.test.tsx',
   'src/classroom/screens/teacher/plan/PlanForm.tsx': 'tests/classroom/screens/teacher/classPages.page.test.tsx',
   'src/classroom/screens/teacher/today/ShownQuestion.tsx': 'tests/classroom/screens/teacher/madeUpClass.page.test.tsx',
   'src/classroom/screens/teacher/today/Suggested.tsx': 'tests/classroom/screens/teacher/madeUpClass.page.test.tsx',

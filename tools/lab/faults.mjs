@@ -291,6 +291,13 @@ export const faults = [
       "  if (joined.handedIn[0]?.sequence === report.sequence && joined.handedIn[0].proof === 'on-relay') return []\n  const put = await relay.put(read.envelope, signal)",
   },
   {
+    name: 'of a class: a report is confirmed although the class has no receipt for it',
+    kind: 'class',
+    file: 'src/classroom/joined/provenRow.ts',
+    find: 'if (receipt === undefined || !receipts.has(receipt)) continue',
+    replace: 'if (receipt === undefined) continue',
+  },
+  {
     name: 'of a class: on the relay is said of what nobody has answered',
     kind: 'class',
     file: 'src/classroom/joined/handInByRelay.ts',
@@ -314,5 +321,33 @@ export const faults = [
     file: 'src/classroom/joined/makeRowReport.ts',
     find: "if (row.last?.content === content) return 'same'",
     replace: "if (row.last !== undefined && content !== '') return 'same'",
+  },
+  {
+    name: 'of a class: a merge leaves out the reports of the other copy',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'book: joinBooks(a.book, b.book)',
+    replace: 'book: a.book',
+  },
+  {
+    name: 'of a class: a merge takes the older plan',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)',
+    replace: 'b.plan.sequence - a.plan.sequence || compareBytes(a.envelope, b.envelope)',
+  },
+  {
+    name: 'of a class: a merge leaves each copy its own settings',
+    kind: 'class',
+    file: 'src/classroom/book/bookContent.ts',
+    find: 'secret: joinSecrets(a.secret, b.secret)',
+    replace: 'secret: a.secret ?? b.secret',
+  },
+  {
+    name: 'of a class: an archived class takes a report',
+    kind: 'class',
+    file: 'src/classroom/book/collect.ts',
+    find: 'if (archivedAtOf(content) !== undefined) throw new BookArchived()',
+    replace: '',
   },
 ]

@@ -7,36 +7,13 @@ import { liveQuery } from 'dexie'
 import { createStore } from '../../platform/createStore'
 import { canonicalText } from '../../core/progress/json'
 import { ConnectionEnded, type Connection, type ConnectionEnd } from '../../data/store/connection'
-import { saveFailureOf } from '../../data/store/storeHealth'
-import type { BookFailure, BookState } from '../ports/TaughtClasses'
-import { type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList, shownNotes } from './bookContent'
-import { type AboutRow, type BookDatabase, hasChangedSince, parseAbout, type SealedRow } from './bookDatabase'
+import type { BookState } from '../ports/TaughtClasses'
+import { archivedAtOf, type BookContent, contentOf, EMPTY_CONTENT, recordsOf } from './bookContent'
+import { type AboutRow, type BookDatabase, parseAbout, type SealedRow, withArchivedAt } from './bookDatabase'
+import { BookEnded } from './bookFailure'
 import { type BookRecord, parseRecord, recordMap } from './bookRecords'
+import { bookStateOf } from './bookState'
 import type { RowSeal } from './RowSeal'
-
-export class BookEnded extends Error {
-  override readonly name = 'BookEnded'
-  readonly reason: 'gone' | 'locked'
-  constructor(reason: 'gone' | 'locked') {
-    super(`The class book has ended: ${reason}`)
-    this.reason = reason
-  }
-}
-
-/** Returns the failure to show to the teacher. Rethrows bugs. */
-export function bookFailureOf(error: unknown): BookFailure {
-  const failure = knownBookFailureOf(error)
-  if (failure === undefined) throw error
-  return failure
-}
-
-/** Returns undefined for a bug. */
-export function knownBookFailureOf(error: unknown): BookFailure | undefined {
-  if (error instanceof BookEnded) return error.reason
-  if (error instanceof ConnectionEnded && error.reason === 'gone') return 'gone'
-  if (error instanceof ConnectionEnded && error.reason === 'closed') return 'locked'
-  return saveFailureOf(error)
-}
 
 /** Data that was read from the disk and is now in memory. */
 interface Held {
@@ -44,7 +21,8 @@ interface Held {
   readonly records: ReadonlyMap<string, BookRecord>
   /** The names of rows that could be read, by row key. */
   readonly names: ReadonlyMap<string, string>
-  readonly damaged: ReadonlySet<string>
+  /** Why each other row could not be read, by row key. These rows stay on the disk. */
+  readonly unread: ReadonlyMap<string, 'damaged' | 'newer'>
 }
 
 export interface Change {
@@ -59,7 +37,7 @@ type NoChange = { readonly content?: undefined } | undefined
 export class BookStore {
   #seal: RowSeal | undefined
   readonly #connection: Connection<BookDatabase>
-  readonly #state = createStore<BookState>(stateOf(undefined, undefined))
+  readonly #state = createStore<BookState>(bookStateOf(undefined, undefined))
   #held: Held | undefined
   #content: BookContent = EMPTY_CONTENT
   #end: BookState['end']
@@ -139,7 +117,7 @@ export class BookStore {
     this.#seal = undefined
     this.#held = undefined
     this.#content = EMPTY_CONTENT
-    this.#state.set(stateOf(undefined, reason))
+    this.#state.set(bookStateOf(undefined, reason))
   }
 
   #here(): Held {
@@ -187,7 +165,7 @@ export class BookStore {
       throw new BookEnded('gone')
     }
     const isSame = held !== undefined && canonicalText(held.about) === canonicalText(read.about)
-    if (isSame && read.rows.length === 0 && read.keys.length === held.names.size + held.damaged.size) return
+    if (isSame && read.rows.length === 0 && read.keys.length === held.names.size + held.unread.size) return
     const next = await this.#merged(held, read.about, read.rows, new Set(read.keys))
     // The book may have been locked while rows were being decrypted.
     if (this.#end !== undefined) this.#here()
@@ -202,27 +180,27 @@ export class BookStore {
     keys: ReadonlySet<string>,
   ): Promise<Held> {
     const seal = this.#sealing()
-    const [records, names, damaged] = [new Map(held?.records), new Map(held?.names), new Set(held?.damaged)]
+    const [records, names, unread] = [new Map(held?.records), new Map(held?.names), new Map(held?.unread)]
     for (const [key, name] of names) {
       if (keys.has(key)) continue
       names.delete(key)
       records.delete(name)
     }
-    for (const key of damaged) if (!keys.has(key)) damaged.delete(key)
+    for (const key of unread.keys()) if (!keys.has(key)) unread.delete(key)
     for (const row of rows) {
       const opened = await seal.open(row)
       const record = opened && parseRecord(opened.record)
-      if (opened === undefined || record === undefined) {
-        damaged.add(row.key)
+      if (opened === undefined || record === undefined || record === 'newer') {
+        unread.set(row.key, record === 'newer' ? 'newer' : 'damaged')
         records.delete(names.get(row.key) ?? '')
         names.delete(row.key)
         continue
       }
-      damaged.delete(row.key)
+      unread.delete(row.key)
       names.set(row.key, opened.name)
       records.set(opened.name, record)
     }
-    return { about, records, names, damaged }
+    return { about, records, names, unread }
   }
 
   /** Returns whether the change was written. Returns false if another tab wrote in the meantime. */
@@ -244,7 +222,8 @@ export class BookStore {
         // Avoids `bulkPut`, because its error hides the browser's own error.
         await Promise.all(rows.map((row) => database.rows.put(row)))
         await Promise.all(gone.map((key) => database.rows.delete(key)))
-        const next: AboutRow = { ...now, revision, changed: now.changed + (counts ? 1 : 0) }
+        const changed = now.changed + (counts ? 1 : 0)
+        const next = withArchivedAt({ ...now, revision, changed }, archivedAtOf(content))
         await database.about.put(next)
         return next
       }),
@@ -253,44 +232,26 @@ export class BookStore {
     this.#here()
     const names = new Map(held.names)
     for (const key of gone) names.delete(key)
-    const damaged = new Set(held.damaged)
+    const unread = new Map(held.unread)
     for (const [at, row] of rows.entries()) {
       names.set(row.key, changed[at]?.[0] ?? '')
-      damaged.delete(row.key)
+      unread.delete(row.key)
     }
-    this.#hold({ about, records, names, damaged })
+    this.#hold({ about, records, names, unread })
     return true
   }
 
   #hold(held: Held): void {
     this.#held = held
     this.#content = contentOf(held.records.values())
-    this.#state.set(stateOf({ held, content: this.#content }, undefined))
+    const { about, unread } = held
+    this.#state.set(bookStateOf({ about, content: this.#content, unread: [...unread.values()] }, undefined))
   }
 }
 
 function isSameRecord(before: BookRecord | undefined, now: BookRecord): boolean {
   if (before === undefined) return false
   return before.row === now.row || canonicalText(recordMap(before)) === canonicalText(recordMap(now))
-}
-
-function stateOf(
-  here: { readonly held: Held; readonly content: BookContent } | undefined,
-  end: BookState['end'],
-): BookState {
-  const { book, notes, plan, refused, secret } = here?.content ?? EMPTY_CONTENT
-  const about = here?.held.about
-  return {
-    book,
-    refused: refusedList(refused),
-    notes: shownNotes({ book, notes }),
-    plan,
-    expects: secret?.expects,
-    backedUpAt: about?.backedUpAt,
-    hasChanged: about !== undefined && hasChangedSince(about),
-    damaged: here?.held.damaged.size ?? 0,
-    end,
-  }
 }
 
 /** Ignores a failed read. The next call reads again and reports the error. */

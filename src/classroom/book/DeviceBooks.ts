@@ -15,14 +15,14 @@ import { Connection, ConnectionEnded, type ConnectionEnd } from '../../data/stor
 import type { DeviceDatabase } from '../../data/store/deviceDatabase'
 import { saveFailureOf } from '../../data/store/storeHealth'
 import type { BookRefusal, ChangedPassword, ClassKey, OpenedBook } from '../ports/TaughtClasses'
-import { type BookContent, recordsOf } from './bookContent'
-import { type AboutRow, type BookDatabase, bookDatabase, parseAbout } from './bookDatabase'
+import { archivedAtOf, type BookContent, recordsOf } from './bookContent'
+import { type AboutRow, type BookDatabase, bookDatabase, parseAbout, withArchivedAt } from './bookDatabase'
 import { lockKey, provenLock, type Stretched, stretchAnew, type StretchKey } from './bookLock'
 import { recordMap } from './bookRecords'
 import { BookStore } from './BookStore'
 import { workingKeys } from './classKeys'
 import { deleteBook, finishBooks, whileMaking } from './deleteBook'
-import { createOpenBook, eraseOverdue } from './openBook'
+import { createOpenBook, eraseOverdue, noteArchived } from './openBook'
 import { BOOK_KEY_BYTES, RowSeal } from './RowSeal'
 import { bookKeyOf } from './unlockBook'
 
@@ -79,6 +79,7 @@ export class DeviceBooks {
     const keys = secret && (await workingKeys(secret))
     if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
     await eraseOverdue(store, this.#clock)
+    await noteArchived(store)
     const device = {
       remove: () => this.remove(keys.key),
       relock: async (password: string, next: string) => {
@@ -124,17 +125,20 @@ export class DeviceBooks {
     if (secret === undefined) return { kind: 'refused', reason: 'damaged' }
     const raw = classroomTools.random(BOOK_KEY_BYTES)
     const seal = await RowSeal.of(key, raw)
-    const about: AboutRow = {
-      key: 'about',
-      className: secret.className,
-      teacherName: secret.teacherName,
-      openedAt: secret.openedAt,
-      owner: this.#owner,
-      lock: await lockKey(raw, key, stretched),
-      revision: 1,
-      changed: 1,
-      ...(backedUpAt !== undefined && { backedUp: 1, backedUpAt }),
-    }
+    const about = withArchivedAt(
+      {
+        key: 'about',
+        className: secret.className,
+        teacherName: secret.teacherName,
+        openedAt: secret.openedAt,
+        owner: this.#owner,
+        lock: await lockKey(raw, key, stretched),
+        revision: 1,
+        changed: 1,
+        ...(backedUpAt !== undefined && { backedUp: 1, backedUpAt }),
+      },
+      archivedAtOf(content),
+    )
     const rows = await Promise.all(
       [...recordsOf(content)].map(([name, record]) => seal.seal(name, recordMap(record), about.revision)),
     )

@@ -4,12 +4,16 @@
  * Must not: store anything.
  */
 import { compareBytes } from '../protocol/bytes'
+import { type ArchiveMark, laterMark } from '../protocol/book/archive'
 import { type ClassBook, EMPTY_BOOK, joinBooks, reportKey } from '../protocol/book/classBook'
 import { idsBefore } from '../protocol/book/idsBefore'
 import type { MemberId } from '../protocol/card/classId'
+import type { Instant } from '../../core/progress/ids'
+import { comparePlans, isAsking } from '../protocol/plan/plan'
 import { canonicalText, compareScalars } from '../../core/progress/json'
 import type { SignedPlan } from '../ports/TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
+import { joinSecrets } from './joinSecrets'
 
 export interface BookContent {
   /** The class's secret keys; undefined if their row can't be read. */
@@ -17,9 +21,12 @@ export interface BookContent {
   readonly book: ClassBook
   /** The teacher's notes by member id. */
   readonly notes: Readonly<Record<string, NoteRow>>
+  /** The last envelope for the learners. It may have receipts without a plan. */
   readonly plan: SignedPlan | undefined
   /** The rejected envelopes by row id. */
   readonly refused: Readonly<Record<string, RefusedRow>>
+  /** Undefined if the class was never archived. */
+  readonly archive: ArchiveMark | undefined
 }
 
 const MOST_REFUSED = 100
@@ -35,9 +42,11 @@ export function contentOf(records: Iterable<BookRecord>): BookContent {
   ]
   let secret: ClassSecret | undefined
   let plan: SignedPlan | undefined
+  let archive: ArchiveMark | undefined
   for (const { kind, row } of records) {
     if (kind === 'class') secret = row
     else if (kind === 'plan') plan = row
+    else if (kind === 'archive') archive = row
     else if (kind === 'report') reports[reportKey(row)] = row
     else if (kind === 'leaving') leavings[row.sender] = row
     else if (kind === 'decision') decisions[row.sender] = row
@@ -45,7 +54,7 @@ export function contentOf(records: Iterable<BookRecord>): BookContent {
     else if (kind === 'note') notes[row.member] = row
     else refused[row.id] = row
   }
-  return { secret, book: { reports, leavings, decisions, successions }, notes, plan, refused }
+  return { secret, book: { reports, leavings, decisions, successions }, notes, plan, refused, archive }
 }
 
 export const EMPTY_CONTENT: BookContent = {
@@ -54,10 +63,18 @@ export const EMPTY_CONTENT: BookContent = {
   notes: {},
   plan: undefined,
   refused: {},
+  archive: undefined,
 }
 
 /** Returns the records by name. */
-export function recordsOf({ secret, book, notes, plan, refused }: BookContent): ReadonlyMap<string, BookRecord> {
+export function recordsOf({
+  secret,
+  book,
+  notes,
+  plan,
+  refused,
+  archive,
+}: BookContent): ReadonlyMap<string, BookRecord> {
   const records: BookRecord[] = [
     ...(secret === undefined ? [] : [{ kind: 'class' as const, row: secret }]),
     ...Object.values(book.reports).map((row) => ({ kind: 'report' as const, row })),
@@ -67,6 +84,7 @@ export function recordsOf({ secret, book, notes, plan, refused }: BookContent): 
     ...Object.values(notes).map((row) => ({ kind: 'note' as const, row })),
     ...(plan === undefined ? [] : [{ kind: 'plan' as const, row: plan }]),
     ...Object.values(refused).map((row) => ({ kind: 'refused' as const, row })),
+    ...(archive === undefined ? [] : [{ kind: 'archive' as const, row: archive }]),
   ]
   return new Map(records.map((record) => [recordName(record), record]))
 }
@@ -74,7 +92,7 @@ export function recordsOf({ secret, book, notes, plan, refused }: BookContent): 
 /** Merges two books of the same class. */
 export function joinContents(a: BookContent, b: BookContent): BookContent {
   return {
-    secret: a.secret ?? b.secret,
+    secret: joinSecrets(a.secret, b.secret),
     book: joinBooks(a.book, b.book),
     notes: joined(
       a.notes,
@@ -85,6 +103,7 @@ export function joinContents(a: BookContent, b: BookContent): BookContent {
     refused: newestRefused(
       joined(a.refused, b.refused, (mine, theirs) => mine.turn - theirs.turn || compareTexts(mine, theirs)),
     ),
+    archive: laterMark(a.archive, b.archive),
   }
 }
 
@@ -105,11 +124,21 @@ function joined<Row>(
   return all
 }
 
-/** Returns the later plan. If both have the same number, returns the plan with the greater bytes. */
+/** Returns the later plan. If both are the same plan, returns the one signed later, or with the greater bytes. */
 function laterPlan(a: SignedPlan | undefined, b: SignedPlan | undefined): SignedPlan | undefined {
   if (a === undefined || b === undefined) return a ?? b
-  const order = a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)
+  const order = comparePlans(a.plan, b.plan) || compareBytes(a.envelope, b.envelope)
   return order >= 0 ? a : b
+}
+
+/** Returns undefined for an envelope that has only receipts. */
+export function planIn(signed: SignedPlan | undefined): SignedPlan | undefined {
+  return signed !== undefined && isAsking(signed.plan) ? signed : undefined
+}
+
+/** Returns when the class was archived; undefined if it is not archived. */
+export function archivedAtOf({ archive }: Pick<BookContent, 'archive'>): Instant | undefined {
+  return archive?.isArchived === true ? archive.at : undefined
 }
 
 /** Returns the rejected envelopes with the newest first. */

@@ -30,6 +30,11 @@ export interface AboutRow {
   readonly wrongTries?: WrongTries
   /** The class that replaced this one. */
   readonly replacedBy?: ClassKey
+  /**
+   * When the class was archived, for the list of classes. The encrypted mark decides. This copy of it is written in the
+   * same transaction.
+   */
+  readonly archivedAt?: Instant
 }
 
 /** An encrypted record: see `RowSeal.ts`. */
@@ -71,7 +76,7 @@ export function parseAbout(value: unknown): AboutRow | undefined {
   const openedAt = parseInstant(row.openedAt) ?? ('' as Instant)
   if (typeof className !== 'string' || typeof teacherName !== 'string' || typeof owner !== 'string') return undefined
   if (lock === undefined || !isJsonMap(lock as Json) || !isCount(revision) || !isCount(changed)) return undefined
-  const backedUpOn = parseInstant(backedUpAt)
+  const [backedUpOn, archivedOn] = [parseInstant(backedUpAt), parseInstant(row.archivedAt)]
   const tries = readTries(row.wrongTries)
   return {
     key: 'about',
@@ -86,7 +91,12 @@ export function parseAbout(value: unknown): AboutRow | undefined {
     ...(backedUpOn !== undefined && { backedUpAt: backedUpOn }),
     ...(tries !== undefined && { wrongTries: tries }),
     ...(typeof replacedBy === 'string' && { replacedBy }),
+    ...(archivedOn !== undefined && { archivedAt: archivedOn }),
   }
+}
+
+export function withArchivedAt({ archivedAt: _before, ...about }: AboutRow, at: Instant | undefined): AboutRow {
+  return at === undefined ? about : { ...about, archivedAt: at }
 }
 
 /** Returns whether a book has changes that aren't in any backup. */

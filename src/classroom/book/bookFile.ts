@@ -11,7 +11,8 @@ import { parseBoundedJson } from '../../core/progress/boundedJson'
 import { CLASS_BACKUP, frame, unframe } from '../../core/progress/file/backupFrame'
 import { type Instant, parseInstant } from '../../core/progress/ids'
 import { canonicalText, isJsonArray, isJsonMap, type JsonMap, own } from '../../core/progress/json'
-import type { ClassKey, RestoreFault } from '../ports/TaughtClasses'
+import type { RestoreFault } from '../ports/RestoreFault'
+import type { ClassKey } from '../ports/TaughtClasses'
 import { type BookContent, contentOf, recordsOf } from './bookContent'
 import { type LockParts, readLock, type Stretched, type StretchKey, stretchFor, unlockKey } from './bookLock'
 import { parseRecord, recordMap } from './bookRecords'
@@ -31,6 +32,11 @@ const LENGTH_BYTES = 4
 const NONCE_BYTES = 12
 const PLACE = 'backup'
 const KEY = /^[0-9a-f]{32}$/
+/**
+ * The version of a file without the mark of an archived class. Apps of before that mark read such a file. They call any
+ * other file newer.
+ */
+const WITHOUT_MARK = 1
 
 export interface BookInFile {
   readonly content: BookContent
@@ -58,14 +64,16 @@ export async function bookFileText(
   const { nonce, sealed } = await seal.sealed(packed, PLACE)
   const open = classroomTools.encode(canonicalText({ book: key, lock }))
   const body = joinBytes([uintBytes(open.length, LENGTH_BYTES), open, nonce, sealed])
-  const file = await frame(body, classroomTools, CLASS_BACKUP)
+  const version = content.archive === undefined ? WITHOUT_MARK : CLASS_BACKUP.version
+  const file = await frame(body, classroomTools, { ...CLASS_BACKUP, version })
   return text.length > LARGEST_BOOK_TEXT || file.length > LARGEST_CLASS_BACKUP ? undefined : file
 }
 
 /** Decrypts the content of a backup file with the book's key. */
 export async function bookInFile(text: string, seal: RowSeal): Promise<BookInFile | undefined> {
   const parts = await fileParts(classroomTools.encode(text))
-  return typeof parts === 'string' ? undefined : await contentIn(parts, seal)
+  const read = typeof parts === 'string' ? undefined : await contentIn(parts, seal)
+  return typeof read === 'string' ? undefined : read
 }
 
 export type ReadBookFile =
@@ -82,7 +90,7 @@ export async function readBookFile(file: Uint8Array, password: string, stretch: 
   if (raw === undefined) return refused('wrong-password')
   if (raw.length !== BOOK_KEY_BYTES) return refused('badly-locked')
   const read = await contentIn(parts, await RowSeal.of(parts.key, raw))
-  return read === undefined ? refused('damaged') : { kind: 'read', key: parts.key, stretched, ...read }
+  return typeof read === 'string' ? refused(read) : { kind: 'read', key: parts.key, stretched, ...read }
 }
 
 async function fileParts(file: Uint8Array): Promise<Parts | RestoreFault> {
@@ -108,17 +116,20 @@ function faultOf(reason: string, file: Uint8Array): RestoreFault {
   return read.kind === 'refused' && read.reason === 'backup' ? 'backup' : 'not-a-class-backup'
 }
 
-async function contentIn({ key, sealed }: Parts, seal: RowSeal): Promise<BookInFile | undefined> {
+/** Returns `newer` for a file with a record that this version does not know, because a merge would lose the record. */
+async function contentIn({ key, sealed }: Parts, seal: RowSeal): Promise<BookInFile | 'damaged' | 'newer'> {
   const packed = await seal.opened(sealed, PLACE)
   const length = packed && uintOf(packed.subarray(0, LENGTH_BYTES))
-  if (packed === undefined || length === undefined || length > LARGEST_BOOK_TEXT) return undefined
+  if (packed === undefined || length === undefined || length > LARGEST_BOOK_TEXT) return 'damaged'
   const text = await classroomTools.inflate(packed.slice(LENGTH_BYTES), length)
   const map = typeof text === 'string' ? undefined : parseBoundedJson(text, classroomTools)
   const list = map && own(map, 'records')
-  if (map === undefined || list === undefined || !isJsonArray(list) || own(map, 'book') !== key) return undefined
+  if (map === undefined || list === undefined || !isJsonArray(list) || own(map, 'book') !== key) return 'damaged'
   const records = list.map((one) => (isJsonMap(one) ? parseRecord(one) : undefined))
-  if (!records.every((record) => record !== undefined)) return undefined
-  return { content: contentOf(records), madeAt: parseInstant(own(map, 'madeAt')) ?? ('' as Instant) }
+  if (records.includes(undefined)) return 'damaged'
+  const known = records.filter((record) => record !== undefined && record !== 'newer')
+  if (known.length < records.length) return 'newer'
+  return { content: contentOf(known), madeAt: parseInstant(own(map, 'madeAt')) ?? ('' as Instant) }
 }
 
 function refused(reason: RestoreFault): ReadBookFile {

@@ -1,9 +1,11 @@
 /**
  * Role: converts each record of a class book to JSON and back, for encrypted rows and for backup files.
  * Guarantee: a parsed record is exactly what was written. An unreadable record doesn't affect the others.
- * Must not: repair records, because the disk or file may be damaged.
+ * Must not: repair records, because the disk or file may be damaged. A record of a kind that only a newer version knows
+ * is not damaged, and is reported as newer.
  */
 import type { Bytes } from '../protocol/bytes'
+import type { ArchiveMark } from '../protocol/book/archive'
 import {
   type Carrier,
   type Decision,
@@ -33,12 +35,16 @@ export interface ClassSecret {
   readonly className: string
   readonly teacherName: string
   readonly relays: readonly CardRelay[]
+  /** Increases with each change of `relays`, and with time. 0 in a new class and in every older book. */
+  readonly relaysSequence: number
   readonly openedAt: Instant
   /**
    * The number of learners in the class, as the teacher entered it. Undefined if it was never entered, as in every
    * older book.
    */
   readonly expects: number | undefined
+  /** Increases with each change of `expects`, and with time. 0 in a new class and in every older book. */
+  readonly expectsSequence: number
 }
 
 /** `text` is empty after the note was deleted. */
@@ -65,12 +71,14 @@ export type BookRecord =
   | { readonly kind: 'note'; readonly row: NoteRow }
   | { readonly kind: 'plan'; readonly row: SignedPlan }
   | { readonly kind: 'refused'; readonly row: RefusedRow }
+  | { readonly kind: 'archive'; readonly row: ArchiveMark }
 
 /** Returns the name of a record in its book. */
 export function recordName({ kind, row }: BookRecord): string {
   switch (kind) {
     case 'class':
     case 'plan':
+    case 'archive':
       return kind
     case 'report':
       return `${kind} ${reportKey(row)}`
@@ -95,17 +103,21 @@ export function recordMap({ kind, row }: BookRecord): JsonMap {
         signing: keyMap(row.signing),
         sealing: keyMap(row.sealing),
         planKey: text(row.planKey),
+        // A class that never set them has the same row as in every older book.
+        relaysSequence: row.relaysSequence || undefined,
+        expectsSequence: row.expectsSequence || undefined,
       })
     case 'report':
       return plain({ ...row, kind, bytes: text(row.bytes), report: reportMap(row.report) })
     case 'leaving':
       return plain({ ...row, kind, bytes: text(row.bytes) })
     case 'plan':
-      return plain({ kind, plan: row.plan, envelope: text(row.envelope) })
+      return plain({ ...row, kind, envelope: text(row.envelope) })
     case 'decision':
     case 'succession':
     case 'note':
     case 'refused':
+    case 'archive':
       return plain({ ...row, kind })
   }
 }
@@ -133,10 +145,11 @@ function reportMap({ kind: _learning, member, document, shared, ...about }: Lear
   })
 }
 
-/** Returns undefined if the map is not a record. */
-export function parseRecord(map: JsonMap): BookRecord | undefined {
+/** Returns undefined if the map is not a record, and `newer` for a kind that this version does not know. */
+export function parseRecord(map: JsonMap): BookRecord | 'newer' | undefined {
   const kind = own(map, 'kind')
-  switch (typeof kind === 'string' ? kind : '') {
+  if (typeof kind !== 'string') return undefined
+  switch (kind) {
     case 'class':
       return record('class', parseSecret(map))
     case 'report':
@@ -153,8 +166,10 @@ export function parseRecord(map: JsonMap): BookRecord | undefined {
       return record('plan', parseSignedPlan(map))
     case 'refused':
       return record('refused', parseRefused(map))
+    case 'archive':
+      return record('archive', parseArchive(map))
     default:
-      return undefined
+      return 'newer'
   }
 }
 
@@ -172,6 +187,7 @@ function parseSecret(map: JsonMap): ClassSecret | undefined {
     return undefined
   const openedAt = instantIn(map, 'openedAt')
   const expects = own(map, 'expects')
+  const [relaysSequence, expectsSequence] = [own(map, 'relaysSequence'), own(map, 'expectsSequence')]
   return {
     signing,
     sealing,
@@ -179,8 +195,10 @@ function parseSecret(map: JsonMap): ClassSecret | undefined {
     className,
     teacherName,
     relays: relays as unknown as readonly CardRelay[],
+    relaysSequence: isWhole(relaysSequence) ? relaysSequence : 0,
     openedAt,
     expects: isWhole(expects) ? expects : undefined,
+    expectsSequence: isWhole(expectsSequence) ? expectsSequence : 0,
   }
 }
 
@@ -234,7 +252,9 @@ function parseNote(map: JsonMap): NoteRow | undefined {
 function parseSignedPlan(map: JsonMap): SignedPlan | undefined {
   const [value, envelope] = [own(map, 'plan'), bytesOf(own(map, 'envelope'))]
   const plan = value !== undefined && isJsonMap(value) ? parsePlan(value) : undefined
-  return plan && envelope && { plan, envelope }
+  if (plan === undefined || envelope === undefined) return undefined
+  const receipts = own(map, 'receipts')
+  return { plan, envelope, ...(typeof receipts === 'string' && { receipts }) }
 }
 
 function parseRefused(map: JsonMap): RefusedRow | undefined {
@@ -243,6 +263,12 @@ function parseRefused(map: JsonMap): RefusedRow | undefined {
   if (typeof id !== 'string' || !isWhole(turn) || typeof reason !== 'string' || carrier === undefined) return undefined
   const at = instantIn(map, 'at')
   return { id, turn, at, carrier, reason: reason as RefusedReason, name: readName(name) }
+}
+
+function parseArchive(map: JsonMap): ArchiveMark | undefined {
+  const [isArchived, turn] = [own(map, 'isArchived'), own(map, 'turn')]
+  if (typeof isArchived !== 'boolean' || !isWhole(turn)) return undefined
+  return { isArchived, turn, at: instantIn(map, 'at') }
 }
 
 const HASH = /^[0-9a-f]{64}$/

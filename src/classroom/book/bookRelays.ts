@@ -3,10 +3,10 @@ import type { BookRelays, Fetched, RelayTrouble } from '../ports/BookRelays'
 import type { NamedRelay } from '../ports/ClassRelays'
 import type { Relay, RelayFailure } from '../ports/Relay'
 import type { Collected, OpenBook } from '../ports/TaughtClasses'
-import { collectByRelay } from './collectByRelay'
+import { collectByRelay, type ExchangingBook } from './collectByRelay'
 
 export interface BookRelaysParts {
-  readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
+  readonly book: ExchangingBook & Pick<OpenBook, 'relayMarks'>
   /** Returns the relays on the card, in the card's order. */
   readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
 }
@@ -26,6 +26,8 @@ export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<Book
   }
   return {
     fetch: async ({ isTapped, signal }): Promise<Fetched> => {
+      // Asking a relay would open the class there again, and learners would hand in to a class that collects nothing.
+      if (book.getSnapshot().archivedAt !== undefined) return { news: [], troubles: [] }
       const news: Collected[] = []
       const troubles: RelayTrouble[] = []
       for (const { named, way, relay } of await relaysOf(isTapped)) {

@@ -41,7 +41,9 @@ export async function newClassSecret(
     sealing: { privateKey: await privateBytesOf(sealing), publicKey: await rawKeyOf(sealing) },
     planKey: classroomTools.random(PLAN_KEY_BYTES),
     relays: [],
+    relaysSequence: 0,
     expects: about.expects,
+    expectsSequence: 0,
   }
 }
 

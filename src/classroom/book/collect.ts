@@ -1,7 +1,7 @@
 /**
  * Role: adds envelopes to an open class book, many in one transaction.
  * Guarantee: an answer code exists only for a report that is on the disk. A bad envelope doesn't stop the others, and
- * gets its own row in the list.
+ * gets its own row in the list. An archived class takes nothing, and answers nothing.
  * Must not: admit anyone: only the teacher's tap does that.
  */
 import type { Carrier } from '../protocol/book/classBook'
@@ -18,7 +18,9 @@ import { instantOf } from '../../core/progress/calendar'
 import type { RefusedDocument } from '../ports/Relay'
 import type { Collected, RefusedReason } from '../ports/TaughtClasses'
 import { type OpenedArrival, type RefusedArrival, type ArrivalStep, stepOf } from './arrivals'
-import { type BookStore, knownBookFailureOf } from './BookStore'
+import { archivedAtOf } from './bookContent'
+import { BookArchived, knownBookFailureOf } from './bookFailure'
+import type { BookStore } from './BookStore'
 
 export interface Collecting {
   readonly store: Pick<BookStore, 'change'>
@@ -134,6 +136,7 @@ async function takeAll(
   try {
     return await takeTogether(parts, opened)
   } catch (error) {
+    if (error instanceof BookArchived) return opened.map(() => ({ kind: 'not-taken', reason: 'archived' }))
     const reason = knownBookFailureOf(error)
     if (reason !== undefined && reason !== 'quota') return opened.map(() => ({ kind: 'not-taken', reason }))
     const [only] = opened
@@ -155,6 +158,7 @@ async function takeTogether(
   opened: readonly (OpenedArrival | RefusedArrival)[],
 ): Promise<readonly Collected[]> {
   const { results } = await parts.store.change((content) => {
+    if (archivedAtOf(content) !== undefined) throw new BookArchived()
     let next = content
     let counts = false
     const results = opened.map((one) => {

@@ -1,11 +1,11 @@
 /**
- * Role: adds new envelopes from a relay to an open class book, and makes sure that the relay has the plan.
+ * Role: adds new envelopes from a relay to an open class book, and makes sure that the relay has the plan and receipts.
  * Guarantee: an envelope that could not be stored is requested again the next time.
  * Must not: show answer codes, since no learner is waiting for them.
  */
 import { decodeEnvelope } from '../protocol/envelope/envelope'
 import type { Relay, RelayFault } from '../ports/Relay'
-import type { Collected, OpenBook } from '../ports/TaughtClasses'
+import type { Collected, OpenBook, Outgoing } from '../ports/TaughtClasses'
 
 export interface CollectedByRelay {
   /** Results for reports that the book did not have before. */
@@ -16,8 +16,10 @@ export interface CollectedByRelay {
   readonly fault: RelayFault | undefined
 }
 
+export type ExchangingBook = Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'sealOutgoing'>
+
 export async function collectByRelay(
-  book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot'>,
+  book: ExchangingBook,
   relay: Relay,
   { mark, signal }: { readonly mark: string | undefined; readonly signal: AbortSignal },
 ): Promise<CollectedByRelay> {
@@ -48,14 +50,27 @@ async function keepOpen(
   return opened.kind === 'failed' ? opened.reason : undefined
 }
 
-async function putPlan(
+async function putPlan(book: ExchangingBook, relay: Relay, signal: AbortSignal): Promise<RelayFault | undefined> {
+  const first = await putSealed(book, relay, signal, await book.sealOutgoing())
+  if (first !== 'older') return first
+  // A colleague's copy of the book wrote there. The later plan and both copies' receipts go out together.
+  const there = await relay.plan(signal)
+  if (there.kind === 'failed') return there.reason
+  if (there.envelope === undefined) return undefined
+  const second = await putSealed(book, relay, signal, await book.sealOutgoing(there.envelope.bytes))
+  return second === 'older' ? undefined : second
+}
+
+async function putSealed(
   book: Pick<OpenBook, 'getSnapshot'>,
   relay: Relay,
   signal: AbortSignal,
+  outgoing: Outgoing,
 ): Promise<RelayFault | undefined> {
-  const { plan } = book.getSnapshot()
-  const read = plan && decodeEnvelope(plan.envelope)
+  // If the disk is full, learners still get the plan as it was last signed.
+  const bytes = outgoing.kind === 'sealed' ? outgoing.envelope : book.getSnapshot().plan?.envelope
+  const read = bytes && decodeEnvelope(bytes)
   if (read?.kind !== 'envelope') return undefined
   const put = await relay.put(read.envelope, signal)
-  return put.kind === 'failed' && put.reason !== 'older' ? put.reason : undefined
+  return put.kind === 'failed' ? put.reason : undefined
 }

@@ -1,32 +1,28 @@
+import { withArchived } from '../protocol/book/archive'
 import { withDecisions } from '../protocol/book/classBook'
 import { sendersToErase, withoutWaiting } from '../protocol/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../protocol/book/successions'
-import { nextPlanSequence, parsePlan, type Plan } from '../protocol/plan/plan'
+import { nextPlanSequence } from '../protocol/plan/plan'
 import { signDeletion } from '../protocol/relay/deletion'
 import { signAccess } from '../protocol/relay/relayAccess'
-import { openPlan, sealPlan } from '../protocol/plan/sealPlan'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../core/progress/calendar'
 import type { Instant } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
-import type {
-  BookFailure,
-  BookRefusal,
-  ChangedPassword,
-  Collected,
-  MadeBackup,
-  OpenBook,
-  SignedPlan,
-} from '../ports/TaughtClasses'
-import { type BookContent, recordsOf } from './bookContent'
+import type { BookRefusal, ChangedPassword, Collected, MadeBackup, OpenBook } from '../ports/TaughtClasses'
+import { archivedAtOf, type BookContent, recordsOf } from './bookContent'
+import { withArchivedAt } from './bookDatabase'
+import { attempt, attemptChange, BookArchived, BookEnded, bookFailureOf } from './bookFailure'
 import { bookFileText, bookInFile } from './bookFile'
 import { recordMap } from './bookRecords'
-import { BookEnded, bookFailureOf, type BookStore, type Change } from './BookStore'
+import type { BookStore, Change } from './BookStore'
 import type { WorkingKeys } from './classKeys'
 import { collectEnvelopes, collectFiles, refuseDocuments } from './collect'
 import { faultOfNew } from './newPassword'
+import { outgoingOf } from './outgoing'
 import type { RowSeal } from './RowSeal'
+import { signedPlan } from './signedPlan'
 
 /** UTF-16 code units. */
 export const LONGEST_MEMBER_NOTE = 2000
@@ -60,15 +56,22 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   const collecting = () => ({ store, classId: card.classId, open: unlocked().keys.open, clock })
   let given: { readonly changed: number; readonly at: Instant } | undefined
 
-  const change = (work: (content: BookContent) => Change | undefined) =>
+  /** Changes the class, even if it is archived. */
+  const changeAlways = (work: (content: BookContent) => Change | undefined) =>
     attempt(async () => {
       await store.change(work)
+      return undefined
+    })
+  const change = (work: (content: BookContent) => Change | undefined) =>
+    attemptChange(async () => {
+      await store.change(ifNotArchived(work))
       return undefined
     })
 
   const makeBackup = async (): Promise<MadeBackup> => {
     const { seal } = unlocked()
     const content = await store.current()
+    if (store.getSnapshot().newer > 0) return { kind: 'failed', reason: 'newer' }
     const { changed, lock } = store.about
     const madeAt = instantOf(clock.now())
     const text = await bookFileText({ content, madeAt }, { key, lock, seal })
@@ -103,11 +106,13 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     forgetWaiting: (senders) =>
       change((content) => ({ content: { ...content, book: withoutWaiting(content.book, senders) }, counts: true })),
     setBefore: (member, before) =>
-      attempt(async () => {
-        const changed = await store.change((content) => {
-          if (before !== undefined && !canSucceed(content.book, member, before)) return undefined
-          return { content: { ...content, book: withSuccession(content.book, member, before) }, counts: true }
-        })
+      attemptChange(async () => {
+        const changed = await store.change(
+          ifNotArchived((content) => {
+            if (before !== undefined && !canSucceed(content.book, member, before)) return undefined
+            return { content: { ...content, book: withSuccession(content.book, member, before) }, counts: true }
+          }),
+        )
         return changed === undefined ? 'not-before' : undefined
       }),
     signAccess: async (access, after) => {
@@ -116,19 +121,24 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     },
     signDeletion: async (deleted) => await signDeletion(deleted, unlocked().keys.signer, card, classroomTools),
     setRelays: (relays) =>
-      attempt(async () => {
+      attemptChange(async () => {
         unlocked()
-        await store.change(({ secret, ...content }) => {
-          if (secret === undefined) return undefined
-          card = { ...card, relays }
-          return { content: { ...content, secret: { ...secret, relays } }, counts: true }
-        })
+        await store.change(
+          ifNotArchived(({ secret, ...content }) => {
+            if (secret === undefined) return undefined
+            card = { ...card, relays }
+            const relaysSequence = nextPlanSequence(secret.relaysSequence, clock.now().getTime())
+            return { content: { ...content, secret: { ...secret, relays, relaysSequence } }, counts: true }
+          }),
+        )
         return undefined
       }),
     setExpected: (expects) =>
-      change(
-        ({ secret, ...content }) => secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
-      ),
+      change(({ secret, ...content }) => {
+        if (secret === undefined || secret.expects === expects) return undefined
+        const expectsSequence = nextPlanSequence(secret.expectsSequence, clock.now().getTime())
+        return { content: { ...content, secret: { ...secret, expects, expectsSequence } }, counts: true }
+      }),
     setNote: async (member, text) => {
       if (text.length > LONGEST_MEMBER_NOTE) return 'too-long'
       return await change(({ notes, book, ...content }) => {
@@ -141,15 +151,40 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       })
     },
     setPlan: (asked) =>
-      attempt(async () => {
-        const changed = await store.change(async (content) => {
-          const plan = await signedPlan(asked, content.plan, unlocked().keys, clock)
-          return plan && { content: { ...content, plan }, counts: true }
-        })
+      attemptChange(async () => {
+        const changed = await store.change(
+          ifNotArchived(async (content) => {
+            const plan = await signedPlan(asked, content.plan, unlocked().keys, clock)
+            return plan && { content: { ...content, plan }, counts: true }
+          }),
+        )
         return changed === undefined ? 'bad-plan' : undefined
       }),
+    sealOutgoing: async (there) => {
+      try {
+        const { keys } = unlocked()
+        const { sealed } = await store.change(async (content) => {
+          // An archived class stays as it is.
+          if (archivedAtOf(content) !== undefined) return { sealed: undefined }
+          const sealed = await outgoingOf(content, keys, clock, there)
+          // A backup without it is complete, because the next call signs it again.
+          return sealed === content.plan ? { sealed } : { sealed, content: { ...content, plan: sealed }, counts: false }
+        })
+        return sealed === undefined ? { kind: 'nothing' } : { kind: 'sealed', envelope: sealed.envelope }
+      } catch (error) {
+        return { kind: 'failed', reason: bookFailureOf(error) }
+      }
+    },
+    setArchived: (isArchived) =>
+      changeAlways((content) => {
+        const archive = withArchived(content.archive, isArchived, instantOf(clock.now()))
+        return archive === content.archive ? undefined : { content: { ...content, archive }, counts: true }
+      }),
     erase: (senders) =>
-      change((content) => ({ content: { ...content, book: withLeaversErased(content.book, senders) }, counts: true })),
+      changeAlways((content) => ({
+        content: { ...content, book: withLeaversErased(content.book, senders) },
+        counts: true,
+      })),
     changePassword: async (password, next) => {
       try {
         const { className, teacherName } = card
@@ -215,30 +250,18 @@ export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void
   })
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<T | BookFailure> {
-  try {
-    return await work()
-  } catch (error) {
-    return bookFailureOf(error)
-  }
+/** Repairs the readable copy of the archive mark. An app from before that mark drops the copy when it writes. */
+export async function noteArchived(store: BookStore): Promise<void> {
+  const at = archivedAtOf(store.content)
+  if (store.about.archivedAt !== at) await attempt(() => store.changeAbout((about) => withArchivedAt(about, at)))
 }
 
-/** Returns undefined for an invalid plan. Before a plan is returned, it is opened with the card as a test. */
-export async function signedPlan(
-  asked: Pick<Plan, 'parts' | 'until' | 'message'>,
-  before: SignedPlan | undefined,
-  { signer, card }: Pick<WorkingKeys, 'signer' | 'card'>,
-  clock: Clock,
-): Promise<SignedPlan | undefined> {
-  const now = clock.now()
-  const last = before?.plan.sequence ?? 0
-  const { parts, until, message } = asked
-  const made = { parts, until, message, madeAt: instantOf(now), sequence: nextPlanSequence(last, now.getTime()) }
-  const plan = parsePlan(made)
-  if (plan === undefined) return undefined
-  const envelope = await sealPlan(plan, signer, card, classroomTools)
-  const opened = await openPlan(envelope, card, last, classroomTools)
-  return opened.kind === 'opened' ? { plan: opened.plan, envelope } : undefined
+/** Returns work that fails for an archived class. It decides in the transaction, because another tab may archive it. */
+function ifNotArchived<T>(work: (content: BookContent) => T): (content: BookContent) => T {
+  return (content) => {
+    if (archivedAtOf(content) !== undefined) throw new BookArchived()
+    return work(content)
+  }
 }
 
 function textOf(content: BookContent): string {

@@ -24,16 +24,17 @@ import {
   type TaughtClasses,
   type WeakPassword,
 } from '../ports/TaughtClasses'
-import { type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
+import { planIn, type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
 import { type AboutRow, hasChangedSince } from './bookDatabase'
 import { type BookInFile, readBookFile } from './bookFile'
 import { type Stretched, type StretchKey, stretchAnew } from './bookLock'
 import { ROOM_FOR_MEMBERS, withinRoom } from './bookRoom'
-import { BookEnded } from './BookStore'
+import { BookEnded } from './bookFailure'
 import { DeviceBooks, type OpenedHere, type TaughtClassesParts } from './DeviceBooks'
 import { newClassSecret, workingKeys } from './classKeys'
 import { faultOfNew } from './newPassword'
-import { signedPlan } from './openBook'
+import { joinNews } from './joinNews'
+import { signedPlan } from './signedPlan'
 
 export function createTaughtClasses(parts: TaughtClassesParts): TaughtClasses {
   return new DexieTaughtClasses(parts)
@@ -84,12 +85,14 @@ class DexieTaughtClasses implements TaughtClasses {
     if (weak !== undefined) return weak
     return await answered(async () => {
       await this.#books.finish()
-      const secret = await newClassSecret({ className, teacherName, openedAt: instantOf(this.#clock.now()) })
+      const { expects } = asked
+      const secret = await newClassSecret({ className, teacherName, openedAt: instantOf(this.#clock.now()), expects })
       const keys = await workingKeys(secret)
       // If this browser can't use the keys that it just made, there is no class to save.
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
+      const plan = asked.plan && (await signedPlan(asked.plan, undefined, keys, this.#clock))
       const stretched = await stretchAnew(asked.password, this.#stretch)
-      return await this.#books.make(keys.key, { ...EMPTY_CONTENT, secret }, stretched, undefined)
+      return await this.#books.make(keys.key, { ...EMPTY_CONTENT, secret, plan }, stretched, undefined)
     })
   }
 
@@ -108,18 +111,23 @@ class DexieTaughtClasses implements TaughtClasses {
         const made = await this.#books.make(read.key, read.content, read.stretched, read.madeAt)
         return made.kind === 'open' ? { kind: 'restored', book: made.book } : made
       }
-      const change = await here.store.change((content) => {
-        const joined = withinRoom(joinContents(content, read.content), ROOM_FOR_MEMBERS)
-        return joined && { content: joined, counts: true }
+      const change = await here.store.change((before) => {
+        const joined = withinRoom(joinContents(before, read.content), ROOM_FOR_MEMBERS)
+        return joined && { content: joined, counts: true, before }
       })
       if (change === undefined) return { kind: 'refused', reason: 'no-room' }
+      const { before, content } = change
       const opened = await this.#books.working(here)
-      return opened.kind === 'open' ? { kind: 'joined', book: opened.book } : opened
+      if (opened.kind !== 'open') return opened
+      const [news, lacks] = [joinNews(before, content), joinNews(read.content, content)]
+      return { kind: 'joined', book: opened.book, news, lacks }
     })
   }
 
   async replaceKeys(file: Uint8Array, { password, next, own = password }: PasswordsOfLost): Promise<RestoredBook> {
     return await this.#withFile(file, [password, own], async ({ file: read, here }) => {
+      // The new class would not have the rows that this version can't read.
+      if (here !== undefined && here.store.getSnapshot().newer > 0) return { kind: 'refused', reason: 'newer' }
       const whole =
         here === undefined
           ? read.content
@@ -135,8 +143,10 @@ class DexieTaughtClasses implements TaughtClasses {
       const secret = await newClassSecret({ ...old, openedAt: instantOf(this.#clock.now()) })
       const keys = await workingKeys(secret)
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
-      const plan = rest.plan && (await signedPlan(rest.plan.plan, rest.plan, keys, this.#clock))
-      const content: BookContent = { secret, book: rest.book, notes: rest.notes, plan, refused: {} }
+      const asked = planIn(rest.plan)
+      const plan = asked && (await signedPlan(asked.plan, asked, keys, this.#clock))
+      // Learners scan the new card, so the new class is not archived.
+      const content: BookContent = { ...rest, secret, plan, refused: {}, archive: undefined }
       // The old password is not reused, because the person with the lost phone may know it.
       const made = await this.#books.make(keys.key, content, await stretchAnew(next, this.#stretch), undefined)
       if (made.kind !== 'open') return made
@@ -201,6 +211,7 @@ function taughtClass(key: ClassKey, about: AboutRow | undefined): TaughtClass {
     backedUpAt: about?.backedUpAt,
     hasChanged: about !== undefined && hasChangedSince(about),
     replacedBy: about?.replacedBy,
+    archivedAt: about?.archivedAt,
     isDamaged: about === undefined,
   }
 }

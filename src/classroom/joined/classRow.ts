@@ -8,6 +8,7 @@ import type { ClassCard } from '../protocol/card/classCard'
 import { CLASS_ID_BYTES, KEY_BYTES } from '../protocol/envelope/envelope'
 import { readName } from '../../core/progress/plainName'
 import { parsePlan, type Plan } from '../protocol/plan/plan'
+import { parseReceipt, type Receipt } from '../protocol/plan/receipts'
 import { type Instant, parseInstant } from '../../core/progress/ids'
 import type { JsonMap } from '../../core/progress/json'
 import type { ClassRow } from '../../data/store/classRows'
@@ -34,6 +35,8 @@ export interface OwnReportRow {
   readonly sequence: number
   /** The eight digits that prove that the report arrived. */
   readonly answer: string
+  /** The class's receipt for exactly this report. Missing in rows of older versions. */
+  readonly receipt?: Receipt
   /** SHA-256 of the name and the learning data, in hex, so that the same content is not sealed twice. */
   readonly content: string
   readonly marks: LedgerMarks
@@ -100,30 +103,6 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   }
 }
 
-/** An answer code is better proof than bytes on a relay, and those are better proof than a check mark. */
-const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
-
-/**
- * Returns the updated row after its report has arrived. Returns `deleted` if the learner has left, because the row is
- * no longer needed.
- */
-export function provenRow(
-  row: JoinedRow,
-  report: OwnReportRow,
-  proof: HandInProof,
-  at: Instant,
-): JoinedRow | 'deleted' | 'unchanged' {
-  if (row.signing === undefined) return 'deleted'
-  const before = row.handedIn.find(({ sequence }) => sequence === report.sequence)
-  if (before !== undefined && WEIGHT[before.proof] >= WEIGHT[proof]) return 'unchanged'
-  const others = row.handedIn.filter((other) => other !== before)
-  const isNewest = others.every(({ sequence }) => sequence < report.sequence)
-  const handedIn = [...others, { at, proof, sequence: report.sequence }]
-    .sort((a, b) => b.sequence - a.sequence)
-    .slice(0, MOST_HANDED_IN)
-  return { ...row, handedIn, ...(isNewest && { provedMarks: report.marks }) }
-}
-
 function parseCard(value: unknown): ClassCard | undefined {
   const { relays, ...keys } = mapOf(value)
   const [className, teacherName] = [readName(keys['className']), readName(keys['teacherName'])]
@@ -158,7 +137,8 @@ function parseReport(value: unknown): OwnReportRow | undefined {
   const [sequence, marks] = [parseSequence(rest['sequence']), parseLedgerMarks(rest['marks'])]
   if (typeof answer !== 'string' || typeof content !== 'string' || sequence === undefined || marks === undefined)
     return undefined
-  return { sequence, answer, content, marks }
+  const receipt = parseReceipt(rest['receipt'])
+  return { sequence, answer, content, marks, ...(receipt !== undefined && { receipt }) }
 }
 
 function parseLast(value: unknown): LastReport | undefined {

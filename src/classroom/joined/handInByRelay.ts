@@ -1,5 +1,5 @@
 /**
- * Role: sends the reports of everyone on this device to every relay on their class cards.
+ * Role: sends the reports of everyone on this device to every relay on their class cards, and takes plans and receipts.
  * Guarantee: treats a report as stored only after the relay returned its bytes. Each run checks that the relay still
  * has the report, and sends it again if not.
  * Must not: stop because one learner, class or relay fails.
@@ -53,7 +53,12 @@ async function handInOne({ classes, joined, relay, signal }: One): Promise<reado
   if (isLeaving) return []
   const plan = await relay.plan(signal)
   if (plan.kind === 'failed') return [plan.reason]
-  if (plan.envelope !== undefined && plan.envelope.sequence > (joined.plan?.sequence ?? 0))
-    await classes.takePlan(key, plan.envelope.bytes)
+  if (plan.envelope === undefined) return []
+  const { bytes, sequence } = plan.envelope
+  const isNew = sequence > (joined.plan?.sequence ?? 0)
+  const isConfirmed = joined.handedIn.some((one) => one.sequence === report.sequence && one.proof === 'answered')
+  // Receipts come first, because the stored plan says that its envelope was read.
+  if (isNew || !isConfirmed) await classes.takeReceipts(key, bytes)
+  if (isNew) await classes.takePlan(key, bytes)
   return []
 }

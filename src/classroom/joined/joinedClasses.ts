@@ -7,7 +7,8 @@
 import type { ClassCard } from '../protocol/card/classCard'
 import { hexOf } from '../protocol/bytes'
 import { plainName } from '../../core/progress/plainName'
-import { asksFor, type PlanPart } from '../protocol/plan/plan'
+import { askedIn, asksFor, comparePlans, type PlanPart } from '../protocol/plan/plan'
+import { receiptOf } from '../protocol/plan/receipts'
 import { openPlan } from '../protocol/plan/sealPlan'
 import { classroomTools as tools } from '../../platform/classroomTools'
 import { hasWebCrypto } from '../../platform/webCrypto'
@@ -21,9 +22,10 @@ import { HOME_STATE, type KeptRows } from '../../data/store/keptRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
-import { type JoinedRow, MOST_REPORTS, parseJoinedRow, provenRow, type OwnReportRow, type SigningKey } from './classRow'
+import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type OwnReportRow, type SigningKey } from './classRow'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
+import { provableReports, provenRow, rowWithReceipts } from './provenRow'
 import { newSigningKey, stillSigns } from './signingKey'
 
 export interface JoinedClassesParts extends ReportParts {
@@ -154,12 +156,27 @@ class StoredClasses implements JoinedClasses {
     if (found.kind === 'missing') return found.reason
     const { row } = found
     if (row.signing === undefined) return 'not-in-class'
-    const opened = await openPlan(envelope, row.card, row.plan?.sequence ?? 0, tools)
+    const opened = await openPlan(envelope, row.card, 0, tools)
     if (opened.kind === 'refused') return opened.reason
     const { plan } = opened
     return await this.#edit<'old' | undefined>(key, (now) => {
-      if (plan.sequence <= (now.plan?.sequence ?? 0)) return { becomes: 'unchanged', answer: 'old' }
-      return { becomes: now.signing === undefined ? 'unchanged' : { ...now, plan }, answer: undefined }
+      const answer = askedIn(plan) > (now.plan === undefined ? 0 : askedIn(now.plan)) ? undefined : 'old'
+      const isLater = now.plan === undefined || comparePlans(plan, now.plan) > 0
+      return { becomes: isLater && now.signing !== undefined ? { ...now, plan } : 'unchanged', answer }
+    })
+  }
+
+  async takeReceipts(key: ClassKey, envelope: Uint8Array): ReturnType<JoinedClasses['takeReceipts']> {
+    const found = await this.#find(key)
+    if (found.kind === 'missing') return found.reason
+    const { card, last } = found.row
+    const opened = await openPlan(envelope, card, 0, tools)
+    if (opened.kind === 'refused') return opened.reason
+    const ofLast = last && { sequence: last.sequence, receipt: await receiptOf(last.envelope, tools) }
+    const at = instantOf(this.#parts.clock.now())
+    return await this.#edit<number>(key, (now) => {
+      const { row, confirmed } = rowWithReceipts(now, opened.receipts, ofLast, at)
+      return { becomes: confirmed === 0 ? 'unchanged' : row, answer: confirmed }
     })
   }
 
@@ -196,7 +213,7 @@ class StoredClasses implements JoinedClasses {
   ): ReturnType<JoinedClasses['tick']> {
     const at = instantOf(this.#parts.clock.now())
     return await this.#edit<'wrong' | undefined>(key, (row) => {
-      const report = [...(row.last === undefined ? [] : [row.last]), ...row.reports].find(isProved)
+      const report = provableReports(row).find(isProved)
       if (report === undefined) return { becomes: 'unchanged', answer: 'wrong' }
       return { becomes: provenRow(row, report, proof, at), answer: undefined }
     })

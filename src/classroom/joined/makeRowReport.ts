@@ -1,5 +1,6 @@
 import { hexOf } from '../protocol/bytes'
 import { answerCode } from '../protocol/light/answerCode'
+import { receiptOf } from '../protocol/plan/receipts'
 import { type AboutReport, makeLeavingReport, makeReport } from '../protocol/report/makeReport'
 import { MOST_NOT_JOINED } from '../protocol/report/report'
 import { sealReport } from '../protocol/report/sealReport'
@@ -39,12 +40,14 @@ export async function makeRowReport(
   if (made.kind === 'refused') return made.reason === 'bad-name' ? 'not-in-class' : made.reason
   const content = await contentOf({ ...made.map, madeAt: undefined, sequence: undefined, app: undefined })
   if (row.last?.content === content) return 'same'
+  const envelope = await sealReport(made.packed, sequence, signerOfKey(signing), card, tools)
   return {
     sequence,
     content,
     answer: await answerCode(made.packed.text, tools),
+    receipt: await receiptOf(envelope, tools),
     marks: marksOf(document, sharing),
-    envelope: await sealReport(made.packed, sequence, signerOfKey(signing), card, tools),
+    envelope,
     text: tools.decode(made.packed.text),
   }
 }
@@ -55,12 +58,14 @@ export async function makeRowLeaving(row: JoinedRow, { clock, app }: ReportParts
   if (signing === undefined) return undefined
   const sequence = nextSequence(row, clock)
   const packed = await makeLeavingReport({ madeAt: instantOf(clock.now()), sequence, app }, tools)
+  const envelope = await sealReport(packed, sequence, signerOfKey(signing), card, tools)
   return {
     sequence,
     content: '',
     answer: await answerCode(packed.text, tools),
+    receipt: await receiptOf(envelope, tools),
     marks: {},
-    envelope: await sealReport(packed, sequence, signerOfKey(signing), card, tools),
+    envelope,
     text: tools.decode(packed.text),
   }
 }

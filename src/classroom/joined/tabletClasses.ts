@@ -13,7 +13,7 @@ import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { learnerRows } from '../../data/store/learnerTable'
 import { type SaveFailure, saveFailureOf } from '../../data/store/storeHealth'
 import type { JoinedClass, JoinedClasses, NotJoined } from '../ports/JoinedClasses'
-import type { TabletClasses, TabletFailure, TabletOther, TabletReport } from '../ports/TabletClasses'
+import type { TabletClasses, TabletFailure, TabletOther, TabletReport, TabletTaken } from '../ports/TabletClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { createJoinedClasses } from './joinedClasses'
 import type { ReportParts } from './makeRowReport'
@@ -137,6 +137,19 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       }
       return unread ?? 'wrong'
     },
+    take: async (key, envelope) => {
+      const rows = await learners()
+      if (typeof rows === 'string') return rows
+      const taken: TabletTaken[] = []
+      for (const { id: learner, displayName } of rows) {
+        const one = await withClasses(learner, (classes) => takenBy(classes, key, envelope))
+        if (one.kind === 'failed') {
+          // A learner whose data was deleted is in no class.
+          if (one.reason !== 'gone') taken.push({ learner, name: displayName, outcome: { ...one, kind: 'refused' } })
+        } else if (one.value !== undefined) taken.push({ learner, ...one.value })
+      }
+      return taken.sort((a, b) => a.name.localeCompare(b.name))
+    },
     tick: async (learner, key, sequence) => {
       const ticked = await withClasses(learner, (classes) => classes.tick(key, sequence))
       if (ticked.kind === 'done') return ticked.value
@@ -147,6 +160,24 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
 
 async function findJoined(classes: JoinedClasses, key: ClassKey): Promise<JoinedClass | undefined> {
   return (await classes.list()).find((known) => known.key === key)
+}
+
+/** Returns undefined for a learner who is not in the class. */
+async function takenBy(
+  classes: JoinedClasses,
+  key: ClassKey,
+  envelope: Uint8Array,
+): Promise<Omit<TabletTaken, 'learner'> | undefined> {
+  const joined = await findJoined(classes, key)
+  if (joined === undefined) return undefined
+  const { name } = joined
+  const confirmed = await classes.takeReceipts(key, envelope)
+  if (typeof confirmed === 'string') return { name, outcome: { kind: 'refused', reason: confirmed } }
+  // Nothing is asked of a learner who has left.
+  const refused = joined.isLeaving ? 'old' : await classes.takePlan(key, envelope)
+  if (refused === undefined || refused === 'old')
+    return { name, outcome: { kind: 'taken', confirmed, isNewPlan: refused === undefined } }
+  return { name, outcome: { kind: 'refused', reason: refused } }
 }
 
 /** Returns undefined for a learner who is not in the class. */

@@ -14,7 +14,7 @@ import type { ClassKey } from './TaughtClasses'
 
 /** How the last hand-in is proved. */
 export type HandInProof =
-  /** The eight digits were correct, so the teacher's book has the report. */
+  /** The eight digits or the class's receipt match, so the teacher's book has the report. */
   | 'answered'
   /** The learner says that the teacher's screen showed their name. */
   | 'ticked'
@@ -113,7 +113,14 @@ export interface JoinedClasses {
   onRelay(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** Whether the plan of a class that the learner has not left asks for this lesson or quiz. */
   asksFor(part: PlanPart, today: LocalDate): Promise<boolean>
+  /** `old`: the learner has this plan or a newer one, or the envelope has only receipts. */
   takePlan(key: ClassKey, envelope: Uint8Array): Promise<PlanFault | 'not-in-class' | SaveFailure | undefined>
+  /**
+   * Confirms the learner's reports for which the envelope of a plan has a receipt. Deletes the class if the learner has
+   * left it. Returns the number of reports that were not confirmed before. An older envelope is fine, because its
+   * receipts are still true.
+   */
+  takeReceipts(key: ClassKey, envelope: Uint8Array): Promise<number | PlanFault | 'not-in-class' | SaveFailure>
   /** Seals the last report, stores its bytes, and deletes the key in the same transaction. */
   leave(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>
   /** Deletes a class that the learner has left, after its last report arrived or the learner gave up on sending it. */

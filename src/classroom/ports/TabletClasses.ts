@@ -6,6 +6,7 @@
  */
 import type { LearnerId } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
+import type { PlanFault } from '../protocol/plan/sealPlan'
 import type { HandedIn, JoinedClasses, ReportFailure, ReportToHandIn } from './JoinedClasses'
 import type { ClassKey } from './TaughtClasses'
 
@@ -36,6 +37,21 @@ export interface TabletOther {
   readonly isNamed: boolean
 }
 
+/** What the envelope of a plan brought for one learner. */
+export interface TabletTaken {
+  readonly learner: LearnerId
+  /** The learner's name in this class. The name on the device if the learner's data can't be read. */
+  readonly name: string
+  readonly outcome:
+    | {
+        readonly kind: 'taken'
+        /** The number of reports that are confirmed now and were not before. */
+        readonly confirmed: number
+        readonly isNewPlan: boolean
+      }
+    | { readonly kind: 'refused'; readonly reason: PlanFault | TabletFailure }
+}
+
 export interface TabletClasses {
   /**
    * Lists learners who have not joined, sorted by name. Stops naming learners who have since joined or were deleted.
@@ -56,5 +72,10 @@ export interface TabletClasses {
   everyone(work: (classes: JoinedClasses, learner: LearnerId) => Promise<void>): Promise<SaveFailure | undefined>
   /** Returns the learner whose report has this answer code. */
   answer(key: ClassKey, digits: string): Promise<{ readonly learner: LearnerId } | 'wrong' | SaveFailure>
+  /**
+   * Takes the class's plan and receipts for every learner in the class, one after another. One learner's failure never
+   * stops the others. Fails if this device can't list its learners.
+   */
+  take(key: ClassKey, envelope: Uint8Array): Promise<readonly TabletTaken[] | SaveFailure>
   tick(learner: LearnerId, key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
 }

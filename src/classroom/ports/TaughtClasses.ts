@@ -5,7 +5,7 @@
  */
 import type { Carrier, ClassBook, Tap } from '../protocol/book/classBook'
 import type { Bytes } from '../protocol/bytes'
-import type { CardFault, ClassCard } from '../protocol/card/classCard'
+import type { ClassCard } from '../protocol/card/classCard'
 import type { MemberId, SenderHash } from '../protocol/card/classId'
 import type { FileFault } from '../protocol/file/envelopeFile'
 import type { DeletedRevision } from '../protocol/relay/deletion'
@@ -15,7 +15,9 @@ import type { OpeningFault } from '../protocol/report/sealReport'
 import type { PasswordFault } from '../../platform/judgePassword'
 import type { Instant } from '../../core/progress/ids'
 import type { SaveFailure } from '../../data/store/storeHealth'
+import type { JoinNews } from './JoinNews'
 import type { RefusedDocument } from './Relay'
+import type { RestoreFault } from './RestoreFault'
 
 /** A class id as 32 hex digits. It identifies the class book and is used in addresses. */
 export type ClassKey = string
@@ -35,6 +37,8 @@ export interface TaughtClass {
    * can't be opened.
    */
   readonly replacedBy: ClassKey | undefined
+  /** When the class was archived; undefined if it is not archived. */
+  readonly archivedAt: Instant | undefined
   /** The data needed to open the book can't be read. The names are empty, and only a backup can restore the book. */
   readonly isDamaged: boolean
 }
@@ -43,7 +47,14 @@ export interface NewClass {
   readonly className: string
   readonly teacherName: string
   readonly password: string
+  /** The number of learners, if the class continues an earlier one. */
+  readonly expects?: number | undefined
+  /** A plan to sign with the keys of the new class. */
+  readonly plan?: AskedPlan | undefined
 }
+
+/** The parts of a plan that the teacher chooses. */
+export type AskedPlan = Pick<Plan, 'parts' | 'until' | 'message'>
 
 /**
  * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `no-crypto`: this address is neither
@@ -66,6 +77,9 @@ export interface WeakPassword {
  */
 export type BookFailure = SaveFailure | 'locked' | 'gone'
 
+/** How a change can fail. `archived`: the class is archived, so that only *Reopen* and a merge can change it. */
+export type ChangeFailure = BookFailure | 'archived'
+
 export type OpenedBook = { readonly kind: 'open'; readonly book: OpenBook } | BookRefusal
 
 /** `wait`: after wrong passwords, milliseconds until the next try is allowed. */
@@ -76,21 +90,17 @@ export type BookRefusal =
     }
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
-/**
- * `other-learner`: the book belongs to another learner on this device. `own-password`: the book on this device has
- * another password, and needs that one too. `badly-locked`: the lock was not made by this app. `replaced`: its keys
- * were replaced here. `no-room`: this copy and the one on this device together exceed the size limit of a book.
- */
-export type RestoreFault =
-  | FileFault
-  | CardFault
-  | ('not-a-class-backup' | 'wrong-password' | 'own-password' | 'badly-locked' | 'replaced' | 'other-learner')
-  | ('damaged' | 'no-crypto' | 'no-room')
-  | SaveFailure
-
 export type RestoredBook =
-  /** `joined`: this device had a book of this class, which now has the content of both copies. */
-  | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
+  | { readonly kind: 'restored'; readonly book: OpenBook }
+  /** This device had a book of this class, which now has the content of both copies. */
+  | {
+      readonly kind: 'joined'
+      readonly book: OpenBook
+      /** What the backup had and this device did not. */
+      readonly news: JoinNews
+      /** What this device has now and the backup does not. */
+      readonly lacks: JoinNews
+    }
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
   /** Returned only by `replaceKeys`. */
   | WeakPassword
@@ -133,14 +143,18 @@ export interface BookState {
   readonly refused: readonly RefusedEnvelope[]
   /** The teacher's own notes on members. */
   readonly notes: Readonly<Record<MemberId, string>>
-  /** The last plan that was signed. */
+  /** The last plan that the teacher saved. */
   readonly plan: SignedPlan | undefined
   /** The number of learners in the class, as the teacher entered it. */
   readonly expects: number | undefined
+  /** When the class was archived; undefined if it is not archived. */
+  readonly archivedAt: Instant | undefined
   readonly backedUpAt: Instant | undefined
   readonly hasChanged: boolean
   /** Rows that can no longer be read. A backup may have them. */
   readonly damaged: number
+  /** Rows of a kind that only a newer version of the site knows. They stay on the disk. */
+  readonly newer: number
   /** Why the book stopped updating. Another tab causes `gone` and `outdated`, and this page causes `locked`. */
   readonly end: 'gone' | 'outdated' | 'locked' | undefined
 }
@@ -148,7 +162,16 @@ export interface BookState {
 export interface SignedPlan {
   readonly plan: Plan
   readonly envelope: Bytes
+  /** The receipts in the envelope, as `receiptsText` writes them. Left out if it has none, as in every older book. */
+  readonly receipts?: string
 }
+
+/** The envelope for all learners of a class: its plan and its receipts. */
+export type Outgoing =
+  | { readonly kind: 'sealed'; readonly envelope: Bytes }
+  /** The class has no plan, and no report has arrived. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed'; readonly reason: BookFailure }
 
 /**
  * `older`: the book has a report with a higher number. `full`: a new sender, but the class already has 300. `no-room`:
@@ -180,13 +203,16 @@ export type Collected =
       readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
-  /** Nothing was stored, because the disk failed or, for `no-file`, because the browser can no longer read the file. */
-  | { readonly kind: 'not-taken'; readonly reason: BookFailure | 'no-file' }
+  /**
+   * Nothing was stored, because the disk failed, the class is archived or, for `no-file`, the browser can no longer read
+   * the file.
+   */
+  | { readonly kind: 'not-taken'; readonly reason: ChangeFailure | 'no-file' }
 
-/** `damaged`: the new backup could not be read back. */
+/** `damaged`: the new backup could not be read back. `newer`: rows of a newer version would be missing. */
 export type MadeBackup =
   | { readonly kind: 'made'; readonly text: string }
-  | { readonly kind: 'failed'; readonly reason: BookFailure | 'damaged' | 'too-large' }
+  | { readonly kind: 'failed'; readonly reason: BookFailure | 'damaged' | 'too-large' | 'newer' }
 
 /** `wait`: after wrong passwords, milliseconds until the next try is allowed. */
 export type ChangedPassword =
@@ -195,6 +221,10 @@ export type ChangedPassword =
   | { readonly kind: 'refused'; readonly reason: 'wrong-password' | 'damaged' | BookFailure }
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
+/**
+ * One class while it is unlocked. While the class is archived, every call that returns a `ChangeFailure` returns
+ * `archived`, and nothing that is collected is stored.
+ */
 export interface OpenBook {
   readonly key: ClassKey
   /** Becomes a new object when the card's relays change. */
@@ -217,26 +247,36 @@ export interface OpenBook {
    * Stores all taps in one transaction. For an unknown sender whose report comes by camera, the tap comes with the
    * report.
    */
-  decide(taps: readonly Tap[]): Promise<BookFailure | undefined>
+  decide(taps: readonly Tap[]): Promise<ChangeFailure | undefined>
   /** Deletes the waiting reports of these senders. The senders wait again if they hand in another report. */
-  forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
+  forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<ChangeFailure | undefined>
   /**
    * After the class gets a new card, records which earlier member this member was; undefined if none. `not-before`: the
    * two members would each be the other's earlier member.
    */
-  setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
+  setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | ChangeFailure | undefined>
   /** Signs an access message for a relay, with a sequence above `after`. Rejects if the book is locked. */
   signAccess(access: RelayAccess, after: number): Promise<Bytes>
   /** Signs the message that makes a relay delete that revision. Rejects if the book is locked. */
   signDeletion(deleted: DeletedRevision): Promise<Bytes>
   /** Sets the relays that the card lists from now on. */
-  setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
+  setRelays(relays: ClassCard['relays']): Promise<ChangeFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` deletes the note. */
-  setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
+  setNote(member: MemberId, text: string): Promise<'too-long' | ChangeFailure | undefined>
   /** Sets the number of learners in the class, 1 to 300; undefined if unknown. */
-  setExpected(learners: number | undefined): Promise<BookFailure | undefined>
+  setExpected(learners: number | undefined): Promise<ChangeFailure | undefined>
   /** Signs the plan with the next sequence. `bad-plan`: `parsePlan` rejects it. */
-  setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
+  setPlan(plan: AskedPlan): Promise<'bad-plan' | ChangeFailure | undefined>
+  /**
+   * Returns the plan with a receipt for every stored report. Signs it again only if a receipt is missing. `there` is the
+   * envelope that a relay has instead. If its plan is newer, the book takes that plan.
+   */
+  sealOutgoing(there?: Uint8Array): Promise<Outgoing>
+  /**
+   * Archives the class, or reopens it. An archived class collects nothing and can't be changed, except by a merge. It can
+   * still be read, backed up, locked with another password and deleted, and learners who left are still deleted from it.
+   */
+  setArchived(isArchived: boolean): Promise<BookFailure | undefined>
   /** Deletes the reports of members who left. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**

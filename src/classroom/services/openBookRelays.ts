@@ -2,6 +2,7 @@ import { createBookRelays } from '../book/bookRelays'
 import type { BookRelays, Fetched, FetchState, Fetching } from '../ports/BookRelays'
 import type { ClassRelays } from '../ports/ClassRelays'
 import type { OpenBook } from '../ports/TaughtClasses'
+import { askedIn } from '../protocol/plan/plan'
 import { type Clock, systemClock } from '../../platform/clock'
 import { createStore } from '../../platform/createStore'
 import { systemRandom } from '../../platform/random'
@@ -42,6 +43,12 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
     return fetched
   }
 
+  /** Receipts go out with the next exchange, so only a new plan asks for one. */
+  const asked = (): number | undefined => {
+    const { plan } = book.getSnapshot()
+    return plan && askedIn(plan.plan)
+  }
+
   const follow = (): Fetching => {
     /** The number of plan changes, and the number of the last change that reached the relays. */
     let [revision, brought] = [0, 0]
@@ -53,11 +60,11 @@ export function openBookRelays(parts: OpenBookRelaysParts): BookRelays {
       report: (error) => console.error('Classes: a bug; it goes on as if the relay were away', error),
       takeRequest: () => Promise.resolve(true),
       watch: (listener) => {
-        let known = book.getSnapshot().plan?.plan.sequence
+        let known = asked()
         const tell = (): void => listener({ revision, syncedRevision: brought, requests: 0 })
         tell()
         return book.subscribe(() => {
-          const now = book.getSnapshot().plan?.plan.sequence
+          const now = asked()
           if (now === undefined || now === known) return
           known = now
           revision += 1

@@ -6,6 +6,7 @@ export const bookNotSaved = {
   'private-mode': 'This looks like a private window, so nothing can be saved. Open the site in a normal window.',
   locked: 'The class is locked. Unlock it, then try again.',
   gone: 'This class was deleted from this device.',
+  archived: 'This class is archived. Reopen it under Backup and settings, then try again.',
 }
 
 export const noCrypto = 'Your browser can’t encrypt data at this address. Open the site at its https address.'

@@ -67,7 +67,7 @@ export const classBookWords = {
 
   keep: {
     title: 'Backup and settings',
-    marginNote: ['Backup, password,', 'delete class'] as const,
+    marginNote: ['Backup, password,', 'new year, delete'] as const,
     backupTitle: 'Class backup',
     backupText:
       'One file, with the same password. If you lose this device, this file is the only way to restore the class.',
@@ -80,6 +80,8 @@ export const classBookWords = {
     notMade: {
       damaged: 'No backup was made. We couldn’t verify the file. Try again.',
       'too-large': 'No backup was made. The class is too large for one file. Remove devices that are no longer used.',
+      newer:
+        'No backup was made. A newer version of this site saved part of this class. Connect to the internet, reload this page, then try again.',
       quota: `No backup was made. ${notSaved.quota}`,
       connection: `No backup was made. ${notSaved.connection}`,
       outdated: `No backup was made. ${notSaved.outdated}`,
@@ -99,14 +101,14 @@ export const classBookWords = {
     toBackup: 'Make a backup',
     passwordTitle: 'Change the password',
     passwordText:
-      'After that, only the new password opens the class on this device. Older backup files still open with the old password. Make a new backup, then delete the old files.',
+      'After that, only the new password opens the class on this device. Older backup files still open with the old password. Make a new backup, then delete the old files. A colleague’s copy keeps its own password.',
     passwordNow: 'Current password',
     passwordNext: 'New password',
     passwordHint: 'Four or five words are easy to remember and hard to guess.',
     passwordChange: 'Change the password',
     passwordChanging: 'Changing the password',
     passwordChanged:
-      'The password was changed. Older backup files still open with the old password. Make a new backup now.',
+      'The password was changed. Older backup files still open with the old password. Make a new backup now. If a colleague restores it, tell them the new password.',
     passwordNotChanged: (reason: keyof typeof notSaved) => `The password was not changed. ${notSaved[reason]}`,
     lockTitle: 'Lock the class',
     lockText: 'The class locks after 10 minutes of no activity. Lock it now before you step away from this device.',
@@ -132,6 +134,7 @@ export const classBookWords = {
 
   madeOnThisDevice: ['Calculated on this device, offline.', 'Only you can read it.'] as const,
   takeAlong: 'Print or save',
+  toOutcomes: 'Outcomes for a funder',
   print: 'Print',
   csv: 'Save as CSV',
   csvName: (name: string, page: string, day: string) => `${name}, ${page}, ${day}.csv`,
@@ -151,6 +154,8 @@ export const classBookWords = {
       one: 'We can’t read 1 report in this class. Restoring your last backup may help.',
       other: `We can’t read ${count} reports in this class. Restoring your last backup may help.`,
     }),
+  newerRows:
+    'A newer version of this site saved part of this class. Connect to the internet, then reload this page to see it.',
   ended: {
     gone: ['This class was deleted', 'It was deleted in another tab, or removed from this device.'] as const,
     outdated: [

@@ -14,6 +14,8 @@ const notTaken = {
     'Not saved. This looks like a private window, so nothing can be saved. Open the site in a normal window.',
   locked: 'Not saved. The class is locked. Unlock it, then collect the report again.',
   gone: 'Not saved. This class was deleted from this device.',
+  archived:
+    'This class is archived. The report was not taken, and the learner keeps all progress. To collect it, reopen the class.',
   'no-file': 'Your browser couldn’t read the file. Choose it again.',
 }
 
@@ -22,7 +24,7 @@ export const classCollectWords = {
   title: 'Collect',
   marginNote: ['Nothing leaves', 'this room'] as const,
   /** When the class card has a relay. */
-  relayNote: ['Only you can', 'open a report'] as const,
+  relayNote: ['Only teachers can', 'open a report'] as const,
   files: 'Choose files',
   filesLabel: 'Choose report files',
   reading: 'Reading',
@@ -100,6 +102,34 @@ export const classCollectWords = {
     older: 'You already have a newer report from this device. We kept the newer one.',
     full: 'The class is full. Remove devices that are no longer used, then collect it again.',
     'no-room': 'This class has no room for more reports. Remove devices you don’t recognize, then collect it again.',
+  },
+  receipts: 'Receipts for every device',
+  receiptsText:
+    'One file or one loop of codes confirms every report in this class, on every device. No one has to enter digits.',
+  receiptsByRelay: 'Devices that use the relay get their receipts automatically, the next time they reach it.',
+  receiptsFiles: 'The reports came as files, so give one file back to all devices.',
+  receiptsShow: 'Show the receipts as codes',
+  receiptsHide: 'Hide the codes',
+  receiptsHow: 'On each device, choose “Scan the receipts with the camera.”',
+  receiptsCodes: 'The receipts, as codes for the devices’ cameras',
+  receiptsGive: 'Save the receipts as a file',
+  receiptsGiven: {
+    shared: 'Sent to the app you chose. Give this file back to the devices, and open it on each one.',
+    downloading:
+      'Check your Downloads folder for the file. We can’t tell if the download finished. Give this file back to the devices.',
+    cancelled: 'File not saved. You didn’t choose an app.',
+  },
+  receiptsFile: (name: string) => `${name}.class-receipts.txt`,
+  receiptsNone: 'There is no report to confirm yet.',
+  receiptsFailed: {
+    quota: 'The receipts were not made. This device is out of space. Free up some space, then try again.',
+    connection:
+      'The receipts were not made. Something went wrong with this browser’s storage. Reload the page, then try again.',
+    outdated:
+      'The receipts were not made. A newer version of this site is open in another tab. Reload the page, then try again.',
+    'private-mode': 'The receipts were not made. This looks like a private window. Open the site in a normal window.',
+    locked: 'The receipts were not made. The class is locked. Unlock it, then try again.',
+    gone: 'The receipts were not made. This class was deleted from this device.',
   },
   madeUpText: 'In a real class, the camera is here. Use the button to see what happens when a learner hands in.',
   nextMadeUp: 'Collect the next sample report',

@@ -89,7 +89,7 @@ export const classGridWords = {
       'Reports from this device no longer count. To undo this, have the learner leave the class on that device and join again.',
     handedIn: 'Lessons and quizzes',
     note: 'Your note',
-    noteHint: 'Only you can see it.',
+    noteHint: 'Only teachers of this class can see it.',
     saveNote: 'Save the note',
     saving: 'Saving',
     noteTooLong: 'The note was not saved. Use at most 2,000 characters.',

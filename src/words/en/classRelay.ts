@@ -7,7 +7,7 @@ const never = 'This browser can’t reach the relay. Use Chrome or Edge, or coll
 /** Errors that any request from a teacher to a relay can return. */
 const fault = {
   full: 'The relay has no room for another class. Ask the person who runs it to make room.',
-  closed: 'This class was deleted on the relay.',
+  closed: 'This class was deleted or archived on the relay.',
   'no-room': 'The relay’s disk is full. Ask the person who runs it to free up space.',
   older: 'The relay already has a newer version.',
   cancelled: 'This was stopped. Try again.',

@@ -169,12 +169,31 @@ export const joinClassWords = {
   },
   allIn: 'You have nothing new to hand in.',
 
-  everyone: 'Everyone on this tablet',
+  everyone: 'Everyone on this device',
   everyoneText:
-    'Hand in reports for everyone in this class who uses this tablet. You don’t need anyone’s PIN. Only your teacher can read the reports.',
-  everyoneMake: 'Make all reports',
-  everyoneFile: 'Hand in all reports as one file',
-  everyoneNobody: 'No one else on this tablet is in this class.',
+    'Hand in for everyone in this class who uses this device. You don’t need anyone’s PIN. Only your teacher can read the reports.',
+  everyoneNow: 'Hand in everyone',
+  everyoneFile: 'Hand in everyone as one file',
+  everyoneNobody: 'No one else on this device is in this class.',
+  everyoneShow: 'Show this to your teacher’s phone. It reads everyone’s report, one after another.',
+  everyoneCodes: 'Everyone’s reports, as codes for the teacher’s camera',
+  everyoneSent: (reports: number) =>
+    plural(reports, {
+      one: '1 report is on the relay. Your teacher still has to collect it.',
+      other: `${whole(reports)} reports are on the relay. Your teacher still has to collect them.`,
+    }),
+  oneByOne: 'One learner at a time, or with digits',
+  receipts: 'When your teacher has the reports',
+  receiptsText:
+    'Scan your teacher’s receipts, or open their file. They confirm everyone on this device at once, without digits.',
+  takeReceipts: 'Open the receipts file',
+  confirmed: (reports: number) =>
+    plural(reports, {
+      one: 'Handed in. Your teacher has 1 report from this device.',
+      other: `Handed in. Your teacher has ${whole(reports)} reports from this device.`,
+    }),
+  nothingConfirmed: 'We found nothing new for this device. Ask your teacher to collect your reports first.',
+  noReceipts: 'We found no receipts for this class. Nothing was changed.',
   fileOfAll: 'class',
   person: (at: number, all: number, name: string) => `${at} of ${all}: ${isolated(name)}`,
   next: 'Next learner',
@@ -191,9 +210,9 @@ export const joinClassWords = {
     'private-mode': 'Report not made. This looks like a private window. Open the site in a normal window.',
     'not-in-class': 'Not in this class.',
     'too-large': 'Report not made. This learner has too much progress for one report. Tell the teacher.',
-    gone: 'Report not made. This learner’s progress was deleted from this tablet.',
+    gone: 'Report not made. This learner’s progress was deleted from this device.',
   },
-  noList: notDone('Couldn’t load the learners on this tablet', storage),
+  noList: notDone('Couldn’t load the learners on this device', storage),
 
   thisWeek: (name: string) => `This week in ${isolated(name)}`,
   planUntil: (day: string) => `Until ${longDay(day)}`,

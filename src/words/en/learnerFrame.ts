@@ -34,6 +34,7 @@ export const learnerFrameWords = {
     plan: 'Class plan',
     collect: 'Collect from the class',
     card: 'Class card',
+    outcomes: 'Class outcomes',
     keep: 'Class backup and settings',
   },
   titled: (page: string, site: string) => `${page} · ${site}`,

@@ -34,4 +34,14 @@ export const lightWords = {
     noPlan: 'These codes aren’t a plan. Point the camera at your teacher’s screen.',
     cutShort: 'Part of this plan is missing or damaged. Ask your teacher to show it again.',
   },
+  /** The receipts for all reports, which a teacher shows as codes. */
+  receipts: {
+    read: 'Scan the receipts with the camera',
+    instead: 'No camera? Ask your teacher for the receipts as a file.',
+    hold: 'Point the camera at the codes on your teacher’s screen.',
+    reading: 'Reading the receipts',
+    part: (have: number, count: number) => `Reading: ${have} of ${count} codes.`,
+    noPlan: 'These codes aren’t receipts. Point the camera at your teacher’s screen.',
+    cutShort: 'Part of the receipts is missing or damaged. Ask your teacher to show them again.',
+  },
 }

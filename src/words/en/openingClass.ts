@@ -39,7 +39,7 @@ export const openingClassWords = {
     busy: 'Reading the backup',
     noFile: 'Choose the backup file first.',
     restored: (name: string) => `${isolated(name)} is restored.`,
-    joined: (name: string) => `We merged the backup with ${ended(name)} The class password stays the same.`,
+    joined: (name: string) => `We merged the backup with ${ended(name)} The password on this device stays the same.`,
     refused: {
       empty: 'That file is empty. Nothing was changed. Choose the backup file of a class.',
       'too-large': 'That file is too large to be a class backup. Nothing was changed.',

@@ -4,7 +4,7 @@ export const relayWords = {
   lead: 'The relay stores your reports until your teacher collects them. When this device can reach it, your report is sent automatically. Only your teacher can open it.',
   handIn: 'Hand in over the network',
   handingIn: 'Handing in',
-  done: 'Your reports are on the relay. Your teacher still has to collect them.',
+  done: 'Your reports are on the relay. This page says so when your teacher has them.',
   askTitle: 'Your browser will ask you',
   askText:
     'The relay is a small computer in your room. Your browser asks once if this site can look for devices on your local network. Choose Allow. We connect only to the relay.',
@@ -18,7 +18,8 @@ export const relayWords = {
     refused: 'The relay didn’t accept this class card. Ask your teacher for the newest class card.',
     'signed-out': 'This relay needs an account. Sign in, or hand in your report with the camera or as a file.',
     full: 'The relay has reached its device limit. Hand in your report with the camera or as a file, and tell your teacher.',
-    closed: 'Your teacher ended this class on the relay. Hand in your report with the camera or as a file.',
+    closed:
+      'This class has ended or is archived. Your report was not taken. Your progress is safe on this device. Ask your teacher.',
     'no-room': 'The relay’s disk is full. Hand in your report with the camera or as a file, and tell your teacher.',
     older: 'The relay already has a newer report from this device.',
     cancelled: 'Handing in was stopped. Try again.',

@@ -7,7 +7,7 @@ import type { CardRelay, ClassCard } from '../../../src/classroom/protocol/card/
 import { day, fresh } from '../../core/progress/samples'
 import { MemoryRelay, MemoryRelayStore } from '../../fakes/MemoryRelay'
 import { SAVING_1 } from '../../data/store/openTestStore'
-import { openedBook, opened, PASSWORD, reportOf, staffRoom } from '../classRoom'
+import { openedBook, opened, PASSWORD, reportOf, otherDevice, staffRoom } from '../classRoom'
 import { learnerSigner, openedClass } from '../protocol/openedClass'
 import { memberOf, only } from '../classSamples'
 
@@ -117,6 +117,31 @@ describe('a report handed in over the network', () => {
     expect((await only(ada.classes)).handedIn).toEqual([])
   })
 
+  it('is confirmed by the next exchange, for everyone on the device', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const [ada, ben, cleo] = [await learner(), await learner(), await learner()]
+    await handIn([ada.classes, ben.classes])
+    await collect(book, relay)
+    // Cleo’s report is on the relay, but the teacher’s device has not read it.
+    expect(await handIn([ada.classes, ben.classes, cleo.classes])).toEqual([])
+    const proof = async ({ classes }: typeof ada) => (await only(classes)).handedIn[0]?.proof
+    expect([await proof(ada), await proof(ben), await proof(cleo)]).toEqual(['answered', 'answered', 'on-relay'])
+    expect((await only(ada.classes)).plan?.message).toBe('')
+    await collect(book, relay)
+    await handIn([cleo.classes])
+    expect(await proof(cleo)).toBe('answered')
+  })
+
+  it('is confirmed if the teacher got it as a file', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    const report = await ada.classes.report(ada.key)
+    await book.collect(report.kind === 'made' ? report.envelope : new Uint8Array(), 'file')
+    await collect(book, relay)
+    await handIn([ada.classes])
+    expect((await only(ada.classes)).handedIn).toMatchObject([{ proof: 'answered' }])
+  })
+
   it('tells the relay that the learner left, then deletes the class', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     const ada = await learner()
@@ -162,6 +187,30 @@ describe('a teacher who fetches', () => {
     there.plan = undefined
     await collect(book, relay)
     expect(there.plan).toBeDefined()
+  })
+
+  it('takes a newer plan that a colleague’s copy wrote', async () => {
+    const { staff, book, relay, there, learner, handIn } = await classWithRelay()
+    const backup = await book.makeBackup()
+    if (backup.kind !== 'made') throw new Error('no backup')
+    const theirs = otherDevice()
+    const copy = opened(await theirs.classes.restore(new TextEncoder().encode(backup.text), PASSWORD))
+    staff.clock.turnTo('2026-11-22T09:00:00Z')
+    await book.setPlan({ parts: [], until: day('2026-12-01'), message: 'The new plan.' })
+    await collect(book, relay)
+    theirs.clock.turnTo('2026-11-21T12:00:00Z')
+    const ada = await learner()
+    await handIn([ada.classes])
+    expect(await collect(copy, relay)).toMatchObject({ fault: undefined, news: [{ kind: 'stored' }] })
+    expect(copy.getSnapshot().plan?.plan.message).toBe('The new plan.')
+    staff.clock.turnTo('2026-11-23T09:00:00Z')
+    await collect(book, relay)
+    const settled = there.plan
+    for (const one of [copy, book, copy]) await collect(one, relay)
+    expect(there.plan).toEqual(settled)
+    await handIn([ada.classes])
+    expect((await only(ada.classes)).plan?.message).toBe('The new plan.')
+    expect((await only(ada.classes)).handedIn).toMatchObject([{ proof: 'answered' }])
   })
 
   it('opens the class again when someone else closed it', async () => {

@@ -6,7 +6,11 @@ import { learnerDatabase, learnerDatabaseName } from '../../../src/data/store/le
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { createTabletClasses } from '../../../src/classroom/joined/tabletClasses'
 import type { TabletReport } from '../../../src/classroom/ports/TabletClasses'
-import { openedClass, type OpenedClass } from '../protocol/openedClass'
+import { NO_PLAN } from '../../../src/classroom/protocol/plan/plan'
+import { receiptOf, receiptsText } from '../../../src/classroom/protocol/plan/receipts'
+import { sealPlan } from '../../../src/classroom/protocol/plan/sealPlan'
+import { instant } from '../../core/progress/samples'
+import { openedClass, type OpenedClass, tools } from '../protocol/openedClass'
 import { TurnableClock } from '../../fakes/TurnableClock'
 import { newLearner, openTestStore, SAVING_1 } from '../../data/store/openTestStore'
 import { breakable } from '../../data/store/faultyStorage'
@@ -112,6 +116,46 @@ describe('everyone on this tablet', () => {
     ])
   })
 
+  it('takes receipts for everyone, though one learner’s data fails', async () => {
+    const { ids, classes, join, breakDatabaseOf } = await tablet([
+      { name: 'Ada' },
+      { name: 'Noor' },
+      { name: 'Zoe' },
+      { name: 'Sam' },
+    ])
+    const opened = await openedClass()
+    const [ada, noor, zoe] = ids as [LearnerId, LearnerId, LearnerId]
+    for (const id of [ada, noor, zoe]) (await join(id, opened, `${ids.indexOf(id)}`)).close()
+    const key = keyOf(opened)
+    const made = listed(await classes.reports(key)).filter((report) => report.kind === 'made')
+    const receipts = receiptsText(await Promise.all(made.map(({ envelope }) => receiptOf(envelope, tools))))
+    const plan = {
+      ...NO_PLAN,
+      message: 'Bring a bill.',
+      madeAt: instant('2026-11-20T09:00:00.000Z'),
+      sequence: 3,
+      receipts,
+    }
+    const envelope = await sealPlan(plan, opened.signer, opened.card, tools)
+    breakDatabaseOf(noor)
+    const confirmed = { kind: 'taken', confirmed: 1, isNewPlan: true }
+    expect(await classes.take(key, envelope)).toEqual([
+      { learner: ada, name: '0', outcome: confirmed },
+      { learner: zoe, name: '2', outcome: confirmed },
+      { learner: noor, name: 'Noor', outcome: { kind: 'refused', reason: 'connection' } },
+    ])
+    expect(listed(await classes.reports(key))).toMatchObject([
+      { learner: ada, handedIn: { proof: 'answered' } },
+      { learner: zoe, handedIn: { proof: 'answered' } },
+      { learner: noor, kind: 'failed' },
+    ])
+    expect(await classes.take(key, envelope.slice(1))).toMatchObject([
+      { outcome: { kind: 'refused', reason: 'not-an-envelope' } },
+      { outcome: { kind: 'refused', reason: 'not-an-envelope' } },
+      { outcome: { kind: 'refused', reason: 'connection' } },
+    ])
+  })
+
   it('hands in that a learner has left', async () => {
     const { ids, classes, join } = await tablet([{ name: 'Ada' }])
     const opened = await openedClass()
@@ -197,5 +241,6 @@ describe('everyone on this tablet', () => {
     const classes = createTabletClasses({ device, openStore, clock, app: 'v9' })
     expect(await classes.reports('ff')).toBe('quota')
     expect(await classes.answer('ff', '1')).toBe('quota')
+    expect(await classes.take('ff', new Uint8Array())).toBe('quota')
   })
 })

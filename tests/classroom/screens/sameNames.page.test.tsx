@@ -202,6 +202,7 @@ describe('no two things to press have one name, for a learner,', () => {
       tellOf: async () => undefined,
       answer: async () => 'wrong' as const,
       tick: async () => undefined,
+      take: async () => [],
     }
     const { user, advance } = await inClass(undefined, {
       accounts: new MemoryAccounts(known),
@@ -213,13 +214,14 @@ describe('no two things to press have one name, for a learner,', () => {
       await advance(600)
       await act(async () => user.click(button))
     }
-    await presses(joinClassWords.everyoneMake)
+    await presses(joinClassWords.everyoneNow)
     await presses(joinClassWords.showCodes)
     await vi.waitFor(() => expect(screen.getAllByText(lightWords.slower)).toHaveLength(2))
     expect(sharedNames()).toEqual([])
     await presses(lightWords.answer.read)
     await presses(lightWords.plan.read)
-    await vi.waitFor(() => expect(screen.getAllByText(lightWords.closeCamera)).toHaveLength(2))
+    await presses(lightWords.receipts.read)
+    await vi.waitFor(() => expect(screen.getAllByText(lightWords.closeCamera)).toHaveLength(3))
     expect(sharedNames()).toEqual([])
   })
 })

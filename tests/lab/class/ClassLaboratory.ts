@@ -10,7 +10,7 @@ import { LearnerDevice } from './LearnerDevice'
 import { LearnerPage } from './LearnerPage'
 import { LEARNERS, preparedClass } from './preparedClass'
 import { Reports } from './Reports'
-import { TeacherDevice } from './TeacherDevice'
+import { PASSWORD, TeacherDevice } from './TeacherDevice'
 import { TeacherPage } from './TeacherPage'
 
 const MOST_PAGES = 2
@@ -23,19 +23,28 @@ export class ClassLaboratory {
   readonly relay = new ClassRelay()
   readonly reports = new Reports()
   readonly teacher: TeacherDevice<TeacherPage>
+  /** A second teacher of the same class, with a device and a copy of the class. */
+  readonly colleague: TeacherDevice<TeacherPage> | undefined
   readonly learners: readonly LearnerDevice<LearnerPage>[]
   readonly files: { readonly text: string; readonly bytes: Uint8Array }[] = []
   readonly made = preparedClass()
   readonly #chance
   #lanes = 0
+  /** Counts the steps of teachers, so that each password, note and plan is new. */
+  #turns = 0
   #error: { readonly error: unknown } | undefined
 
-  constructor({ learners, order }: Pick<ClassHistory, 'learners' | 'order'>) {
+  constructor({ learners, teachers, order }: Pick<ClassHistory, 'learners' | 'teachers' | 'order'>) {
     this.#chance = chanceOf(order)
     this.schedule = beginSchedule(this.#chance)
     beginDraws(String(order))
     const { reports, relay, report } = this
     this.teacher = new TeacherDevice(this.made.teacher)
+    if (teachers === 2) {
+      this.colleague = new TeacherDevice(this.made.colleague, 'The second teacher’s phone')
+      const none = { confirmed: new Map(), merged: new Map() }
+      this.colleague.backups.push({ ...none, text: this.made.backup, passwords: [PASSWORD] })
+    }
     this.learners = LEARNERS.slice(0, learners).map(
       ({ learner, name }, index) =>
         new LearnerDevice({ learner, name, template: this.#templateOf(index), reports, relay, report }),
@@ -66,7 +75,11 @@ export class ClassLaboratory {
   }
 
   get devices(): readonly AnyDevice[] {
-    return [this.teacher, ...this.learners] as never
+    return [this.teacher, ...this.learners, ...(this.colleague === undefined ? [] : [this.colleague])] as never
+  }
+
+  get teachers(): readonly TeacherDevice<TeacherPage>[] {
+    return this.colleague === undefined ? [this.teacher] : [this.teacher, this.colleague]
   }
 
   async openTeacher(device = this.teacher): Promise<TeacherPage> {
@@ -113,7 +126,7 @@ export class ClassLaboratory {
   }
 
   async #take(step: ClassStep): Promise<void> {
-    const index = step.on % (this.learners.length + 1)
+    const index = step.on % this.devices.length
     const device = this.devices[index]
     if (device === undefined) return
     switch (step.kind) {
@@ -147,9 +160,13 @@ export class ClassLaboratory {
       case 'import':
       case 'let-in':
       case 'backup':
+      case 'merge':
+      case 'password':
+      case 'archive':
+      case 'write':
         return await this.#onTeacher(step)
       case 'look':
-        if (index === 0) return await this.#onTeacher(step)
+        if (!(device instanceof LearnerDevice)) return await this.#onTeacher(step)
         return await this.#onLearner(this.learners[index - 1], step)
       case 'action':
       case 'by-relay':
@@ -162,8 +179,8 @@ export class ClassLaboratory {
 
   async #openOn(index: number): Promise<void> {
     const learner = this.learners[index - 1]
-    if (learner === undefined) await this.openTeacher()
-    else await this.openLearner(learner)
+    if (learner !== undefined) await this.openLearner(learner)
+    else await this.openTeacher(index === 0 ? this.teacher : (this.colleague ?? this.teacher))
   }
 
   #relay(does: Extract<ClassStep, { kind: 'relay' }>['does']): void {
@@ -173,13 +190,14 @@ export class ClassLaboratory {
   }
 
   #lose(index: number): void {
-    if (index > 0) {
+    if (index > 0 && index <= this.learners.length) {
       this.learners[index - 1]?.lose(this.#templateOf(index - 1))
       return
     }
     // Without a backup the class is lost, and no promise covers that.
-    const backup = this.teacher.backups.at(-1)
-    if (backup !== undefined) this.teacher.replace(this.made.empty, backup)
+    const device = index === 0 ? this.teacher : (this.colleague ?? this.teacher)
+    const backup = device.backups.at(-1)
+    if (backup !== undefined) device.replace(this.made.empty, backup)
   }
 
   #crash(device: AnyDevice, { after, power, page: at }: Extract<ClassStep, { kind: 'crash' }>): void {
@@ -195,21 +213,29 @@ export class ClassLaboratory {
   }
 
   async #onTeacher(step: ClassStep): Promise<void> {
-    const page = await this.teacherPage(step.page)
+    const device = this.teachers[step.on % this.teachers.length] ?? this.teacher
+    const page = await this.teacherPage(step.page, device)
     if (page.book === undefined || page.isDead) return
+    const others = this.teachers.filter((one) => one !== device).flatMap(({ backups }) => backups)
+    const copy = step.kind === 'merge' ? others[step.file % Math.max(1, others.length)] : undefined
+    this.#turns += 1
     const file = step.kind === 'import' ? this.files[step.file % Math.max(1, this.files.length)] : undefined
     await this.#do(page, async () => {
       if (step.kind === 'collect') await page.collect()
       else if (step.kind === 'let-in') await page.letIn()
       else if (step.kind === 'backup') await page.backUp()
       else if (step.kind === 'look') page.look()
+      else if (step.kind === 'password') await page.changePassword(`words of turn ${this.#turns} here`)
+      else if (step.kind === 'archive') await page.archive()
+      else if (step.kind === 'write') await page.write(step.what, this.#turns)
+      else if (copy !== undefined) await page.merge(copy)
       else if (file !== undefined) await page.import(file)
     })
   }
 
-  async teacherPage(at = 0): Promise<TeacherPage> {
-    const { pages } = this.teacher
-    const page = pages[at % Math.max(1, pages.length)] ?? (await this.openTeacher())
+  async teacherPage(at = 0, device = this.teacher): Promise<TeacherPage> {
+    const { pages } = device
+    const page = pages[at % Math.max(1, pages.length)] ?? (await this.openTeacher(device))
     if (page.book === undefined) await this.schedule.some(400)
     return page
   }
@@ -224,7 +250,8 @@ export class ClassLaboratory {
     if (device === undefined) return
     const page = await this.learnerPage(device, step.page)
     if (!page.isReady || page.isDead) return
-    if (step.kind === 'by-light') return await this.#byLight(page, step.missed)
+    const teacher = this.teachers[step.page % this.teachers.length] ?? this.teacher
+    if (step.kind === 'by-light') return await this.#byLight(page, teacher, step.missed)
     await this.#do(page, async () => {
       if (step.kind === 'action') await page.action(step.action)
       else if (step.kind === 'by-relay') await page.byRelay()
@@ -238,10 +265,10 @@ export class ClassLaboratory {
   }
 
   /** The teacher points the phone at the learner’s screen, and the learner types the answer. */
-  async #byLight(page: LearnerPage, missed: Missed): Promise<void> {
+  async #byLight(page: LearnerPage, device: TeacherDevice<TeacherPage>, missed: Missed): Promise<void> {
     const report = await this.ask(page, () => page.made()).catch(this.report)
     if (report === undefined || page.isDead) return
-    const teacher = await this.teacherPage()
+    const teacher = await this.teacherPage(0, device)
     if (teacher.book === undefined || teacher.isDead) return
     const taken = await this.ask(teacher, () => teacher.see(report.envelope, missed)).catch(
       (error: unknown) => void (teacher.isDead || this.report(error)),

@@ -14,9 +14,11 @@ const MOST_LATENCY_MS = 400
 interface Kept {
   readonly envelopes: ReadonlyMap<string, Envelope>
   readonly log: readonly string[]
+  /** The class's plan and receipts. */
+  readonly plan: Envelope | undefined
 }
 
-const EMPTY: Kept = { envelopes: new Map(), log: [] }
+const EMPTY: Kept = { envelopes: new Map(), log: [], plan: undefined }
 
 /** The one store behind the lines. */
 export class ClassRelay {
@@ -43,13 +45,25 @@ export class ClassRelay {
     return this.#kept.envelopes.get(sender)
   }
 
+  get plan(): Envelope | undefined {
+    return this.#kept.plan
+  }
+
   put(envelope: Envelope): 'kept' | 'older' {
+    if (envelope.kind === 'plan') return this.#putPlan(envelope)
     const sender = hexOf(envelope.sender)
     const { envelopes, log } = this.#kept
     const there = envelopes.get(sender)
     if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return 'kept'
     if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
-    this.#kept = { envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender] }
+    this.#kept = { ...this.#kept, envelopes: new Map([...envelopes, [sender, envelope]]), log: [...log, sender] }
+    return 'kept'
+  }
+
+  #putPlan(envelope: Envelope): 'kept' | 'older' {
+    const there = this.#kept.plan
+    if (there !== undefined && compareEnvelopes(there, envelope) > 0) return 'older'
+    this.#kept = { ...this.#kept, plan: envelope }
     return 'kept'
   }
 
@@ -89,7 +103,7 @@ export class ClassLine implements Relay {
   open = () => this.#ask(() => ({ kind: 'open' }) as const)
   close = () => this.#ask(() => ({ kind: 'closed' }) as const)
   remove = (_sender: SenderHash) => this.#ask(() => ({ kind: 'removed' }) as const)
-  plan = () => this.#ask(() => ({ kind: 'plan', envelope: undefined }) as const)
+  plan = () => this.#ask(() => ({ kind: 'plan', envelope: this.#parts.there.plan }) as const)
 
   put(envelope: Envelope): ReturnType<Relay['put']> {
     return this.#ask(() =>

@@ -10,7 +10,13 @@ export const CLASS_NETWORKS: readonly ClassNetwork[] = ['good', 'away', 'silent'
 /** The frames that a camera misses when it collects, out of a hundred. */
 export type Missed = 0 | 20 | 50
 
-/** In `on`, 0 is the teacher's device and the learners' start at 1. `page` is the first tab or the second. */
+/** What a teacher changes in the class, besides decisions. */
+export type Written = 'note' | 'plan' | 'size'
+
+/**
+ * In `on`, 0 is the teacher's device and the learners' start at 1. A second teacher's device is the last. `page` is the
+ * first tab or the second.
+ */
 type On = { readonly on: number; readonly page: number }
 
 export type ClassStep = (
@@ -24,6 +30,10 @@ export type ClassStep = (
   | ({ readonly kind: 'import'; readonly file: number } & On)
   | ({ readonly kind: 'let-in' } & On)
   | ({ readonly kind: 'backup' } & On)
+  | ({ readonly kind: 'merge'; readonly file: number } & On)
+  | ({ readonly kind: 'password' } & On)
+  | ({ readonly kind: 'archive' } & On)
+  | ({ readonly kind: 'write'; readonly what: Written } & On)
   | ({ readonly kind: 'relay'; readonly does: 'copied' | 'restored' | 'emptied' } & On)
   | ({ readonly kind: 'lost' } & On)
   | ({ readonly kind: 'open' } & On)
@@ -36,6 +46,7 @@ export type ClassStep = (
 
 export interface ClassHistory {
   readonly learners: number
+  readonly teachers: 1 | 2
   readonly steps: readonly ClassStep[]
   readonly order: number
 }

@@ -5,22 +5,27 @@ import type { Carrier } from '../../../src/classroom/protocol/book/classBook'
 import { waitingSenders } from '../../../src/classroom/protocol/book/members'
 import { createBookRelays } from '../../../src/classroom/book/bookRelays'
 import { createTaughtClasses } from '../../../src/classroom/book/taughtClasses'
-import type { Collected, OpenBook, TaughtClasses } from '../../../src/classroom/ports/TaughtClasses'
+import type {
+  Collected,
+  OpenBook,
+  OpenedBook,
+  RestoredBook,
+  TaughtClasses,
+} from '../../../src/classroom/ports/TaughtClasses'
 import { classroomTools } from '../../../src/platform/classroomTools'
 import { stretchedKey } from '../../../src/platform/bookTools'
 import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
-import type { LearnerId } from '../../../src/core/progress/ids'
+import type { LearnerId, LocalDate } from '../../../src/core/progress/ids'
 import type { Chance } from '../chance'
 import { Violation } from '../Violation'
-import { checkBook } from './checkBook'
+import { checkBook, newestIn } from './checkBook'
 import { ClassPage } from './ClassDevice'
 import { ClassLine, type ClassRelay } from './ClassRelay'
-import type { Missed } from './ClassStep'
+import type { Missed, Written } from './ClassStep'
 import { receivedIn } from './judgeReceived'
 import { withFact, type Fact, type Held, type Reports } from './Reports'
-import type { TeacherDevice } from './TeacherDevice'
+import type { BookBackup, TeacherDevice } from './TeacherDevice'
 
-export const PASSWORD = 'a long password'
 export const TEACHER = 'teacher1' as LearnerId
 const BLOCK_BYTES = 400
 const MOST_FRAMES = 60
@@ -44,6 +49,7 @@ export class TeacherPage extends ClassPage {
   rowCommits = 0
   book: OpenBook | undefined
   #confirmed: Held = new Map()
+  #merged: Held = new Map()
   readonly #parts: TeacherPageParts
   #database: DeviceDatabase | undefined
   classes: TaughtClasses | undefined
@@ -56,6 +62,7 @@ export class TeacherPage extends ClassPage {
 
   async open(): Promise<void> {
     this.#confirmed = this.device.confirmed
+    this.#merged = this.device.merged
     const database = createDeviceDatabase(this.dexie)
     this.#database = database
     const { clock, dexie } = this
@@ -72,34 +79,78 @@ export class TeacherPage extends ClassPage {
   }
 
   async #unlock(classes: TaughtClasses): Promise<void> {
-    const opened = await classes.unlock(this.#parts.bookKey, PASSWORD)
-    if (this.isDead) return
+    const { passwords } = this.device
+    let opened: OpenedBook = { kind: 'refused', reason: 'wrong-password' }
+    for (const password of passwords) {
+      opened = await classes.unlock(this.#parts.bookKey, password)
+      if (this.isDead) return
+      if (opened.kind !== 'refused' || opened.reason !== 'wrong-password') break
+    }
     if (opened.kind === 'open') this.book = opened.book
     else if (opened.kind === 'wait') {
-      await new Promise((resolve) => setTimeout(resolve, opened.milliseconds))
+      await new Promise((resolve) => setTimeout(resolve, opened.kind === 'wait' ? opened.milliseconds : 0))
       if (!this.isDead) await this.#unlock(classes)
-    } else if (!STORAGE.includes(opened.reason)) throw new Violation(`The class book does not open: ${opened.reason}.`)
+    } else if (!STORAGE.includes(opened.reason) && this.#isCertain(passwords))
+      throw new Violation(`The class book does not open: ${opened.reason}.`)
   }
 
-  async #restore(classes: TaughtClasses, { text, confirmed }: { readonly text: string; readonly confirmed: Held }) {
-    const restored = await classes.restore(classroomTools.encode(text), PASSWORD)
-    if (this.isDead) return
-    if (restored.kind === 'wait' || restored.kind === 'weak-password') return
-    if (restored.kind === 'refused') {
-      if (!STORAGE.includes(restored.reason))
-        throw new Violation(`The backup of the class book is refused: ${restored.reason}.`)
-      return
+  /** Restores a file with the passwords of the file and of this device, as a person would. */
+  async #brought(classes: TaughtClasses, { text, passwords }: BookBackup): Promise<RestoredBook | undefined> {
+    const file = classroomTools.encode(text)
+    const own = this.device.passwords
+    let restored: RestoredBook | undefined
+    for (const password of passwords) {
+      for (const here of [undefined, ...own]) {
+        restored = await classes.restore(file, password, here)
+        if (this.isDead) return undefined
+        if (restored.kind !== 'refused' || restored.reason !== 'own-password') break
+      }
+      if (restored?.kind !== 'refused' || restored.reason !== 'wrong-password') break
     }
+    if (restored?.kind !== 'refused' || STORAGE.includes(restored.reason)) return restored
+    if (restored.reason === 'own-password' && !this.#isCertain(own)) return undefined
+    throw new Violation(`The backup of the class book is refused: ${restored.reason}.`)
+  }
+
+  /** Returns whether no other tab has changed the password of this device since it had these passwords. */
+  #isCertain(passwords: readonly string[]): boolean {
+    return this.device.passwords === passwords && !this.device.isChanging
+  }
+
+  async #restore(classes: TaughtClasses, backup: BookBackup) {
+    const restored = await this.#brought(classes, backup)
+    if (this.isDead || (restored?.kind !== 'restored' && restored?.kind !== 'joined')) return
     this.device.brings = undefined
     this.book = restored.book
-    for (const fact of confirmed.values()) this.#confirm(fact)
+    for (const fact of backup.confirmed.values()) this.#confirm(fact)
+    this.#mergeAll(backup)
+  }
+
+  /** Merges the copy of the other teacher into the book on this device. */
+  async merge(backup: BookBackup): Promise<void> {
+    if (this.classes === undefined || this.book === undefined) return
+    const restored = await this.#brought(this.classes, backup)
+    if (this.isDead || restored?.kind !== 'joined') return
+    // The app locks the book that was open before it shows the merged one.
+    this.book.lock()
+    this.book = restored.book
+    this.#mergeAll(backup)
+    this.look()
+  }
+
+  #mergeAll({ confirmed, merged }: BookBackup): void {
+    for (const facts of [confirmed, merged]) {
+      this.device.merge(facts)
+      for (const fact of facts.values()) this.#merged = withFact(this.#merged, fact)
+    }
   }
 
   /** Reads the book as the screen shows it. */
   look(): void {
     const { book } = this
     if (book === undefined || this.isDead || book.getSnapshot().end !== undefined) return
-    checkBook(this.device.name, book.getSnapshot(), this.#confirmed, this.#parts.reports)
+    for (const held of [this.#confirmed, this.#merged])
+      checkBook(this.device.name, book.getSnapshot(), held, this.#parts.reports)
     if (book.getSnapshot().hasChanged) return
     const isIn = this.device.backups.some(({ confirmed }) => isWithin(this.#confirmed, confirmed))
     if (!isIn) throw new Violation(`${this.device.name} says that the class is backed up, and no file has all of it.`)
@@ -119,6 +170,11 @@ export class TeacherPage extends ClassPage {
       refuse: book.refuse,
       collectAll: (envelopes: readonly Uint8Array[], carrier: Carrier) =>
         this.#takeAll(envelopes, () => book.collectAll(envelopes, carrier)),
+      sealOutgoing: async (there?: Uint8Array) => {
+        const sealed = await book.sealOutgoing(there)
+        if (!this.isDead) this.#noteReceipts(book)
+        return sealed
+      },
     }
     const relaysOf = () => Promise.resolve([{ named, way: 'free' as const, relay: line }])
     await createBookRelays({ book: watched, relaysOf }).fetch({
@@ -166,11 +222,52 @@ export class TeacherPage extends ClassPage {
   async backUp(): Promise<void> {
     const { book } = this
     if (book === undefined) return
-    const confirmed = this.#confirmed
+    const { passwords } = this.device
+    const [confirmed, merged] = [this.#confirmed, this.#merged]
     const made = await book.makeBackup()
     if (made.kind !== 'made' || this.isDead) return
-    this.device.backups.push({ text: made.text, confirmed })
+    const all = new Set([...this.device.passwords, ...passwords])
+    this.device.backups.push({ text: made.text, confirmed, merged, passwords: [...all] })
     await book.backupGiven()
+  }
+
+  /** Changes the password to one that was never used. Two tabs of a device don't do it at once. */
+  async changePassword(next: string): Promise<void> {
+    const { book, device } = this
+    if (book === undefined || device.isChanging) return
+    const before = device.passwords
+    device.changing = this
+    device.passwords = [...before, next]
+    for (const password of before) {
+      const changed = await book.changePassword(password, next)
+      if (this.isDead) return
+      if (changed.kind === 'changed') device.passwords = [next]
+      if (changed.kind !== 'refused' || changed.reason !== 'wrong-password') break
+    }
+    device.changing = undefined
+  }
+
+  async archive(): Promise<void> {
+    const { book } = this
+    await book?.setArchived(book.getSnapshot().archivedAt === undefined)
+  }
+
+  async reopen(): Promise<void> {
+    await this.book?.setArchived(false)
+  }
+
+  async write(what: Written, turn: number): Promise<void> {
+    const { book } = this
+    if (book === undefined) return
+    const [report] = Object.values(book.getSnapshot().book.reports)
+    if (what === 'size') await book.setExpected(1 + (turn % 30))
+    else if (what === 'note' && report !== undefined) await book.setNote(report.report.member, `Note ${turn}`)
+    else if (what === 'plan') {
+      const failure = await book.setPlan({ parts: [], until: '2026-06-01' as LocalDate, message: `Plan ${turn}` })
+      const plan = book.getSnapshot().plan?.plan.sequence
+      if (failure === undefined && plan !== undefined && !this.isDead)
+        this.device.plan = Math.max(this.device.plan, plan)
+    }
   }
 
   async #take(bytes: Uint8Array, work: () => Promise<Collected>): Promise<Collected> {
@@ -185,8 +282,12 @@ export class TeacherPage extends ClassPage {
   ): Promise<readonly Collected[]> {
     const facts = envelopes.map((bytes) => this.#parts.reports.of(bytes))
     const [commits, before] = [this.rowCommits, facts.map((fact) => this.device.confirmedBytes.has(fact))]
+    const archivedAt = this.book?.getSnapshot().archivedAt
     const all = await work()
     if (this.isDead) return all
+    const isAnswered = all.some((one) => 'answer' in one)
+    if (isAnswered && archivedAt !== undefined && this.book?.getSnapshot().archivedAt === archivedAt)
+      throw new Violation(`${this.device.name} answered a report for an archived class.`)
     if (all.length !== envelopes.length) throw new Violation('Not of each envelope was something said.')
     for (const [at, fact] of facts.entries()) {
       const [collected, wasHere = false] = [all[at], before[at]]
@@ -196,6 +297,13 @@ export class TeacherPage extends ClassPage {
       if (received !== undefined) this.#confirm(received)
     }
     return all
+  }
+
+  /** A receipt may go out for a report that arrived before this page was opened, such as in a tab that was killed. */
+  #noteReceipts(book: OpenBook): void {
+    const { received } = this.#parts.reports
+    for (const { sender, sequence } of newestIn(this.device.name, book.getSnapshot(), this.#parts.reports).values())
+      received.set(sender, Math.max(received.get(sender) ?? 0, sequence))
   }
 
   #confirm(fact: Fact): void {

@@ -3,18 +3,22 @@ import { sentenceOfAction } from '../sentences'
 import type { ClassHistory, ClassStep } from './ClassStep'
 
 const LEARNERS = ['Ada', 'Bo', 'Cleo']
-const TEACHER = 'The teacher'
+const [FIRST, SECOND] = ['The teacher', 'The second teacher']
 
-export function classSentences({ learners, steps, order }: ClassHistory): readonly string[] {
+const WRITTEN = { note: 'a note', plan: 'the plan', size: 'the number of learners' } as const
+
+export function classSentences({ learners, teachers, steps, order }: ClassHistory): readonly string[] {
   return [
-    `A class of ${learners}, and its teacher.`,
-    ...steps.map((step) => `${sentence(step, learners)}${pauseOf(step)}`),
+    `A class of ${learners}, and ${teachers === 1 ? 'its teacher' : 'two teachers with a device each'}.`,
+    ...steps.map((step) => `${sentence(step, learners, teachers)}${pauseOf(step)}`),
     `(order of turns: ${order})`,
   ]
 }
 
-function sentence(step: ClassStep, learners: number): string {
-  const who = [TEACHER, ...LEARNERS][step.on % (learners + 1)] ?? ''
+function sentence(step: ClassStep, learners: number, teachers: number): string {
+  const all = [FIRST, ...LEARNERS.slice(0, learners), SECOND]
+  const who = all[step.on % (learners + teachers)] ?? ''
+  const TEACHER = step.on % teachers === 0 ? FIRST : SECOND
   const learner = LEARNERS[step.on % learners] ?? ''
   const page = step.page === 0 ? '' : ', in a second tab if there is one'
   switch (step.kind) {
@@ -38,10 +42,18 @@ function sentence(step: ClassStep, learners: number): string {
       return `${TEACHER} lets in who waits${page}.`
     case 'backup':
       return `${TEACHER} makes a backup of the class${page}.`
+    case 'merge':
+      return `${TEACHER} restores backup ${step.file} of the other teacher${page}.`
+    case 'password':
+      return `${TEACHER} changes the password${page}.`
+    case 'archive':
+      return `${TEACHER} archives or reopens the class${page}.`
+    case 'write':
+      return `${TEACHER} changes ${WRITTEN[step.what]}${page}.`
     case 'relay':
       return step.does === 'copied' ? 'The relay is copied.' : `The relay is ${step.does}.`
     case 'lost':
-      return `${who} loses the phone, and has a new one${who === TEACHER ? ' with the last backup' : ''}.`
+      return `${who} loses the phone, and has a new one${who === FIRST || who === SECOND ? ' with the last backup' : ''}.`
     case 'open':
       return `${who} opens the site${page}.`
     case 'crash':
@@ -82,6 +94,14 @@ export function classStepName(step: ClassStep): string {
       return 'class: who waits is let in'
     case 'backup':
       return 'class: a backup of the book is made'
+    case 'merge':
+      return 'class: a backup of the other teacher is restored, late and often again'
+    case 'password':
+      return 'class: a teacher changes the password'
+    case 'archive':
+      return 'class: a teacher archives or reopens the class'
+    case 'write':
+      return 'class: a teacher changes a note, the plan or the size'
     case 'relay':
       return `class: the relay is ${step.does}`
     case 'lost':

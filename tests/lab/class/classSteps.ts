@@ -3,9 +3,16 @@ import * as fc from 'fast-check'
 import type { Action } from '../model/actions'
 import { LESSONS } from '../model/course'
 import type { Pause } from '../Step'
-import { CLASS_NETWORKS, type ClassHistory, type ClassNetwork, type ClassStep, type Missed } from './ClassStep'
+import {
+  CLASS_NETWORKS,
+  type ClassHistory,
+  type ClassNetwork,
+  type ClassStep,
+  type Missed,
+  type Written,
+} from './ClassStep'
 
-const where = { on: fc.nat(3), page: fc.nat(1) }
+const where = { on: fc.nat(4), page: fc.nat(1) }
 
 const kind = <K extends string>(name: K) => fc.constant(name)
 
@@ -51,7 +58,11 @@ const anyStep: fc.Arbitrary<ClassStep> = fc.oneof(
   step(9, 'collect', {}),
   step(6, 'import', { file: fc.nat(5) }),
   step(3, 'let-in', {}),
-  step(4, 'backup', {}),
+  step(5, 'backup', {}),
+  step(6, 'merge', { file: fc.nat(5) }),
+  step(2, 'password', {}),
+  step(2, 'archive', {}),
+  step(6, 'write', { what: fc.constantFrom<Written>('plan', 'plan', 'plan', 'note', 'size') }),
   step(5, 'relay', { does: fc.constantFrom('copied', 'restored', 'emptied') }),
   step(2, 'lost', {}),
   step(3, 'open', {}),
@@ -66,6 +77,7 @@ const anyStep: fc.Arbitrary<ClassStep> = fc.oneof(
 
 export const classHistory: fc.Arbitrary<ClassHistory> = fc.record({
   learners: fc.integer({ min: 1, max: 3 }),
+  teachers: fc.constantFrom<ClassHistory['teachers']>(1, 2, 2),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 14, size: 'max' }),
   order: fc.nat(1_000_000),
 })

@@ -6,7 +6,8 @@ import { stretchedKey } from '../../../src/platform/bookTools'
 import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
 import { letDisksGoOn } from '../Disk'
 import { learnerTemplate } from './LearnerPage'
-import { PASSWORD, TEACHER } from './TeacherPage'
+import { PASSWORD } from './TeacherDevice'
+import { TEACHER } from './TeacherPage'
 
 export const LEARNERS = [
   { learner: 'ada', name: 'Ada' },
@@ -18,6 +19,10 @@ export interface PreparedClass {
   readonly learners: readonly IDBFactory[]
   /** The device with the book of a class that was created just now. */
   readonly teacher: IDBFactory
+  /** A second teacher's device, on which the first backup of that class was restored. */
+  readonly colleague: IDBFactory
+  /** The text of that backup. */
+  readonly backup: string
   /** A device that has no book. */
   readonly empty: IDBFactory
   readonly bookKey: string
@@ -35,27 +40,39 @@ export async function prepareClass(): Promise<void> {
     letDisksGoOn(factory)
     learners.push(factory)
   }
-  const [teacher, empty] = [new IDBFactory(), new IDBFactory()]
+  const [teacher, colleague, empty] = [new IDBFactory(), new IDBFactory(), new IDBFactory()]
   const opening = createDeviceDatabase({ indexedDB: empty, IDBKeyRange })
   await opening.run((database) => database.settings.count())
   opening.end('closed')
-  const database = createDeviceDatabase({ indexedDB: teacher, IDBKeyRange })
-  const classes = createTaughtClasses({
-    learnerId: TEACHER,
-    device: database,
-    clock: { now: () => new Date('2026-02-01T08:00:00Z') },
-    dexie: { indexedDB: teacher, IDBKeyRange },
-    stretch: (password, salt) => stretchedKey(password, salt, 1),
-  })
+  const { database, classes } = teaching(teacher)
   const opened = await classes.create({ className: 'Period 3', teacherName: 'Ms. Okafor', password: PASSWORD })
   if (opened.kind !== 'open') throw new Error('The class was not opened.')
   const { book } = opened
   const relay = { name: 'couchdb' as const, address: 'http://prairie-ledger.local:8484', user: 'u', password: 'p' }
   if ((await book.setRelays([relay])) !== undefined) throw new Error('The relay was not named.')
   const { key: bookKey, card } = book
+  const made = await book.makeBackup()
+  if (made.kind !== 'made') throw new Error('There is no backup for the second teacher.')
   book.lock()
   database.end('closed')
-  prepared = { learners, teacher, empty, bookKey, card }
+  const second = teaching(colleague)
+  const restored = await second.classes.restore(new TextEncoder().encode(made.text), PASSWORD)
+  if (restored.kind !== 'restored') throw new Error('The second teacher has no class.')
+  restored.book.lock()
+  second.database.end('closed')
+  prepared = { learners, teacher, colleague, backup: made.text, empty, bookKey, card }
+}
+
+function teaching(disk: IDBFactory) {
+  const database = createDeviceDatabase({ indexedDB: disk, IDBKeyRange })
+  const classes = createTaughtClasses({
+    learnerId: TEACHER,
+    device: database,
+    clock: { now: () => new Date('2026-02-01T08:00:00Z') },
+    dexie: { indexedDB: disk, IDBKeyRange },
+    stretch: (password, salt) => stretchedKey(password, salt, 1),
+  })
+  return { database, classes }
 }
 
 export function preparedClass(): PreparedClass {

@@ -3,12 +3,12 @@ import { envelopeFileText } from '../../../src/classroom/protocol/file/envelopeF
 import { Violation } from '../Violation'
 import { checkBook, newestIn } from './checkBook'
 import type { ClassLaboratory } from './ClassLaboratory'
+import { exchangeCopies } from './exchangeCopies'
 import type { LearnerPage } from './LearnerPage'
 import type { Fact } from './Reports'
 import { TeacherDevice } from './TeacherDevice'
+import { asked, readyTeacher, rowsOf, stateOf } from './settling'
 import type { TeacherPage } from './TeacherPage'
-
-const PATIENCE_MS = 300_000
 
 export async function settleClass(laboratory: ClassLaboratory): Promise<void> {
   const { schedule, teacher, learners } = laboratory
@@ -18,6 +18,7 @@ export async function settleClass(laboratory: ClassLaboratory): Promise<void> {
   }
   await schedule.pass(30_000)
   laboratory.check()
+  await exchangeCopies(laboratory)
   // The open page continues with its memory of the relay.
   const page = await readyTeacher(laboratory)
   const pages: LearnerPage[] = []
@@ -73,11 +74,13 @@ async function restored(laboratory: ClassLaboratory): Promise<void> {
   if (oldest === undefined || there === undefined) throw new Violation('No backup of the class could be made.')
   const device = new TeacherDevice<TeacherPage>(made.empty)
   device.brings = oldest
+  device.passwords = oldest.passwords
   device.backups.push(...teacher.backups)
   const page = await laboratory.openTeacher(device)
   await laboratory.schedule.pass(1000)
   laboratory.check()
   if (page.book === undefined) throw new Violation('A backup of the class does not open on a new phone.')
+  await asked(laboratory, page, () => page.reopen())
   const missing = laboratory.files.slice()
   for (const fact of teacher.confirmed.values())
     if ((relay.held(fact.sender)?.sequence ?? -1) < fact.sequence) missing.push(fileOf(fact))
@@ -94,35 +97,6 @@ function fileOf({ bytes }: Fact) {
 const isKnown = ({ reports }: ClassLaboratory, before: ReadonlyMap<string, Fact>, bytes: Uint8Array): boolean => {
   const fact = reports.of(bytes)
   return fact !== undefined && (before.get(fact.sender)?.sequence ?? -1) >= fact.sequence
-}
-
-function rowsOf(page: TeacherPage): string {
-  const { book } = stateOf(page)
-  return JSON.stringify([book.reports, book.leavings, book.decisions])
-}
-
-function stateOf({ book }: TeacherPage) {
-  if (book === undefined) throw new Violation('The class book does not open any more.')
-  return book.getSnapshot()
-}
-
-async function asked(laboratory: ClassLaboratory, page: LearnerPage | TeacherPage, work: () => Promise<unknown>) {
-  const isDone = await laboratory.ask(page, () => work().then(() => true), PATIENCE_MS)
-  if (isDone !== true) throw new Violation(`${page.device.name} never comes to an end.`)
-  laboratory.check()
-}
-
-async function readyTeacher(laboratory: ClassLaboratory): Promise<TeacherPage> {
-  const { teacher, schedule } = laboratory
-  for (const page of teacher.pages.slice(1)) page.die()
-  const [first] = teacher.pages
-  if (first !== undefined) first.commitsToLive = undefined
-  if (first?.book === undefined || first.book.getSnapshot().end !== undefined) first?.die()
-  const page = teacher.pages[0] ?? (await laboratory.openTeacher())
-  await schedule.pass(70_000)
-  laboratory.check()
-  if (page.book === undefined) throw new Violation('The class book does not open any more.')
-  return page
 }
 
 async function readyLearner(

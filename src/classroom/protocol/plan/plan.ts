@@ -35,6 +35,21 @@ export interface Plan {
   /** By the teacher's clock; `''` if unknown. */
   readonly madeAt: Instant
   readonly sequence: number
+  /**
+   * The sequence under which the teacher saved this plan. The class signs it again under a higher sequence when it has
+   * new receipts. Left out if it equals `sequence`. Older apps ignore this field.
+   */
+  readonly asked?: number
+}
+
+/**
+ * The text of an envelope that has receipts but no plan. Its day is over and it asks for nothing, so every app says that
+ * there is no plan.
+ */
+export const NO_PLAN: Pick<Plan, 'parts' | 'until' | 'message'> = {
+  parts: [],
+  until: '2020-01-01' as LocalDate,
+  message: '',
 }
 
 /** Control characters except the line break, and characters that change the direction of text. */
@@ -47,7 +62,28 @@ export function parsePlan(map: JsonMap): Plan | undefined {
   if (parts === undefined || until === undefined || !isMessage(message) || !Number.isSafeInteger(sequence))
     return undefined
   const madeAt = parseInstant(own(map, 'madeAt')) ?? ('' as Instant)
-  return { parts, until, message, madeAt, sequence: sequence as number }
+  const asked = own(map, 'asked')
+  const isAsked = Number.isSafeInteger(asked) && (asked as number) >= 0 && (asked as number) < (sequence as number)
+  const plan = { parts, until, message, madeAt, sequence: sequence as number }
+  return isAsked ? { ...plan, asked: asked as number } : plan
+}
+
+/** Whether the teacher asks for anything, even if the last day is over. */
+export function isAsking({ parts, message }: Pick<Plan, 'parts' | 'message'>): boolean {
+  return parts.length > 0 || message !== ''
+}
+
+/** Returns the number of the plan itself, which doesn't change when the class adds receipts. 0 if there is no plan. */
+export function askedIn({ asked, sequence }: Pick<Plan, 'asked' | 'sequence'>): number {
+  return asked ?? sequence
+}
+
+/**
+ * Returns a positive number if `a` is the later plan, or the same plan signed later. A colleague's older plan with newer
+ * receipts is still the older plan.
+ */
+export function comparePlans(a: Pick<Plan, 'asked' | 'sequence'>, b: Pick<Plan, 'asked' | 'sequence'>): number {
+  return askedIn(a) - askedIn(b) || a.sequence - b.sequence
 }
 
 export function isMessage(text: unknown): text is string {

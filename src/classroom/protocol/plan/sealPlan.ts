@@ -1,5 +1,5 @@
 /**
- * Role: seals a plan for everyone with the card, and opens one.
+ * Role: seals a plan and the class's receipts for everyone with the card, and opens them.
  * Guarantee: every plan that opens was signed by the card's class and is newer than the last plan. Others with the card
  * can read plans but not make them.
  * Must not: throw for untrusted input.
@@ -12,15 +12,21 @@ import { theOneOf } from '../envelope/oneSignature'
 import { packText, unpackText } from '../envelope/packText'
 import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
 import { type Plan, parsePlan } from './plan'
+import { type Receipt, receiptsIn } from './receipts'
 
 type PlanCard = Pick<ClassCard, 'classId' | 'planKey' | 'verifyingKey'>
+
+/** A plan with the receipts of `receiptsText`. Older apps ignore the receipts. */
+export interface PlanText extends Plan {
+  readonly receipts?: string
+}
 
 /**
  * Returns the bytes of the envelope.
  * @param signer the class
  */
 export async function sealPlan(
-  plan: Plan,
+  plan: PlanText,
   signer: Signer,
   { classId, planKey }: PlanCard,
   tools: Pick<ClassroomTools, 'encode' | 'deflate' | 'random' | 'encrypt'>,
@@ -37,7 +43,12 @@ export async function sealPlan(
 export type PlanFault = VerificationFault | 'old' | 'unopened' | 'text-too-large' | 'unreadable'
 
 export type OpenedPlan =
-  | { readonly kind: 'opened'; readonly plan: Plan; readonly text: Bytes }
+  | {
+      readonly kind: 'opened'
+      readonly plan: Plan
+      readonly receipts: ReadonlySet<Receipt>
+      readonly text: Bytes
+    }
   | { readonly kind: 'refused'; readonly reason: PlanFault }
 
 /** @param last the sequence of the last accepted plan; 0 before the first plan */
@@ -56,7 +67,8 @@ export async function openPlan(
   const unpacked = await unpackText(deflated, tools)
   if (unpacked.kind === 'refused') return unpacked
   const plan = parsePlan(unpacked.map)
-  return plan?.sequence === sequence ? { kind: 'opened', plan, text: unpacked.text } : refused('unreadable')
+  if (plan?.sequence !== sequence) return refused('unreadable')
+  return { kind: 'opened', plan, receipts: receiptsIn(unpacked.map), text: unpacked.text }
 }
 
 function refused(reason: PlanFault): OpenedPlan {

@@ -6,7 +6,7 @@
  * Each class has one database, named `class-` and its id in hex (32 digits). Its documents:
  *
  * | `_id` | content | |---|---| | the hash of a sender's verifying key, 64 hex digits | `{ envelope }`: that sender's
- * newest report, base64url without padding | | `plan` | `{ envelope }`: the plan of the class | | `door` | `{ envelope
+ * newest report, base64url without padding | | `plan` | `{ envelope }`: the plan of the class, with its receipts | | `door` | `{ envelope
  * }`: signed by the class, `open` or `closed`; without it the class is open |
  *
  * The user of a class should have the name of its database, because a district's CouchDB identifies users only by name.

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { reloadPageWords } from '#words/reloadPage'
+import { useAuth } from '../../../data/accounts/AuthContext'
+import type { TabletClasses } from '../../ports/TabletClasses'
 import type { ClassKey } from '../../ports/TaughtClasses'
 import { appPlace } from '../../../platform/window/appPlace'
 import { Text } from '../../../ui/Text'
@@ -26,6 +28,7 @@ import { HandIn } from './HandIn'
 import styles from './Join.module.css'
 import { NameInClass } from './NameInClass'
 import { SharingInClass } from './SharingInClass'
+import { useClasses } from '../useClasses'
 import { TakePlan } from './TakePlan'
 
 /** Few classes have a relay, so its script is separate. */
@@ -83,6 +86,12 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
   const manifest = useManifest()
   const today = useToday()
   const { card, plan } = joined
+  const port = useClasses()
+  const { accounts } = useAuth()
+  const others = async (): Promise<TabletClasses | undefined> => {
+    const known = await accounts.knownLearners().catch(() => [])
+    return known.length < 2 ? undefined : await port.tablet()
+  }
   return (
     <>
       <LeafRow marginNote={<p>{words.classOf(card.teacherName)}</p>}>
@@ -93,6 +102,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
         <SharingInClass joined={joined} classes={classes} />
         {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>
+      <Everyone joined={joined} />
       <LeafRow>
         <Text as="h2" after={2} breaksWords>
           {words.handIn}
@@ -111,10 +121,9 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
         ) : (
           <PlanOfWeek plan={plan} document={document} manifest={manifest.value} today={today} />
         )}
-        <TakePlan joined={joined} classes={classes} />
+        <TakePlan joined={joined} classes={classes} others={others} />
       </LeafRow>
       {appPlace() === 'ios-browser' ? <LazyMoveToApp card={card} /> : null}
-      <Everyone joined={joined} />
       <LeafRow>
         <LeaveClass joined={joined} classes={classes} />
       </LeafRow>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { rosterWords as words } from '#words/roster'
 import type { TabletClasses, TabletOther } from '../../ports/TabletClasses'
 import type { ClassKey } from '../../ports/TaughtClasses'
@@ -23,6 +23,7 @@ interface OthersHereProps {
  * who say yes.
  */
 export function OthersHere({ classKey, teacher, tablet, others, onTold }: OthersHereProps) {
+  const id = useId()
   const [asked, setAsked] = useState<LearnerId>()
   const tell = useAction(async (learner: LearnerId, isNamed: boolean) => {
     const failure = await tablet.tellOf(classKey, learner, isNamed)
@@ -33,8 +34,8 @@ export function OthersHere({ classKey, teacher, tablet, others, onTold }: Others
   const busy = tell.busyWith?.[0]
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="others-here">
-      <h3 id="others-here">{words.title}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{words.title}</h3>
       <ul className={styles.list}>
         {others.map(({ learner, name, isNamed }) => (
           <li key={learner}>

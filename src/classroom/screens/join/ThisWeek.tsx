@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
+import { useAuth } from '../../../data/accounts/AuthContext'
 import type { JoinedClass } from '../../ports/JoinedClasses'
 import { ButtonRow } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -10,13 +11,24 @@ import { PlanOfWeek } from './PlanOfWeek'
 import { useJoined } from './useJoined'
 import type { ThisWeekProps } from '../../../session/ClassPort'
 import { CouldNotRead } from '../../../session/CouldNotRead'
+import { lazyPart } from '../../../session/lazyPart'
+import { useOnce } from '../../../session/useRead'
 import { useToday } from '../../../session/useToday'
 import styles from './ThisWeek.module.css'
 
-/** Shows the teacher's plan for each of the learner's classes, and whether the work is handed in. */
+/** Only a shared device hands in several learners, so its script is separate. */
+const LazyHandInAll = lazyPart(() => import('./HandInAll').then(({ HandInAll }) => HandInAll))
+
+/**
+ * Shows the teacher's plan for each of the learner's classes, and whether the work is handed in. On a shared device, one
+ * press hands in everyone.
+ */
 export function ThisWeek({ document, manifest }: ThisWeekProps) {
   const joined = useJoined()
   const today = useToday()
+  const { accounts } = useAuth()
+  const known = useOnce(() => accounts.knownLearners().catch(() => []))
+  const isShared = known !== undefined && known.length > 1
   if (joined === undefined) return null
   if (joined === 'missing')
     return (
@@ -24,6 +36,7 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
         <CouldNotRead text={words.missing} />
       </LeafRow>
     )
+  const isOnly = joined.list.length === 1
   return joined.list.map((joinedClass) => {
     const { key, card, plan, isLeaving } = joinedClass
     const lines = isLeaving ? [words.leftText] : handInLines(joinedClass, today)
@@ -43,6 +56,9 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
             {words.toClass(card.className)}
           </Link>
         </ButtonRow>
+        {isShared && !isLeaving ? (
+          <LazyHandInAll joined={joinedClass} of={isOnly ? undefined : card.className} />
+        ) : null}
       </LeafRow>
     )
   })

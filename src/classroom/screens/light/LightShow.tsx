@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lightWords as words } from '#words/light'
 import type { Bytes } from '../../protocol/bytes'
 import { LightFrames, REPEATED_BLOCKS } from '../../protocol/light/LightFrames'
+import { LightTurns, type ShownFrames } from '../../protocol/light/LightTurns'
 import { type QrVersion, signsOfVersion } from '../../../platform/qrCode'
 import { keepAwake } from '../../../platform/window/keepAwake'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -17,8 +18,11 @@ import { usePageVisible } from './usePageVisible'
 const RATES = [2, 4, 6, 8] as const
 
 interface LightShowProps {
-  /** A sealed report, a plan or a card. The caller passes the same array while the content is the same. */
-  readonly bytes: Bytes
+  /**
+   * A sealed report, a plan or a card, or several of them in one loop. The caller passes the same array while the
+   * content is the same.
+   */
+  readonly bytes: Bytes | readonly Bytes[]
   /** The accessible name of the code, for example *Your report, as codes for a camera*. */
   readonly label: string
   /** The largest QR version, from 10 to 20. A larger version needs fewer codes with finer modules. */
@@ -50,7 +54,7 @@ export function LightShow({ bytes, label, version = 15, rate = 6 }: LightShowPro
 }
 
 interface LoopProps {
-  readonly frames: LightFrames
+  readonly frames: ShownFrames
   readonly label: string
   readonly rate: number
 }
@@ -142,25 +146,33 @@ function prefersLessMotion(): boolean {
 }
 
 interface Made {
-  readonly of: Bytes
+  readonly of: LightShowProps['bytes']
   readonly version: QrVersion
   /** Undefined if the content can't be shown as codes. */
-  readonly frames: LightFrames | undefined
+  readonly frames: ShownFrames | undefined
 }
 
 /** Undefined until the frames are made. `refused` if the content is empty or too large for codes. */
-function useLightFrames(bytes: Bytes, version: QrVersion): LightFrames | 'refused' | undefined {
+function useLightFrames(bytes: LightShowProps['bytes'], version: QrVersion): ShownFrames | 'refused' | undefined {
   const [made, setMade] = useState<Made | undefined>(undefined)
   useEffect(() => {
     let isWanted = true
-    const tell = (frames: LightFrames | undefined): void => {
+    void framesOf(bytes, version).then((frames) => {
       if (isWanted) setMade({ of: bytes, version, frames })
-    }
-    LightFrames.of(bytes, blockBytesFor(signsOfVersion[version]), classroomTools).then(tell, () => tell(undefined))
+    })
     return () => {
       isWanted = false
     }
   }, [bytes, version])
   if (made === undefined || made.of !== bytes || made.version !== version) return undefined
   return made.frames ?? 'refused'
+}
+
+/** Leaves out contents that can't be shown. Undefined if none can. */
+async function framesOf(bytes: LightShowProps['bytes'], version: QrVersion): Promise<ShownFrames | undefined> {
+  const all = bytes instanceof Uint8Array ? [bytes] : bytes
+  const size = blockBytesFor(signsOfVersion[version])
+  const made = await Promise.allSettled(all.map((one) => LightFrames.of(one, size, classroomTools)))
+  const frames = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return frames.length > 1 ? new LightTurns(frames) : frames[0]
 }

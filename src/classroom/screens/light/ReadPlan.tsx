@@ -5,30 +5,40 @@ import type { CameraSource } from '../../../platform/window/camera'
 import { CameraButton, OwnCamera } from './OwnCamera'
 import { type LightOutcome, useLightIn } from './useLightIn'
 
-const words = lightWords.plan
-
 /** `taken` means that the camera is no longer needed. Otherwise the camera continues, and `why` is shown. */
 export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string; readonly next: LightOutcome }>
 
 interface ReadPlanProps {
   readonly onWhole: OnPlan
+  /** The words for a plan or for receipts. */
+  readonly words?: Pick<typeof lightWords.plan, 'read' | 'instead' | 'hold' | 'reading' | 'part'>
   readonly source?: CameraSource
 }
 
-/** The learner's camera, which reads a plan that the teacher shows as codes. */
-export function ReadPlan({ onWhole, source }: ReadPlanProps) {
+/** The learner's camera, which reads a plan or the receipts that the teacher shows as codes. */
+export function ReadPlan({ onWhole, words = lightWords.plan, source }: ReadPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <CameraButton isOpen={isOpen} onTurn={setOpen} label={words.read} size="compact" />
       {isOpen ? (
-        <Reading onWhole={onWhole} onEnd={() => setOpen(false)} {...(source !== undefined && { source })} />
+        <Reading
+          onWhole={onWhole}
+          words={words}
+          onEnd={() => setOpen(false)}
+          {...(source !== undefined && { source })}
+        />
       ) : null}
     </>
   )
 }
 
-function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: () => void }) {
+function Reading({
+  onWhole,
+  words,
+  onEnd,
+  source,
+}: ReadPlanProps & Required<Pick<ReadPlanProps, 'words'>> & { readonly onEnd: () => void }) {
   const [news, setNews] = useState('')
   const { onTexts, part } = useLightIn(async (bytes) => {
     const taken = await onWhole(bytes)

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { classPath } from '../../../words/links'
 import type { ClassPage } from '../../../words/places'
 import { useMinute } from '../../../session/useToday'
-import { type ClassView, useBookState } from './classView'
+import { type AnotherClass, type ClassView, useBookState } from './classView'
 import { NotHere } from './NotHere'
 import {
   LazyCardPage,
@@ -14,6 +14,7 @@ import {
   LazyGridPage,
   LazyKeepPage,
   LazyLearnerPage,
+  LazyOutcomesPage,
   LazyPlanPage,
   LazyTodayPage,
 } from './pages'
@@ -28,14 +29,16 @@ interface ClassBookPagesProps {
   readonly of: string | null
   readonly onLock: () => void
   readonly onClosed: () => void
+  /** Undefined for the sample class. */
+  readonly another?: AnotherClass
 }
 
 /** The pages of one unlocked class. */
-export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: ClassBookPagesProps) {
+export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed, another }: ClassBookPagesProps) {
   const state = useBookState(book)
   const now = useMinute()
   const curriculum = useClassCurriculum()
-  const line = useBookLine(book, isMadeUp)
+  const line = useBookLine(book, !isMadeUp && state.archivedAt === undefined)
   if (state.end === 'gone' || state.end === 'outdated') {
     const [title, text] = words.ended[state.end]
     return <NotHere title={title} text={text} />
@@ -70,7 +73,9 @@ export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: C
       return <LazyCardPage view={view} />
     case 'collect':
       return <LazyCollectPage view={view} />
+    case 'outcomes':
+      return <LazyOutcomesPage view={view} />
     case 'keep':
-      return <LazyKeepPage view={view} onLock={onLock} onClosed={onClosed} />
+      return <LazyKeepPage view={view} onLock={onLock} onClosed={onClosed} another={another} />
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
+import { classYearWords } from '#words/classYear'
 import { Icon } from '../../../ui/Icon'
 import { PageHeading } from '../../../ui/PageHeading'
 import type { ClassPage } from '../../../words/places'
@@ -49,6 +50,12 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
         </nav>
       </div>
       {isMadeUp || page === 'keep' ? null : <BackupReminder view={view} />}
+      {view.state.archivedAt === undefined || page === 'keep' ? null : (
+        <p className={`${styles.reminder} noPrint`}>
+          <span>{classYearWords.notice}</span>
+          <Link to={to('keep')}>{classYearWords.toReopen}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -110,6 +110,13 @@ function Taught({ taught, classKey, page, of }: TaughtProps) {
           books.lock(classKey)
           void navigate(classPath(), { replace: true })
         }}
+        another={{
+          create: (asked) => taught.create(asked),
+          onOpen: (made) => {
+            hold(made)
+            void navigate(classPath(made.key, 'card'))
+          },
+        }}
       />
     )
   }

@@ -17,10 +17,12 @@ interface TakeAlongProps extends ClassPageProps {
   /** The name of the page, which becomes part of the file name. */
   readonly name: string
   readonly csv: () => string
+  /** Leaves out the link to the outcomes, on their own page. */
+  readonly isOutcomes?: boolean
 }
 
 /** Prints the page or saves it as CSV, with the same data as the screen. */
-export function TakeAlong({ view, name, csv }: TakeAlongProps) {
+export function TakeAlong({ view, name, csv, isOutcomes = false }: TakeAlongProps) {
   const { book, now, isMadeUp, to } = view
   const save = useAction(() => {
     const className = isMadeUp ? words.madeUpName : book.card.className
@@ -42,6 +44,11 @@ export function TakeAlong({ view, name, csv }: TakeAlongProps) {
         <Button variant="line" size="compact" busy={save.isBusy} onClick={save.run}>
           <Icon name="download" size="small" /> {words.csv}
         </Button>
+        {isOutcomes ? null : (
+          <Link className={textLinkClass} to={to('outcomes')}>
+            {words.toOutcomes}
+          </Link>
+        )}
         {isMadeUp ? null : (
           <Link className={textLinkClass} to={to('keep')}>
             {words.keep.title}

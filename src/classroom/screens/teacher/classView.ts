@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { BookRelays, Fetching } from '../../ports/BookRelays'
-import type { BookState, OpenBook } from '../../ports/TaughtClasses'
+import type { BookState, OpenBook, TaughtClasses } from '../../ports/TaughtClasses'
 import type { ClassCurriculum } from '../../protocol/book/grid'
 import type { ClassPage } from '../../../words/places'
 
@@ -20,6 +20,12 @@ export interface ClassView {
   readonly isMadeUp: boolean
   /** The address of another page of this class. */
   readonly to: (page: ClassPage, of?: string) => string
+}
+
+/** Makes another class, and opens it after it was made. */
+export interface AnotherClass {
+  readonly create: TaughtClasses['create']
+  readonly onOpen: (book: OpenBook) => void
 }
 
 /** The props of every page of a class. */

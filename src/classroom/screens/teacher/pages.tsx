@@ -25,4 +25,8 @@ export const LazyCollectPage = lazyPart(
   () => import('./collect/CollectPage').then(({ CollectPage }) => CollectPage),
   waiting,
 )
+export const LazyOutcomesPage = lazyPart(
+  () => import('./outcomes/OutcomesPage').then(({ OutcomesPage }) => OutcomesPage),
+  waiting,
+)
 export const LazyKeepPage = lazyPart(() => import('./keep/KeepPage').then(({ KeepPage }) => KeepPage), waiting)

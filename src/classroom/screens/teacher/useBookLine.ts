@@ -5,14 +5,14 @@ import { useClasses } from '../useClasses'
 import type { ClassView } from './classView'
 
 /**
- * Fetches reports from the card's relays while mounted. If the relay script can’t be loaded, pressing the button tries
+ * Fetches reports from the card's relays while mounted. The sample class and an archived class are not followed. If the relay script can’t be loaded, pressing the button tries
  * again.
  */
-export function useBookLine(book: OpenBook, isMadeUp: boolean): ClassView['line'] {
+export function useBookLine(book: OpenBook, isFollowed: boolean): ClassView['line'] {
   const classes = useClasses()
   const { learner } = useSession()
   const [line, setLine] = useState<ClassView['line']>()
-  const isNamed = !isMadeUp && book.card.relays.length > 0
+  const isNamed = isFollowed && book.card.relays.length > 0
   useEffect(() => {
     if (!isNamed) return undefined
     let isOver = false

@@ -20,8 +20,11 @@ export interface FileForm {
 }
 
 const LEARNER_BACKUP: FileForm = { mark: 'ledger-backup ', version: BACKUP_VERSION }
-/** The form of a class backup. This folder only recognizes a class backup; the teacher code reads it. */
-export const CLASS_BACKUP: FileForm = { mark: 'class-backup ', version: 1 }
+/**
+ * The form of a class backup. This folder only recognizes a class backup; the teacher code reads it. A file has the
+ * lowest version that can read all of it: see `bookFile.ts`.
+ */
+export const CLASS_BACKUP: FileForm = { mark: 'class-backup ', version: 2 }
 
 const LONGEST_HEADER = 96
 const HEADER = /^[a-z]+-backup (\d{1,6}) (\d{1,9}) ([\w-]{43})\n/
@@ -58,7 +61,7 @@ export async function unframe(
   const version = /^[a-z]+-backup (\d{1,6}) /.exec(header)?.[1]
   if (version !== undefined && Number(version) > form.version) return refusedAs('newer', `version ${version}`)
   const [line, , length, checksum] = HEADER.exec(header) ?? []
-  if (line === undefined || Number(version) !== form.version) {
+  if (line === undefined || Number(version) < 1) {
     const isShort = !begin.isCutShort && begin.bytes.length < LONGEST_HEADER && !header.includes('\n')
     return isShort ? refusedAs('truncated', 'header') : refusedAs('damaged', 'header')
   }

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function Line({ isMadeUp }: { readonly isMadeUp: boolean }) {
-  return <p>{useBookLine(book, isMadeUp) === undefined ? 'nobody is asked' : 'asks the relay'}</p>
+  return <p>{useBookLine(book, !isMadeUp) === undefined ? 'nobody is asked' : 'asks the relay'}</p>
 }
 
 async function shows(isMadeUp = false, open = async (): Promise<ClassRelays> => relays): Promise<RenderedScreen> {

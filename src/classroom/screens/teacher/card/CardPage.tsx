@@ -43,7 +43,7 @@ export function CardPage({ view }: ClassPageProps) {
       </LeafRow>
       {isMadeUp ? null : (
         <LeafRow className={styles.onScreen}>
-          <LazyCardRelays view={view} />
+          {view.state.archivedAt === undefined ? <LazyCardRelays view={view} /> : null}
           <Fold label={words.safety.title}>
             <ul className={styles.points}>
               {words.safety.points.map((point) => (

@@ -7,7 +7,9 @@ import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
 import { AnswerCard } from './AnswerCard'
+import { ArchivedCollect } from './ArchivedCollect'
 import { CameIn } from './CameIn'
+import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
@@ -19,14 +21,19 @@ import type { Bytes } from '../../../protocol/bytes'
 import { Scanner } from '../../light/Scanner'
 import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
-import { type Taking, useTaking } from './useTaking'
+import { type ArrivedReport, type Taking, useTaking } from './useTaking'
 
-/** Collects reports, one learner after another, with the camera and from files. */
+/** Collects reports, one learner after another, with the camera and from files. An archived class collects none. */
 export function CollectPage({ view }: ClassPageProps) {
+  return view.state.archivedAt === undefined ? <Collecting view={view} /> : <ArchivedCollect view={view} />
+}
+
+function Collecting({ view }: ClassPageProps) {
   const { book, isMadeUp, line } = view
   const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
+  const [hasFiles, setHasFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const taking = useTaking(
     book,
@@ -45,6 +52,7 @@ export function CollectPage({ view }: ClassPageProps) {
     const all = await taking.takeFiles(files)
     const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
     setNews(words.filesDone(all.length - refused, refused))
+    if (all.length > refused) setHasFiles(true)
     // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
   }
@@ -110,9 +118,14 @@ export function CollectPage({ view }: ClassPageProps) {
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />
         </div>
+        {isMadeUp || !taking.arrived.some(isStored) ? null : <GiveReceipts view={view} hasFiles={hasFiles} />}
       </LeafRow>
     </>
   )
+}
+
+function isStored({ collected: { kind } }: ArrivedReport): boolean {
+  return kind !== 'refused' && kind !== 'not-taken'
 }
 
 /** Returns the screen reader text for the reports that arrived last. */

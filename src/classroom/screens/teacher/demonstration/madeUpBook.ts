@@ -43,9 +43,11 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     notes: {},
     plan: undefined,
     expects: MADE_UP_LEARNERS.length,
+    archivedAt: undefined,
     backedUpAt: openedAt,
     hasChanged: false,
     damaged: 0,
+    newer: 0,
     end: undefined,
   })
   const change = (next: Partial<BookState>): void => state.set({ ...state.getSnapshot(), ...next })
@@ -116,6 +118,8 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ plan: { plan, envelope: new Uint8Array() } })
       return undefined
     },
+    sealOutgoing: async () => ({ kind: 'nothing' }),
+    setArchived: async () => 'private-mode',
     erase: async (senders) => {
       change({ book: withErased(state.getSnapshot().book, senders) })
       return undefined

@@ -1,4 +1,5 @@
 import { classBookWords as common } from '#words/classBook'
+import { secondTeacherWords } from '#words/secondTeacher'
 import { type Member, membersOf } from '../../../protocol/book/members'
 import { Block } from '../../../../ui/Block'
 import { focusPageHeading } from '../../../../ui/PageHeading'
@@ -7,11 +8,14 @@ import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Text } from '../../../../ui/Text'
 import { actionOfMany } from '../actionOfMany'
+import { ArchiveClass } from './ArchiveClass'
 import { ChangePassword } from './ChangePassword'
 import { ClassHead } from '../ClassHead'
-import type { ClassPageProps } from '../classView'
+import type { AnotherClass, ClassPageProps } from '../classView'
 import { CloseClass } from './CloseClass'
 import styles from './KeepPage.module.css'
+import { NewYear } from './NewYear'
+import { SecondTeacher } from './SecondTeacher'
 import { fullMoment } from '../moments'
 import { SteadyButton } from '../../../../ui/SteadyButton'
 import { useAction } from '../../../../ui/useAction'
@@ -24,10 +28,11 @@ const words = common.keep
 interface KeepPageProps extends ClassPageProps {
   readonly onLock: () => void
   readonly onClosed: () => void
+  readonly another: AnotherClass | undefined
 }
 
-/** Backs up, locks and deletes the class, and changes its password. */
-export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
+/** Backs up, locks, archives and deletes the class, changes its password, and starts a new year. */
+export function KeepPage({ view, onLock, onClosed, another }: KeepPageProps) {
   const { isMadeUp, state } = view
   return (
     <>
@@ -45,6 +50,10 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
       {isMadeUp ? null : (
         <>
           <LeafRow>
+            <h2>{secondTeacherWords.title}</h2>
+            <SecondTeacher />
+          </LeafRow>
+          <LeafRow>
             <h2>{words.lockTitle}</h2>
             <Text width={40} before={2}>
               {words.lockText}
@@ -61,6 +70,10 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
           </LeafRow>
           <LeafRow>
             <ChangePassword view={view} />
+          </LeafRow>
+          <LeafRow>
+            <ArchiveClass view={view} />
+            {another === undefined ? null : <NewYear view={view} another={another} />}
           </LeafRow>
           <LeafRow>
             <CloseClass view={view} members={membersOf(state.book).length} onClosed={onClosed} />
@@ -90,6 +103,7 @@ function BackUp({ view }: ClassPageProps) {
         </span>
       </p>
       {state.damaged > 0 ? <p className={styles.due}>{common.damagedRows(state.damaged)}</p> : null}
+      {state.newer > 0 ? <p className={styles.due}>{common.newerRows}</p> : null}
       <ButtonRow>
         <Button busy={isBusy} busyLabel={words.making} onClick={make}>
           <Icon name="download" size="small" /> <span>{words.make}</span>

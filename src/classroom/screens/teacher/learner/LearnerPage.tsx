@@ -90,9 +90,13 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
         )}
       </LeafRow>
       <MemberBefore key={`before ${member.member}`} view={view} member={member} />
-      <LeafRow marginNote={words.one.noteHint}>
-        <MemberNote key={member.member} view={view} member={member.member} />
-      </LeafRow>
+      {state.archivedAt === undefined ? (
+        <LeafRow marginNote={words.one.noteHint}>
+          <MemberNote key={member.member} view={view} member={member.member} />
+        </LeafRow>
+      ) : (
+        <KeptNote note={state.notes[member.member]} />
+      )}
       <LeafRow marginNote={words.one.devices}>
         <MemberDevices view={view} member={member} />
       </LeafRow>
@@ -139,6 +143,17 @@ function Facts({ page }: { readonly page: Page }) {
         </p>
       ))}
     </>
+  )
+}
+
+/** The teacher's note in an archived class, which can only be read. */
+function KeptNote({ note }: { readonly note: string | undefined }) {
+  if (note === undefined) return null
+  return (
+    <LeafRow marginNote={words.one.noteHint}>
+      <h2>{words.one.note}</h2>
+      <p className={styles.kept}>{note}</p>
+    </LeafRow>
   )
 }
 

@@ -25,7 +25,8 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
   const { book, state } = view
   const { run, isBusy, outcome, show } = useTellBefore(book, member.member)
   const offer = successionOffers(state.book, book.card.classId).find((one) => one.member.member === member.member)
-  if (member.before.length === 0 && offer === undefined) return null
+  const isAsked = offer !== undefined && state.archivedAt === undefined
+  if (member.before.length === 0 && !isAsked) return null
   const choose = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const chosen = parseMemberId(new FormData(event.currentTarget).get('before'))
@@ -43,7 +44,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
           label={all.length < 2 ? words.read : words.readOf(index + 1, all.length)}
         />
       ))}
-      {member.before.length > 0 ? (
+      {state.archivedAt !== undefined ? null : member.before.length > 0 ? (
         <SteadyButton
           meaning={`before-nobody-${member.member}`}
           variant="line"

@@ -56,16 +56,18 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
                 <span>{words.one.device(index + 1)}</span>{' '}
                 {heard === undefined ? null : <AsOf at={heard.heardAt} now={now} carrier={heard.carrier} />}
               </span>
-              <SteadyButton
-                meaning={`let-go-${sender}`}
-                variant="line"
-                size="compact"
-                busy={busy === sender}
-                busyLabel={words.one.saving}
-                onPress={() => run(sender, false)}
-              >
-                {words.one.notThem(index + 1)}
-              </SteadyButton>
+              {state.archivedAt === undefined ? (
+                <SteadyButton
+                  meaning={`let-go-${sender}`}
+                  variant="line"
+                  size="compact"
+                  busy={busy === sender}
+                  busyLabel={words.one.saving}
+                  onPress={() => run(sender, false)}
+                >
+                  {words.one.notThem(index + 1)}
+                </SteadyButton>
+              ) : null}
             </li>
           )
         })}

@@ -2,8 +2,10 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { Link } from 'react-router-dom'
 import { classBookWords } from '#words/classBook'
 import { openingClassWords as ways } from '#words/openingClass'
+import { secondTeacherWords } from '#words/secondTeacher'
 import { weakPasswordWords } from '#words/weakPassword'
-import type { OpenBook, PasswordsOfLost, RestoreFault, TaughtClasses, WeakPassword } from '../../../ports/TaughtClasses'
+import type { OpenBook, PasswordsOfLost, RestoredBook, TaughtClasses, WeakPassword } from '../../../ports/TaughtClasses'
+import type { RestoreFault } from '../../../ports/RestoreFault'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Icon } from '../../../../ui/Icon'
@@ -57,7 +59,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     if (answer.kind === 'refused' || answer.kind === 'wait' || answer.kind === 'weak-password') return answer
     onOpen(answer.book)
     const name = answer.book.card.className
-    const text = isLost ? ways.lost.done(name) : words[answer.kind](name)
+    const text = isLost ? ways.lost.done(name) : restoredText(name, answer)
     return { kind: 'done', text, book: answer.book }
   }
   const bring = useAction(async (picked: File, form: HTMLFormElement) => {
@@ -126,6 +128,19 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       </p>
     </form>
   )
+}
+
+function restoredText(name: string, restored: Extract<RestoredBook, { readonly kind: 'restored' | 'joined' }>): string {
+  if (restored.kind === 'restored') return words.restored(name)
+  const { news, lacks } = restored
+  const said = [
+    words.joined(name),
+    secondTeacherWords.news(news),
+    news.deleted > 0 ? secondTeacherWords.deleted(news.deleted) : '',
+    news.archived === undefined ? '' : secondTeacherWords.archived[news.archived],
+    secondTeacherWords.lacks(lacks),
+  ]
+  return said.filter((sentence) => sentence !== '').join(' ')
 }
 
 function refusalText(news: News | undefined): string | null {

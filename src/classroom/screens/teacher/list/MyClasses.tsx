@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
+import { classYearWords as year } from '#words/classYear'
 import { openingClassWords as ways } from '#words/openingClass'
+import { secondTeacherWords } from '#words/secondTeacher'
 import type { OpenBook, TaughtClass, TaughtClasses } from '../../../ports/TaughtClasses'
 import { Block } from '../../../../ui/Block'
 import { Text } from '../../../../ui/Text'
@@ -22,6 +24,13 @@ import { MADE_UP_KEY } from '../demonstration/madeUpKey'
 import { fullMoment } from '../moments'
 import styles from './MyClasses.module.css'
 import { OpenAClass } from './OpenAClass'
+import { SecondTeacher } from '../keep/SecondTeacher'
+
+/** The two lists of classes, with their titles. */
+const LISTS: readonly [title: string, isListed: (one: TaughtClass) => boolean][] = [
+  [words.listTitle, ({ archivedAt }) => archivedAt === undefined],
+  [year.listTitle, ({ archivedAt }) => archivedAt !== undefined],
+]
 
 interface MyClassesProps {
   readonly taught: TaughtClasses
@@ -55,23 +64,29 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
         </Text>
         {classes === undefined ? (
           <Skeleton label={words.loading} rows={3} />
-        ) : classes.length === 0 ? null : (
-          <>
-            <h2>{words.listTitle}</h2>
-            <Block as="ul" width={44} before={3} isRuled className={styles.classes}>
-              {classes.map((one) => (
-                <ClassRow
-                  key={one.key}
-                  taught={taught}
-                  one={one}
-                  all={classes}
-                  isOpen={open.has(one.key)}
-                  now={now}
-                  onLock={() => onLock(one.key)}
-                />
-              ))}
-            </Block>
-          </>
+        ) : (
+          LISTS.map(([title, isListed]) => {
+            const listed = classes.filter(isListed)
+            if (listed.length === 0) return null
+            return (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                <Block as="ul" width={44} before={3} isRuled className={styles.classes}>
+                  {listed.map((one) => (
+                    <ClassRow
+                      key={one.key}
+                      taught={taught}
+                      one={one}
+                      all={classes}
+                      isOpen={open.has(one.key)}
+                      now={now}
+                      onLock={() => onLock(one.key)}
+                    />
+                  ))}
+                </Block>
+              </Fragment>
+            )
+          })
         )}
       </LeafRow>
       <LeafRow marginNote={words.tryTitle}>
@@ -86,6 +101,9 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
       <LeafRow marginNote={ways.bring.title}>
         <Fold label={ways.bring.title}>
           <BringBackup way="restore" taught={taught} onOpen={onOpen} />
+        </Fold>
+        <Fold label={secondTeacherWords.title}>
+          <SecondTeacher />
         </Fold>
         <Fold label={ways.lost.title}>
           <BringBackup way="replaceKeys" taught={taught} onOpen={onOpen} />
@@ -105,7 +123,7 @@ interface ClassRowProps {
 }
 
 function ClassRow({ taught, one, all, isOpen, now, onLock }: ClassRowProps) {
-  const { key, className, teacherName, backedUpAt, hasChanged, isDamaged, replacedBy } = one
+  const { key, className, teacherName, backedUpAt, hasChanged, isDamaged, replacedBy, archivedAt } = one
   const [failed, setFailed] = useState(false)
   const { run, isBusy } = useAction(async () => setFailed((await taught.dropReplaced(key)) !== undefined))
   const named = (action: string) => {
@@ -127,6 +145,7 @@ function ClassRow({ taught, one, all, isOpen, now, onLock }: ClassRowProps) {
           <Link to={classPath(key)}>{words.className(className, teacherName)}</Link>
         )}
         <p>{isDamaged ? words.isDamaged : replacedBy !== undefined ? words.isReplaced : backup}</p>
+        {archivedAt === undefined ? null : <p>{year.since(fullMoment(archivedAt, now))}</p>}
         {failed ? (
           <>
             <p role="alert">{words.notDropped}</p>

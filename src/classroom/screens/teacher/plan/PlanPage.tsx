@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classPlanWords as words } from '#words/classPlan'
 import { longDay } from '#words/ledgerFormat'
 import { membersOf } from '../../../protocol/book/members'
-import { type Plan, type PlanPart, planProgress } from '../../../protocol/plan/plan'
+import { askedIn, type Plan, type PlanPart, planProgress } from '../../../protocol/plan/plan'
 import { instantOf, localDateOf } from '../../../../core/progress/calendar'
 import { course } from '../../../../core/progress/course'
 import { LeafRow } from '../../../../ui/Leaf'
@@ -40,9 +40,11 @@ export function PlanPage({ view }: ClassPageProps) {
         <h2>{words.now}</h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
-      <LeafRow marginNote={words.change}>
-        <PlanForm view={view} />
-      </LeafRow>
+      {state.archivedAt === undefined ? (
+        <LeafRow marginNote={words.change}>
+          <PlanForm view={view} />
+        </LeafRow>
+      ) : null}
     </>
   )
 }
@@ -83,7 +85,10 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
           }))}
         />
       )}
-      {view.isMadeUp || state.plan === undefined ? null : <GivePlan view={view} envelope={state.plan.envelope} />}
+      {view.isMadeUp || state.plan === undefined || state.archivedAt !== undefined ? null : (
+        // Codes of an earlier plan must not stay on the screen.
+        <GivePlan key={askedIn(plan)} view={view} signed={state.plan.envelope} />
+      )}
     </>
   )
 }
@@ -95,22 +100,27 @@ export function partTitle({ curriculum }: Pick<ClassView, 'curriculum'>, part: P
 }
 
 interface GivePlanProps extends ClassPageProps {
-  /** The signed plan. */
-  readonly envelope: Bytes
+  /** The plan as it was last signed. */
+  readonly signed: Bytes
 }
 
-/** Gives the plan to learners as codes for their cameras or as a file. */
-function GivePlan({ view: { book }, envelope }: GivePlanProps) {
-  const [isShown, setShown] = useState(false)
+/** Gives the plan to learners as codes for their cameras or as a file. It takes the class's receipts along. */
+function GivePlan({ view: { book }, signed }: GivePlanProps) {
+  const [shown, setShown] = useState<Bytes>()
   const [given, setGiven] = useState<FileGiven>()
+  const seal = async (): Promise<Bytes> => {
+    const sealed = await book.sealOutgoing()
+    return sealed.kind === 'sealed' ? sealed.envelope : signed
+  }
+  const show = async (): Promise<void> => setShown(shown === undefined ? await seal() : undefined)
   const give = async (): Promise<void> => {
     const name = words.fileName(safeFileName(book.card.className))
-    setGiven(await giveFile(name, encodeBase64url(envelope)))
+    setGiven(await giveFile(name, encodeBase64url(await seal())))
   }
   return (
     <>
       <ButtonRow>
-        <Button variant="line" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button variant="line" aria-pressed={shown !== undefined} onClick={() => void show()}>
           {words.show}
         </Button>
         <Button variant="line" onClick={() => void give()}>
@@ -118,7 +128,7 @@ function GivePlan({ view: { book }, envelope }: GivePlanProps) {
         </Button>
       </ButtonRow>
       <p role="status">{given === undefined ? null : words.given[given]}</p>
-      {isShown ? <LightShow bytes={envelope} label={words.codes} /> : null}
+      {shown === undefined ? null : <LightShow bytes={shown} label={words.codes} />}
     </>
   )
 }

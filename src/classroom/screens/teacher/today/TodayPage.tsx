@@ -53,9 +53,11 @@ export function TodayPage({ view }: ClassPageProps) {
                 today.asOf === undefined ? undefined : fullMoment(today.asOf.newest, now),
               )}
             </Text>
-            <Link className={`${buttonClass('solid')} noPrint`} to={view.to('collect')}>
-              {words.collect} <Icon name="arrowRight" />
-            </Link>
+            {view.state.archivedAt === undefined ? (
+              <Link className={`${buttonClass('solid')} noPrint`} to={view.to('collect')}>
+                {words.collect} <Icon name="arrowRight" />
+              </Link>
+            ) : null}
             <TodayFigures view={view} figures={figures} />
           </>
         )}
