@@ -13,8 +13,8 @@ function languages(files: Readonly<Record<string, unknown>>): string {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the languages of a build', () => {
-  test('are none besides English in our own project', () => {
-    expect(chosenLanguages(chosenOrganization(ourFolder), '')).toEqual({ languages: [], drafts: [] })
+  test('are English and the draft of Spanish in our own project', () => {
+    expect(chosenLanguages(chosenOrganization(ourFolder), '')).toEqual({ languages: [], drafts: ['es'] })
   })
 
   test('are those of the named folder, in the order of their tags', () => {

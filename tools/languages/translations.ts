@@ -19,6 +19,7 @@ import { readPo } from './po/readPo.ts'
 import { readTranslation } from './read/readTranslation.ts'
 import { translationText } from './read/translationText.ts'
 import { coverageTable, isComplete } from './report/coverage.ts'
+import { checkSpanish, isSpanish } from './spanish/checkSpanish.ts'
 
 class WrongArgument extends Error {}
 
@@ -30,7 +31,9 @@ function report(command: string): void {
   }
   const english = englishFiles()
   for (const { tag, name, locale, state, folders } of languages) {
-    const { states, problems } = composeLanguage(english, readTranslation(locale, folders, english))
+    const translation = readTranslation(locale, folders, english)
+    const { states, problems: mistakes } = composeLanguage(english, translation)
+    const problems = [...mistakes, ...(isSpanish(locale) ? checkSpanish(translation) : [])]
     if (command !== '--check') console.log(`${tag}  ${name}, ${state}\n${coverageTable(states)}\n`)
     for (const problem of problems) console.log(problem)
     if (problems.length > 0 || (command === '--strict' && !isComplete(states))) process.exitCode = 1

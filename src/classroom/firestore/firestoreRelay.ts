@@ -21,7 +21,7 @@ import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/env
 
 export interface FirestoreRelayParts {
   readonly documents: CloudDocuments
-  /** The person who uses this device, who is a learner in the class or its teacher. */
+  /** The person at this device, a learner in the class or its teacher. */
   readonly learnerId: LearnerId
   readonly classId: Bytes
   /** The name of the class document: see `classPlace.ts`. */

@@ -110,6 +110,8 @@ const letter = v.object({
   title: v.nullish(text),
   style: v.picklist(['letter', 'script']),
   text,
+  /** What the letter says in the learner's language, where the letter to send is English. Never sent. */
+  beside: v.nullish(text),
 })
 
 /** A made-up document to read. Each task asks for one of its lines and explains why that line is right. */

@@ -64,6 +64,7 @@ export const sheetWords = {
   row: (number: number) => `Row ${number}`,
   script: 'What to say',
   letter: 'Letter',
+  beside: 'In your language. Send the English letter.',
 
   lookUp: 'Tap the line with the answer.',
   task: (number: number, all: number) => `Question ${number} of ${all}`,

@@ -30,6 +30,7 @@ export const authoredSheet = closedForm(sheet, {
   'parts[]<checks>.items': 'The things to tick, at most 20.',
   'parts[]<letter>.style': 'A letter to send, or a script to say.',
   'parts[]<letter>.text': 'The text. [[part.field]] shows the entry of a field.',
+  'parts[]<letter>.beside': 'The build writes it in other languages. Leave it out.',
   'parts[]<document>.note': 'A sentence that says that the document is made up, and what to look for.',
   'parts[]<document>.lines': 'The lines of the document, at most 30.',
   'parts[]<document>.lines[].value': 'The value of the line. It may be empty.',

@@ -1,6 +1,7 @@
 import { marked } from '../../../src/core/curriculum/languageMark.ts'
 import { type Block, blocksOf, type ContentKind, mapBlocks } from '../blocks/blocksOf.ts'
 import { checkTexts } from '../check/checkTexts.ts'
+import { lettersBeside } from './lettersBeside.ts'
 import { type BlockState, candidateFinder, type FileTranslation } from './translation.ts'
 
 export interface ComposedFile {
@@ -33,7 +34,8 @@ export function composeFile(kind: ContentKind, english: unknown, translation: Fi
     const origin = blocks.find((block) => block.path === path && block.text === text)
     return origin === undefined ? text : (byKey.get(origin.key) ?? text)
   }
-  return { value: mapBlocks(kind, english, ({ key, text }) => byKey.get(key) ?? text, repeated), states, problems }
+  const value = mapBlocks(kind, english, ({ key, text }) => byKey.get(key) ?? text, repeated)
+  return { value: kind === 'lesson' ? lettersBeside(value, english) : value, states, problems }
 }
 
 interface Judged extends Omit<ComposedFile, 'value'> {

@@ -16,15 +16,29 @@ interface LetterPartProps {
  * entry's name.
  */
 export function LetterPart({ part, parts, form }: LetterPartProps) {
-  const { text: letter, lang, isOld } = readMark(part.text)
+  const name = part.title ?? (part.style === 'script' ? words.script : words.letter)
+  const className = part.style === 'script' ? styles.script : styles.letter
+  const rest = { parts, form }
+  if (!part.beside) return <Letter text={part.text} name={name} className={className} {...rest} />
   return (
-    <div
-      lang={lang}
-      dir={lang && 'ltr'}
-      className={part.style === 'script' ? styles.script : styles.letter}
-      role="group"
-      aria-label={part.title ?? (part.style === 'script' ? words.script : words.letter)}
-    >
+    <>
+      <Letter text={part.text} name={name} className={className} {...rest} />
+      <p>{words.beside}</p>
+      <Letter text={part.beside} name={words.beside} className={styles.script} {...rest} />
+    </>
+  )
+}
+
+interface LetterProps extends Pick<LetterPartProps, 'parts' | 'form'> {
+  readonly text: string
+  readonly name: string
+  readonly className: string | undefined
+}
+
+function Letter({ text: marked, name, className, parts, form }: LetterProps) {
+  const { text: letter, lang, isOld } = readMark(marked)
+  return (
+    <div lang={lang} dir={lang && 'ltr'} className={className} role="group" aria-label={name}>
       {letterPieces(letter, parts, form.textOf).map(({ kind, text }, index) =>
         kind === 'text' ? (
           <span key={index}>{text}</span>
