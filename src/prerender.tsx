@@ -105,7 +105,9 @@ export function render(path: string, origin?: string, of: Site = site): Rendered
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
   const { name, Page, title, description, descriptionWithoutMail, publishedOn } = page
-  const html = renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />)
+  const html = renderToString(
+    <PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} origin={origin} />,
+  )
   return {
     name,
     html,

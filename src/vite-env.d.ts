@@ -6,11 +6,6 @@ declare global {
   /** Written by the build. The addresses of the relays that classes may use, without a path. */
   const __RELAYS__: readonly string[]
   /**
-   * Written by the build. False if the site has no class product. If so, the build doesn't include any of the product's
-   * code.
-   */
-  const __CLASSROOM__: boolean
-  /**
    * False in a build of a site with one language. Such a build leaves out everything that only a choice of languages
    * needs. The name is written where it is asked, because the bundler can't tell from a constant of another module.
    */

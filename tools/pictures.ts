@@ -44,6 +44,7 @@ try {
   await shows('/newsletters/first-500', 'newsletter', 'A newsletter')
   await shows('/research', 'research', 'Research')
   await shows('/partnerships', 'partnerships', 'Partnerships')
+  await shows('/teachers', 'teachers', 'For teachers')
   await shows('/contact', 'contact', 'Contact')
   await shows('/nowhere', 'not-found', 'Page not found', true)
 

@@ -9,7 +9,7 @@ import { navWords } from '#words/nav'
 import { toolNames } from '#words/toolNames'
 import { outline } from '../pages/courseOutline'
 import { glossaryPath, lessonPath, modulePath, quizPath, toolPath } from '../words/links'
-import { type PublicPageName, paths, publicTable } from '../words/paths'
+import { paths, publicTable, rowsOfBuild } from '../words/paths'
 import { addressOf } from '../words/places'
 
 const shownAtOnce = 8
@@ -80,9 +80,7 @@ const screens: readonly (readonly [title: string, to: string])[] = [
 /** Everything on the site that has a title: public pages, screens, lessons and tools. */
 export function everything(table = publicTable, names = navWords.pages): readonly Titled[] {
   return [
-    ...Object.entries(table).map(
-      ([name, { path }]): Titled => ({ kind: 'page', title: names[name as PublicPageName], to: path }),
-    ),
+    ...rowsOfBuild(table).map(([name, { path }]): Titled => ({ kind: 'page', title: names[name], to: path })),
     ...screens.map(([title, to]): Titled => ({ kind: 'page', title, to })),
     ...outline.flatMap(({ id, title, entries }): readonly Titled[] => [
       { kind: 'module', title, to: modulePath(id) },

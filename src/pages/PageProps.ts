@@ -38,4 +38,6 @@ export interface PageProps {
   readonly ContactForm: ComponentType<ContactFormProps>
   /** The organization behind this copy. Empty fields are hidden. */
   readonly site: Site
+  /** The origin of this copy, such as `https://ledger.example.org`. Undefined if the build doesn't know it. */
+  readonly origin: string | undefined
 }

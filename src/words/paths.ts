@@ -1,4 +1,5 @@
 import { base, home, publicBase } from './base.ts'
+import { hasClasses } from './hasClasses.ts'
 import { valuesOfPath } from './pathPattern.ts'
 
 /** A row of the table of public pages. */
@@ -6,6 +7,8 @@ export interface PublicRow {
   readonly path: `/${string}`
   /** Where the navigation bar lists the page: in the bar, in its menu *Learning*, or nowhere, with the reason. */
   readonly menu: 'bar' | 'learning' | `no: ${string}`
+  /** Set for a page about classes. A build without classes leaves the page out. */
+  readonly isOfClasses?: true
 }
 
 /**
@@ -21,13 +24,32 @@ export const publicTable = {
   newsletters: { path: `${publicBase}newsletters`, menu: 'learning' },
   research: { path: `${publicBase}research`, menu: 'learning' },
   partnerships: { path: `${publicBase}partnerships`, menu: 'bar' },
+  teachers: { path: `${publicBase}teachers`, menu: 'no: the bar is full', isOfClasses: true },
   contact: { path: `${publicBase}contact`, menu: 'bar' },
 } as const satisfies Readonly<Record<string, PublicRow>>
 
 export type PublicPageName = keyof typeof publicTable
 
-/** The path of every public page. */
-export const publicPaths = Object.fromEntries(Object.entries(publicTable).map(([name, { path }]) => [name, path])) as {
+type Table = Readonly<Record<string, PublicRow>>
+/** The rows of a table, with their names. */
+type Rows<T extends Table> = readonly (readonly [keyof T & string, T[keyof T]])[]
+
+/** The rows of a table whose pages this build has. */
+export function rowsOfBuild<T extends Table>(table: T): Rows<T> {
+  const rows = Object.entries(table) as [keyof T & string, T[keyof T]][]
+  return hasClasses ? rows : withoutClasses(rows)
+}
+
+/** The rows whose pages a build without classes has. */
+export function withoutClasses<T extends Table>(rows: Rows<T>): Rows<T> {
+  return rows.filter(([, { isOfClasses }]) => isOfClasses !== true)
+}
+
+/**
+ * The path of every public page of this build. A build without classes has none for `isOfClasses`, so a link to such a
+ * page asks `hasClasses` first.
+ */
+export const publicPaths = Object.fromEntries(rowsOfBuild(publicTable).map(([name, { path }]) => [name, path])) as {
   readonly [Name in PublicPageName]: (typeof publicTable)[Name]['path']
 }
 

@@ -4,7 +4,14 @@ import { navEntries } from '../../src/app/layout/siteLinks'
 import { everything, findByTitle } from '../../src/app/TitleSearch'
 import { publicPages } from '../../src/pages/publicPages'
 import { publicRoutes } from '../../src/prerender'
-import { type PublicPageName, type PublicRow, publicPaths, publicTable } from '../../src/words/paths'
+import {
+  type PublicPageName,
+  type PublicRow,
+  publicPaths,
+  publicTable,
+  rowsOfBuild,
+  withoutClasses,
+} from '../../src/words/paths'
 import { sitemap } from '../../tools/build/sitemap'
 
 const toldMenu = (table: typeof publicTable, names = navWords.pages) =>
@@ -30,6 +37,15 @@ describe('every row of the table of public pages', () => {
       'to' in entry ? entry.to === path : entry.entries.some(({ to }) => to === path),
     )
     expect(isListed, name).toBe(!menu.startsWith('no: '))
+  })
+})
+
+describe('a build without classes', () => {
+  it('leaves out the pages about classes, and no other', () => {
+    const rows = rowsOfBuild(publicTable)
+    const names = rows.map(([name]) => name)
+    expect(names).toEqual(Object.keys(publicTable))
+    expect(withoutClasses(rows).map(([name]) => name)).toEqual(names.filter((name) => name !== 'teachers'))
   })
 })
 

@@ -21,6 +21,7 @@ export const publicRoutes: readonly SiteRoute[] = [
   route('/research', 'Research', 'What we know and don’t know yet'),
   route('/partnerships', 'Partnerships', 'Four ways to work with us'),
   route('/contact', 'Contact', 'If you need help today'),
+  route('/teachers', 'For teachers', 'Your first class in ten minutes'),
 ]
 
 export const loginRoute = route('/login', 'Start or sign in', 'Start learning')

@@ -1,4 +1,6 @@
-import { describe } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
 import { noClassesWords } from '#words/noClasses'
 import { buildSite } from '../build/buildSite'
 import { opensClass } from './classFiles'
@@ -44,6 +46,13 @@ describe('a site that no longer has classes', () => {
         await teacher.seesHeading(noClassesWords.title)
         await teacher.sees(noClassesWords.kept)
       }
+      expect(existsSync(join(without.dist, 'teachers.html'))).toBe(false)
+      expect(readFileSync(join(without.dist, 'sitemap.xml'), 'utf8')).not.toContain('/teachers')
+      for (const page of ['index.html', 'partnerships.html'])
+        expect(readFileSync(join(without.dist, page), 'utf8'), page).not.toMatch(/href="(?:[^"]*\/teachers|undefined)"/)
+      await teacher.opens('/teachers')
+      await teacher.seesHeading('Page not found')
+      await teacher.opens('/learning?view=class')
       await teacher.presses(noClassesWords.toLessons)
       await teacher.seesHeading('Learning Center')
       await teacher.doesNotSee('Teaching a group?')

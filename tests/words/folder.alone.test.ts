@@ -7,17 +7,18 @@ async function load() {
   vi.stubEnv('BASE_URL', FOLDER)
   vi.stubEnv('HOME_URL', FOLDER)
   vi.resetModules()
-  const [paths, places, links, returns, page, clean, storage, scripts] = await Promise.all([
+  const [paths, places, links, address, returns, page, clean, storage, scripts] = await Promise.all([
     import('../../src/words/paths'),
     import('../../src/words/places'),
     import('../../src/words/links'),
+    import('../../src/words/siteAddress'),
     import('../../src/app/learner/returnPath'),
     import('../../src/app/public/publicPathAt'),
     import('../../src/platform/cleanPath'),
     import('../../src/platform/storageName'),
     import('../../src/platform/window/admitScripts'),
   ])
-  return { ...paths, ...places, ...links, ...returns, ...page, ...clean, ...storage, ...scripts }
+  return { ...paths, ...places, ...links, ...address, ...returns, ...page, ...clean, ...storage, ...scripts }
 }
 
 let site: Awaited<ReturnType<typeof load>>
@@ -38,6 +39,7 @@ describe('a site in a folder', () => {
     ])
       expect(path).toMatch(/^\/Learn\//)
     expect(site.joinPath('card')).toBe('/Learn/learning?view=join#card')
+    expect(site.siteAddress('https://example.org')).toBe('example.org/Learn')
     expect(site.lessonPath('saving', 'saving_1')).toBe('/Learn/lesson/saving/saving_1')
   })
 

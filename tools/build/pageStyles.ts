@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { publicPaths } from '../../src/words/paths.ts'
+import { publicTable, rowsOfBuild, withoutClasses } from '../../src/words/paths.ts'
 
 /** The functions of the build that the plugin uses. */
 interface Graph {
@@ -34,15 +34,19 @@ export function stylesKey(source: string): string {
 export function pageStyles(): Plugin {
   /** Vite writes it with `/` on every system, as it writes the name of each module. */
   let site = ''
+  let rows: readonly string[] = []
   return {
     name: 'page-styles',
     apply: 'build',
     enforce: 'pre',
-    configResolved({ root }) {
+    configResolved({ root, define }) {
       site = root
+      // This module runs outside of the build, where every page is in the table.
+      const all = rowsOfBuild(publicTable)
+      rows = (define?.['__CLASSROOM__'] === 'false' ? withoutClasses(all) : all).map(([name]) => name)
     },
     buildStart() {
-      for (const source of new Set(Object.keys(publicPaths).flatMap(pageSources))) {
+      for (const source of new Set(rows.flatMap(pageSources))) {
         const [id, name] = [`${site}/${stylesKey(source)}`, basename(dirname(source))]
         this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' })
       }

@@ -1,5 +1,5 @@
 import type { Learner } from '../../tests/journeys/Learner'
-import { MADE_UP_KEY } from '../../src/classroom/screens/teacher/demonstration/madeUpKey'
+import { MADE_UP_KEY } from '../../src/words/madeUpKey'
 import { classPath } from '../../src/words/links'
 import type { ClassPage } from '../../src/words/places'
 import type { Camera } from './Camera'

@@ -1,5 +1,5 @@
 import { navWords as words } from '#words/nav'
-import { type PublicPageName, paths, publicTable, type SitePath } from '../../words/paths'
+import { paths, publicTable, rowsOfBuild, type SitePath } from '../../words/paths'
 
 export interface SiteLinkEntry {
   readonly to: SitePath
@@ -15,8 +15,8 @@ export type NavEntry = SiteLinkEntry | { readonly label: string; readonly entrie
 export function navEntries(path: string, table = publicTable, names = words.pages): readonly NavEntry[] {
   const entries: NavEntry[] = []
   const learning: SiteLinkEntry[] = []
-  for (const [name, { path: to, menu }] of Object.entries(table)) {
-    const entry = { to, label: names[name as PublicPageName] }
+  for (const [name, { path: to, menu }] of rowsOfBuild(table)) {
+    const entry = { to, label: names[name] }
     if (menu === 'learning') {
       if (learning.length === 0) entries.push({ label: words.learning, entries: learning })
       learning.push(entry)

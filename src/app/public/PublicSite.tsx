@@ -21,14 +21,23 @@ interface PublicSiteProps extends PublicBarProps {
   readonly Page: ComponentType<PageProps>
   /** The organization that the page describes. Tests use another one. */
   readonly site?: Site | undefined
+  /** The origin of this copy, if it is known. */
+  readonly origin?: string | undefined
 }
 
 /** A public page in the shared layout, as the build prerenders it. Its links load documents. */
-export function PublicSite({ Page, site = ours, ...bar }: PublicSiteProps) {
+export function PublicSite({ Page, site = ours, origin, ...bar }: PublicSiteProps) {
   const start = useMemo(() => startParts(bar.account), [bar.account])
   return (
     <PublicFrame site={site} path={bar.path} bar={<PublicBar {...bar} />} corner={<Corner hasScrollToTop />}>
-      <Page OfflineProof={OfflineProof} {...start} CopyButton={CopyButton} ContactForm={ContactForm} site={site} />
+      <Page
+        OfflineProof={OfflineProof}
+        {...start}
+        CopyButton={CopyButton}
+        ContactForm={ContactForm}
+        site={site}
+        origin={origin}
+      />
     </PublicFrame>
   )
 }

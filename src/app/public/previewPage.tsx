@@ -10,7 +10,13 @@ export async function previewPage(root: HTMLElement, { path, account, services }
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
   createRoot(root).render(
     <ErrorBoundary>
-      <PublicSite Page={page.Page} path={path} account={account} signOut={signOutHere(services)} />
+      <PublicSite
+        Page={page.Page}
+        path={path}
+        account={account}
+        signOut={signOutHere(services)}
+        origin={window.location.origin}
+      />
     </ErrorBoundary>,
   )
 }

@@ -14,6 +14,7 @@ import { HomeLanguages } from './HomeLanguages'
 import { HomeOffline } from './HomeOffline'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { QuiltBlock } from '../../ui/QuiltBlock'
+import { hasClasses } from '../../words/hasClasses'
 import { lessonPath } from '../../words/links'
 import { paths } from '../../words/paths'
 import { firstLesson, openModules, outline, outlineLesson, totals } from '../courseOutline'
@@ -104,7 +105,11 @@ function HomePromises() {
           <div>
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>
-            <ArrowLink href={paths.partnerships}>{words.classLink}</ArrowLink>
+            {hasClasses ? (
+              <ArrowLink href={paths.teachers}>{words.teachersLink}</ArrowLink>
+            ) : (
+              <ArrowLink href={paths.partnerships}>{words.classLink}</ArrowLink>
+            )}
           </div>
           <div>
             <h2>{words.helpTitle}</h2>

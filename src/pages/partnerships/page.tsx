@@ -5,7 +5,9 @@ import { Block } from '../../ui/Block'
 import { Text } from '../../ui/Text'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
+import { hasClasses } from '../../words/hasClasses'
 import { paths } from '../../words/paths'
+import { ArrowLink } from '../ArrowLink'
 import { NamedRows } from '../NamedRows'
 import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
@@ -34,10 +36,15 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
             </tr>
           </thead>
           <tbody>
-            {words.ways.map(({ title, text, takes, costs }) => (
+            {words.ways.map(({ title, text, takes, costs, link }) => (
               <tr key={title}>
                 <th scope="row">
                   <span className={styles.way}>{title}</span> <span>{text}</span>
+                  {hasClasses && link !== undefined ? (
+                    <div>
+                      <ArrowLink href={paths.teachers}>{link}</ArrowLink>
+                    </div>
+                  ) : null}
                 </th>
                 <td data-label={words.columns.takes}>{takes}</td>
                 <td data-label={words.columns.costs}>{costs}</td>

@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
-import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { isPracticeOffered } from '../../session/besideLessons'
-import { glossaryPath, mySheetsPath, practicePath } from '../../words/links'
+import { classPath, glossaryPath, joinClassPath, mySheetsPath, practicePath } from '../../words/links'
 import type { ModuleStanding } from '../../session/moduleStandings'
 import { type Started, isModuleStarted } from '../../session/nextSteps'
+import { useSession } from '../../session/SessionContext'
 import { useIsKnown } from '../../session/useUnread'
 import styles from './Catalog.module.css'
 import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from './chooseModules'
@@ -48,22 +48,7 @@ export function Catalog({ document, manifest, started, standings, heading, margi
       <LeafRow marginNote={marginNote} isTight>
         {heading}
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
-        <div className={styles.ways}>
-          <Link className={textLinkClass} to={glossaryPath()}>
-            {words.toGlossary}
-            <Icon name="arrowRight" />
-          </Link>
-          {isPracticeOffered ? (
-            <Link className={textLinkClass} to={practicePath()}>
-              {words.toPractice}
-              <Icon name="arrowRight" />
-            </Link>
-          ) : null}
-          <Link className={textLinkClass} to={mySheetsPath}>
-            {words.mySheets}
-            <Icon name="arrowRight" />
-          </Link>
-        </div>
+        <Ways />
         {kept}
       </LeafRow>
       <Found
@@ -77,6 +62,32 @@ export function Catalog({ document, manifest, started, standings, heading, margi
         onShowAll={showAll}
       />
     </>
+  )
+}
+
+/**
+ * Links to the other places of the learning center. They have no arrows, and an order in which short and long links
+ * share a line, so that a phone shows the first module soon.
+ */
+function Ways() {
+  const { classes } = useSession()
+  const ways = [
+    { to: glossaryPath(), text: words.toGlossary, isOffered: true },
+    { to: joinClassPath, text: words.joinClass, isOffered: classes.isOffered },
+    { to: practicePath(), text: words.toPractice, isOffered: isPracticeOffered },
+    { to: mySheetsPath, text: words.mySheets, isOffered: true },
+    { to: classPath(), text: words.teaching, isOffered: classes.isOffered },
+  ]
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ to, text, isOffered }) =>
+        isOffered ? (
+          <Link key={to} className={textLinkClass} to={to}>
+            {text}
+          </Link>
+        ) : null,
+      )}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, classPath, joinClassPath, lessonPath, signPath, statePath } from '../../words/links'
+import { certificatePath, lessonPath, signPath, statePath } from '../../words/links'
 import { areCardsOffered } from '../../session/besideLessons'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
@@ -130,9 +130,8 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
   )
 }
 
-/** Links to pages that are not modules, for help with a decision, joining a class, and teaching. */
+/** Links to pages that are not modules, for help with a decision. */
 function OtherPlaces() {
-  const { classes } = useSession()
   return (
     <LeafRow>
       <div className={styles.other}>
@@ -150,21 +149,6 @@ function OtherPlaces() {
             {words.state}
           </Link>
         </p>
-        {classes.isOffered ? (
-          <>
-            <p>
-              {words.classCard}{' '}
-              <Link className={textLinkClass} to={joinClassPath}>
-                {words.joinClass}
-              </Link>
-            </p>
-            <p>
-              <Link className={textLinkClass} to={classPath()}>
-                {words.teaching} <Icon name="arrowRight" />
-              </Link>
-            </p>
-          </>
-        ) : null}
       </div>
     </LeafRow>
   )

@@ -9,6 +9,7 @@ export const classBookWords = {
   loading: 'Loading',
   intro:
     'See each learner’s progress, and choose the next topic to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
+  guide: 'Your first class, step by step',
   className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,
   listTitle: 'Your classes on this device',
   damagedName: 'Damaged class',

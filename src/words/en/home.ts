@@ -70,6 +70,8 @@ export const homeWords = {
   classTitle: 'Teaching a class?',
   classText: 'Shared tablets are fine. Thirty learners can share one slow connection.',
   classLink: 'How to work with us',
+  /** To the page for teachers, on a site with classes. */
+  teachersLink: 'Your first class, step by step',
   helpTitle: 'Need help today?',
   helpText:
     'Call 211 for local help with food, rent, heat or bills. It’s free, and you don’t need to finish a lesson first.',

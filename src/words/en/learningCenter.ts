@@ -7,7 +7,6 @@ export const learningCenterWords = {
   teaching: 'Teaching a group?',
   loading: 'Loading the lessons',
   title: 'Learning Center',
-  classCard: 'Do you have a class card?',
   joinClass: 'Join a class',
   signWhen: 'About to sign a loan, a lease or a job offer?',
   sign: 'Before you sign',

@@ -16,6 +16,7 @@ export const navWords = {
     newsletters: 'Newsletters',
     research: 'Research',
     partnerships: 'Partnerships',
+    teachers: 'For Teachers',
     contact: 'Contact',
   } satisfies Readonly<Record<PublicPageName, string>>,
   learning: 'Learning',

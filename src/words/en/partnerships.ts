@@ -17,6 +17,8 @@ export const partnershipsWords = {
       takes:
         'A few phones or tablets, shared or not, and internet for the first visit. After that, the lessons open offline. Each learner has separate progress.',
       costs: 'Nothing. No fees and no contract.',
+      /** To the page for teachers. */
+      link: 'Your first class',
     },
     {
       title: 'Translate',

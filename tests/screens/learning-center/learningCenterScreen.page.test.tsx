@@ -7,8 +7,9 @@ import { learningCenterWords as words } from '#words/learningCenter'
 import { moduleLockWords } from '#words/moduleLock'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { readiness } from '../../../src/platform/window/readiness'
-import { statePath } from '../../../src/words/links'
+import { classPath, joinClassPath, statePath } from '../../../src/words/links'
 import { lesson, moduleId } from '../../core/progress/samples'
+import { noClasses } from '../../fakes/noClasses'
 import { brokenList, failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openCenter(options: ScreenOptions = {}) {
@@ -28,6 +29,24 @@ function lessonsHere(done: number): void {
 }
 
 afterEach(() => lessonsHere(0))
+
+describe('the ways to a class', () => {
+  const way = (name: string) => screen.queryByRole('link', { name: new RegExp(name.replace('?', '\\?')) })
+
+  it('are above the first module, for learners and for teachers', async () => {
+    await openCenter()
+    const first = await row('Financial Foundations')
+    const links = [way(words.joinClass), way(words.teaching)]
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual([joinClassPath, classPath()])
+    for (const link of links) expect(link?.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('are left out on a site without classes', async () => {
+    await openCenter({ classes: { ...noClasses, isOffered: false } })
+    await row('Taxes')
+    expect([way(words.joinClass), way(words.teaching)]).toEqual([null, null])
+  })
+})
 
 describe('the learning center while it opens', () => {
   it('shows its name and that it is loading, then every module', async () => {

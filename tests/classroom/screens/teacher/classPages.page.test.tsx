@@ -1,4 +1,5 @@
 import { classBookWords as words } from '#words/classBook'
+import { classCardWords as cardWords } from '#words/classCard'
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
@@ -10,6 +11,7 @@ import { membersOf } from '../../../../src/classroom/protocol/book/members'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
 import * as givers from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/places'
+import { siteAddress } from '../../../../src/words/siteAddress'
 import { memberId, senderHash } from '../../protocol/bookSamples'
 import { handIn, type HandIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
@@ -296,6 +298,20 @@ describe('keeping the class safe', () => {
     await screen.findByText(words.keep.remind)
     await act(async () => void (await book.backupGiven()))
     await waitFor(() => expect(screen.queryByText(words.keep.remind)).toBeNull())
+  })
+})
+
+describe('the class card on paper', () => {
+  it('has an address to type, without the class’s secret', async () => {
+    await shows('card')
+    const address = await screen.findByText(siteAddress(window.location.origin))
+    const paper = address.closest('article')
+    expect(paper?.textContent).toContain(cardWords.orTypeAddress)
+    const link = await screen.findByLabelText<HTMLInputElement>(cardWords.link)
+    const [, secret = ''] = link.value.split('#')
+    expect(secret.length).toBeGreaterThan(40)
+    expect(paper?.textContent).not.toContain(secret.slice(0, 20))
+    expect(address.textContent).not.toContain('#')
   })
 })
 

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/classroom/screens/teacher/ClassScreen'
 import { classPath } from '../../../../src/words/links'
+import { paths } from '../../../../src/words/paths'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 
@@ -37,6 +38,8 @@ describe('my classes', () => {
     const link = await screen.findByRole('link', { name: new RegExp(words.tryAction) })
     expect(link.getAttribute('href')).toBe(classPath('made-up'))
     for (const duty of ways.opening.duties) expect(screen.getByText(duty)).toBeDefined()
+    const guide = screen.getByRole('link', { name: new RegExp(words.guide) })
+    expect(guide.getAttribute('href')).toBe(paths.teachers)
     expect(screen.queryByText(words.listTitle)).toBeNull()
   })
 

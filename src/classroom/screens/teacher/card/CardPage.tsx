@@ -11,6 +11,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { language } from '../../../../words/language'
 import { classPath, joinPath } from '../../../../words/links'
+import { siteAddress } from '../../../../words/siteAddress'
 import { useOnce } from '../../../../session/useRead'
 import { CardLink } from './CardLink'
 import { CardSheet } from './CardSheet'
@@ -22,6 +23,7 @@ import styles from './CardPage.module.css'
 /** The class card at full screen size, as a sheet for the wall, and as a link. The part about relays is collapsed. */
 export function CardPage({ view }: ClassPageProps) {
   const { book, isMadeUp, now } = view
+  const [origin] = useState(() => window.location.origin)
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))
   return (
     <>
@@ -29,6 +31,7 @@ export function CardPage({ view }: ClassPageProps) {
         <ClassHead view={view} page="card" title={words.title} />
       </LeafRow>
       <LeafRow
+        className={styles.paper}
         marginNote={
           <p className={styles.onScreen}>
             {words.marginNote[0]} {words.marginNote[1]}
@@ -36,9 +39,13 @@ export function CardPage({ view }: ClassPageProps) {
         }
       >
         {isMadeUp ? (
-          <CardSheet view={view} text={words.madeUpCode} />
+          <CardSheet view={view} text={words.madeUpCode} address={siteAddress(origin)} />
         ) : (
-          <Card key={book.card.relays.map(({ name, password }) => name + password).join()} view={view} />
+          <Card
+            key={book.card.relays.map(({ name, password }) => name + password).join()}
+            view={view}
+            origin={origin}
+          />
         )}
       </LeafRow>
       {isMadeUp ? null : (
@@ -60,14 +67,18 @@ export function CardPage({ view }: ClassPageProps) {
   )
 }
 
-function Card({ view }: ClassPageProps) {
+interface CardProps extends ClassPageProps {
+  /** The origin of the site, such as `https://ledger.example.org`. */
+  readonly origin: string
+}
+
+function Card({ view, origin }: CardProps) {
   const { card } = view.book
-  const [origin] = useState(() => window.location.origin)
   const text = useOnce(() => cardText(card, classroomTools))
   const link = text === undefined ? undefined : `${origin}${joinPath(text, __HAS_LANGUAGES__ ? language : undefined)}`
   return (
     <>
-      <CardSheet view={view} text={link} />
+      <CardSheet view={view} text={link} address={siteAddress(origin)} />
       <div className={styles.share}>
         {link === undefined ? null : <CardLink link={link} className={card.className} />}
         <p className="quiet">{words.fiveWords}</p>

@@ -16,10 +16,12 @@ const STAR = { icon: 'insurance', color: 'teal' }
 interface CardSheetProps extends ClassPageProps {
   /** The content of the code. Undefined until it is ready. */
   readonly text: string | undefined
+  /** The address of the site, for people who have to type it. It has no secret of the class. */
+  readonly address: string
 }
 
 /** The sheet for the wall: the QR code, the six words, and instructions for learners. */
-export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
+export function CardSheet({ view: { book, isMadeUp }, text, address }: CardSheetProps) {
   const { className, teacherName, classId } = book.card
   return (
     <article className={styles.card}>
@@ -44,8 +46,19 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
         <QuiltBlock look={STAR} done={1} total={1} size="large" />
       </header>
       <div className={styles.body}>
-        <div className={styles.code}>
-          {text === undefined ? <Skeleton label={words.codeLoading} /> : <QrCode text={text} label={words.code} />}
+        <div>
+          <div className={styles.code}>
+            {text === undefined ? <Skeleton label={words.codeLoading} /> : <QrCode text={text} label={words.code} />}
+          </div>
+          {/* Under the code, paper has room for it. */}
+          <div className={styles.onPaper}>
+            <h3>{words.orType}</h3>
+            <p>{words.orTypeAddress}</p>
+            <p className={styles.address}>
+              <b>{address}</b>
+            </p>
+            <p>{words.orTypeText}</p>
+          </div>
         </div>
         <div>
           <h3>{words.words}</h3>
@@ -58,10 +71,6 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
           <p className={styles.small}>{words.wordsText}</p>
           <h3>{words.join}</h3>
           <Steps steps={words.joinSteps} />
-          <div className={styles.onPaper}>
-            <h3>{words.orType}</h3>
-            <p>{words.orTypeText}</p>
-          </div>
         </div>
       </div>
       <footer className={styles.foot}>

@@ -12,7 +12,7 @@ import { isMessage } from '../../../protocol/plan/plan'
 import { createStore } from '../../../../platform/createStore'
 import { instantOf } from '../../../../core/progress/calendar'
 import { madeUpClass, madeUpReports } from './madeUpClass'
-import { MADE_UP_KEY } from './madeUpKey'
+import { MADE_UP_KEY } from '../../../../words/madeUpKey'
 import { MADE_UP_LEARNERS } from './madeUpLearners'
 
 const ANSWER_STEP = 9_999_991

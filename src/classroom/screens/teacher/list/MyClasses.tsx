@@ -15,12 +15,14 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { PageHeading } from '../../../../ui/PageHeading'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { textLinkClass } from '../../../../ui/textLinkClass'
 import { useAction } from '../../../../ui/useAction'
 import { classPath } from '../../../../words/links'
 import { ReloadPage } from '../../../../session/ReloadPage'
 import { actionOfMany } from '../actionOfMany'
 import { BringBackup } from './BringBackup'
-import { MADE_UP_KEY } from '../demonstration/madeUpKey'
+import { MADE_UP_KEY } from '../../../../words/madeUpKey'
+import { paths } from '../../../../words/paths'
 import { fullMoment } from '../moments'
 import styles from './MyClasses.module.css'
 import { OpenAClass } from './OpenAClass'
@@ -62,6 +64,10 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
         <Text before={3} size="lead" className={styles.intro}>
           {words.intro}
         </Text>
+        {/* A public page is a document of its own, so the router has no link to it. */}
+        <a className={textLinkClass} href={paths.teachers}>
+          {words.guide} <Icon name="arrowRight" />
+        </a>
         {classes === undefined ? (
           <Skeleton label={words.loading} rows={3} />
         ) : (
