@@ -18,8 +18,8 @@ export interface ClassOutcomes extends Omit<PublishedOutcomes, 'modules'> {
 }
 
 /**
- * `not-json`: no JSON map. `another-kind`: JSON, but no class outcomes. `newer`: written by a newer version. `bad-value`: a
- * missing value, or one that breaks a rule, at `path`.
+ * `not-json`: no JSON map. `another-kind`: JSON, but no class outcomes. `newer`: written by a newer version. With
+ * `bad-value`, a value is missing at `path`, or it breaks a rule.
  */
 export type ParsedOutcomes =
   | { readonly kind: 'parsed'; readonly outcomes: ClassOutcomes }
