@@ -45,7 +45,9 @@ const old = JSON.parse(
 ) as OldClass
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
 
-afterEach(async () => void (await Dexie.delete(`class-${old.key}`)))
+afterEach(async () => {
+  await Dexie.delete(`class-${old.key}`)
+})
 
 async function rowsOnDisk(): Promise<Record<string, unknown>[]> {
   const database = await bookDatabase(old.key).open()
