@@ -133,7 +133,7 @@ export const teachersWords = {
     },
     {
       title: 'Hand in everyone',
-      text: `On one learner’s dashboard, choose **${openClass}**, with the name of your class. Under **${joinClassWords.everyone}** choose **${joinClassWords.everyoneMake}**. Show the reports one by one, or choose **${joinClassWords.everyoneFile}**. No one needs to enter a PIN.`,
+      text: `On one learner’s dashboard, choose **${joinClassWords.everyoneNow}**. Show the codes to the teacher’s phone, or choose **${joinClassWords.everyoneFile}**. No one needs to enter a PIN.`,
     },
   ],
 
