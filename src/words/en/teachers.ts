@@ -16,7 +16,6 @@ import { pinWords } from './pin'
 const { opening } = openingClassWords
 const { keep, page } = classBookWords
 const approve = classCollectWords.yes('Maya')
-const openClass = joinClassWords.toClass('Period 3')
 
 /** The page for teachers. Words between two stars are on a screen, as they are written there. `teaching` has the rest. */
 export const teachersWords = {
