@@ -8,7 +8,10 @@ import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
 import { secondBuild } from './secondBuild'
 
-/** The line breaks so often for each file before the file arrives. Each break takes some seconds. */
+/**
+ * The line breaks so often for each file before the file arrives, and in each way once for a script of the worker. Each break
+ * takes some seconds.
+ */
 const TRIES = isNightly ? 12 : 1
 /** Of breaks in all. Nightly it is a hundred. */
 const ENOUGH = isNightly ? 100 : 8
@@ -62,7 +65,7 @@ class BreakingLine {
 
   #decides({ path }: ProxiedRequest): number {
     const times = this.#broken.get(path) ?? 0
-    if (times < TRIES) {
+    if (times < (OF_BROWSER.test(path) ? Math.min(TRIES, FAULTS.length) : TRIES)) {
       this.#broken.set(path, times + 1)
       return times % FAULTS.length
     }
