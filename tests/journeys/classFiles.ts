@@ -13,9 +13,9 @@ import type { Learner } from './Learner'
 export const PASSWORD = 'four small red barns'
 
 /** Creates a class from the list of classes and stops on its card. */
-export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<void> {
+export async function opensClass(teacher: Learner, name = 'Period 3', teacherName = 'Ms. Hale'): Promise<void> {
   await teacher.types(name, 'Class name')
-  await teacher.types('Ms. Hale', 'Your name')
+  await teacher.types(teacherName, 'Your name')
   await teacher.types(PASSWORD, 'Class password')
   await teacher.presses('Create class')
   await teacher.seesHeading('Class card', { withinMs: 60_000 })

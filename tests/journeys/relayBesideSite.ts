@@ -8,10 +8,12 @@ export interface BesideSite {
 /**
  * Serves the site and, below `/class-`, a relay from one address. A built site may connect to its own address and to few
  * others.
+ * @param relay the address of the relay, or a function that gives the one in the room now
  */
-export async function relayBesideSite(site: string, relay: string): Promise<BesideSite> {
+export async function relayBesideSite(site: string, relay: string | (() => string)): Promise<BesideSite> {
+  const relayNow = typeof relay === 'string' ? () => relay : relay
   const server = createServer((asked, answer) => {
-    const to = new URL(asked.url ?? '/', asked.url?.startsWith('/class-') ? relay : site)
+    const to = new URL(asked.url ?? '/', asked.url?.startsWith('/class-') ? relayNow() : site)
     const headers = { ...asked.headers, host: to.host }
     const sent = request(to, { method: asked.method, headers }, (told) => {
       answer.writeHead(told.statusCode ?? 502, told.headers)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { sharingWords } from '#words/sharing'
 import { nameOf } from '../../../data/accounts/learnerName'
-import type { JoinedClasses } from '../../ports/JoinedClasses'
+import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
 import type { KeptCard } from '../../ports/KeptCard'
 import { hexOf } from '../../protocol/bytes'
 import type { ClassCard } from '../../protocol/card/classCard'
@@ -41,12 +41,16 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const { learner } = useSession()
   const navigate = useNavigate()
   const joined = useJoined()
-  const [name, setName] = useState(() => plainName(nameOf(learner)))
+  const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<'missing' | keyof typeof words.notJoined | 'unsupported'>()
-  const [isSharing, setSharing] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
   const [from, opened] = words.marginNote
+  // A class with a new relay has a new card. Learners who scan it keep the name and the answer that they gave before.
+  const known = knownClass(card, joined)
+  const name = typed ?? known?.name ?? plainName(nameOf(learner))
+  const isSharing = chosen ?? known?.isSharing ?? false
   const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
 
   const join = async (event: FormEvent): Promise<void> => {
@@ -113,9 +117,9 @@ export function CardOffer({ card, kept }: CardOfferProps) {
             value={name}
             maxLength={100}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
-          <SharingChoice isSharing={isSharing} onChange={setSharing} />
+          <SharingChoice isSharing={isSharing} onChange={setChosen} />
           <ReportPreview key={String(isSharing)} card={card} name={name} isSharing={isSharing} />
           <p className={styles.failure} role="alert">
             {failure === undefined
@@ -142,6 +146,12 @@ export function CardOffer({ card, kept }: CardOfferProps) {
       </LeafRow>
     </>
   )
+}
+
+/** The class of the card, if the learner is in it. A learner who left answers again. */
+function knownClass({ classId }: ClassCard, joined: ReturnType<typeof useJoined>): JoinedClass | undefined {
+  if (joined === undefined || joined === 'missing') return undefined
+  return joined.list.find(({ key, isLeaving }) => key === hexOf(classId) && !isLeaving)
 }
 
 /** Lists the data that a teacher gets about a learner, and the data that no teacher gets. */

@@ -7,10 +7,11 @@ import { createJoinedClasses } from '../../../../src/classroom/joined/joinedClas
 import { SharingInClass } from '../../../../src/classroom/screens/join/SharingInClass'
 import { SharingSettings } from '../../../../src/classroom/screens/join/SharingSettings'
 import { HOME_STATE } from '../../../../src/data/store/keptRows'
+import type { OpenedLearnerStore } from '../../../../src/data/store/learnerStore'
 import { systemClock } from '../../../../src/platform/clock'
 import { SettingsView } from '../../../../src/screens/profile/SettingsView'
 import { classesOf, keyOf, made } from '../../classSamples'
-import { openedClass } from '../../protocol/openedClass'
+import { type OpenedClass, openedClass } from '../../protocol/openedClass'
 import { failingPuts } from '../../../data/store/faultyStorage'
 import { noClasses } from '../../../fakes/noClasses'
 import { renderScreen } from '../../../screens/renderScreen'
@@ -69,6 +70,54 @@ describe('the question about self-checks', () => {
     await screen.findByText(sharingWords.isShared)
     expect(await classesOf(store).list()).toMatchObject([{ isSharing: true }])
     expect((await made(classesOf(store), keyOf(opened))).text).toContain('"state":"IA"')
+  })
+})
+
+describe('a new card of a class that the learner is in', () => {
+  const opening = async (before: (opened: OpenedClass, store: OpenedLearnerStore) => Promise<unknown>) => {
+    const opened = await openedClass()
+    const shown = await show({ before: (store) => before(opened, store) })
+    const relay = { name: 'couchdb', address: 'https://relay.example', user: 'class', password: 'new' } as const
+    const renewed = { ...opened, card: { ...opened.card, relays: [relay] } }
+    await shown.user.type(await screen.findByLabelText(words.linkLabel), await linkOf(renewed))
+    await shown.user.click(button(words.readCard))
+    await screen.findByRole('heading', { level: 1, name: words.joinTitle })
+    await waitFor(() => expect(button(words.join).getAttribute('aria-busy')).toBeNull())
+    return { relay, ...shown }
+  }
+  const isYes = () => screen.getByRole<HTMLInputElement>('radio', { name: sharingWords.yes }).checked
+  const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.name })
+
+  it('keeps the answer and the name from before', async () => {
+    const { user, advance, store, relay } = await opening(({ card }, before) =>
+      classesOf(before).join(card, 'Benjamin', true),
+    )
+    expect([isYes(), nameField().value]).toEqual([true, 'Benjamin'])
+    await advance(STEADY_MS)
+    await user.click(button(words.join))
+    await screen.findByText(sharingWords.isShared)
+    const [kept] = await classesOf(store).list()
+    expect(kept).toMatchObject({ name: 'Benjamin', isSharing: true, card: { relays: [relay] } })
+  })
+
+  it('takes another answer and name', async () => {
+    const { user, advance, store } = await opening(({ card }, before) => classesOf(before).join(card, 'Benjamin', true))
+    await user.click(screen.getByRole('radio', { name: sharingWords.no }))
+    await user.clear(nameField())
+    expect(nameField().value).toBe('')
+    await user.type(nameField(), 'Ben')
+    await advance(STEADY_MS)
+    await user.click(button(words.join))
+    await screen.findByText(sharingWords.isNotShared)
+    expect(await classesOf(store).list()).toMatchObject([{ name: 'Ben', isSharing: false }])
+  })
+
+  it('asks again after the learner left', async () => {
+    await opening(async (opened, before) => {
+      await classesOf(before).join(opened.card, 'Benjamin', true)
+      await classesOf(before).leave(keyOf(opened))
+    })
+    expect([isYes(), nameField().value]).toEqual([false, 'Maya'])
   })
 })
 
