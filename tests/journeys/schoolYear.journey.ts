@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkWords } from '#words/check'
 import { classBookWords } from '#words/classBook'
 import { classCollectWords } from '#words/classCollect'
@@ -14,7 +14,6 @@ import { joinClassWords } from '#words/joinClass'
 import { openingClassWords } from '#words/openingClass'
 import { relayWords } from '#words/relay'
 import { sharingWords } from '#words/sharing'
-import { reportWords } from '../../tools/outcomes/words'
 import { bundleHub, end, type HubProcess, type HubProgram } from '../hub/hubProcess'
 import { choosesAnswer } from './answersQuestion'
 import { cardOf, linkOfCard, opensClass, PASSWORD } from './classFiles'
@@ -23,45 +22,11 @@ import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { type BesideSite, relayBesideSite } from './relayBesideSite'
-import {
-  fileOfDevice,
-  inFives,
-  joinsOutcomes,
-  OTHER_CLASS,
-  otherClassFile,
-  type Pair,
-  PER_DEVICE,
-  PUPILS,
-  rowOfChecks,
-  TAXES_LESSONS,
-} from './schoolYearLearners'
+import { fileOfDevice, joinsOutcomes, PER_DEVICE, TAXES_LESSONS } from './schoolYearLearners'
+import { ADA, ALL, expectOutcomes, expectReport, inFives, NAMES, otherClassFile, SHARING } from './schoolYearTruth'
 import { Site } from './Site'
 
 const LONG = { timeout: 600_000 }
-/** The learners of the shared device. The site in another language would need a second build, so all three read English. */
-const NAMES = ['Ada', 'Ben', 'Cleo'] as const
-const ALL = NAMES.length + PUPILS.length
-const SHARING: readonly string[] = ['Ada', 'Ben']
-const ADA: Pair = { before: 2, after: 5 }
-
-/** The truth about the class. Ada did everything but the quiz, Ben did some lessons, and Cleo did nothing. */
-const PAIRS: readonly Pair[] = [
-  ...PUPILS.flatMap(({ isSharing, before, after }) => (isSharing && after !== undefined ? [{ before, after }] : [])),
-  ADA,
-]
-const countOf = (isCounted: (pupil: (typeof PUPILS)[number]) => boolean) => PUPILS.filter(isCounted).length
-const TRUTH = {
-  enrolled: ALL,
-  active: ALL - 1,
-  finished: countOf(({ lessons }) => lessons === TAXES_LESSONS) + 1,
-  passedFirst: countOf(({ scores }) => scores[0] === 90),
-  passedBest: countOf(({ scores }) => scores.length > 0),
-  gained: PAIRS.filter(({ before, after }) => after > before).length,
-  lost: PAIRS.filter(({ before, after }) => after < before).length,
-  inIowa: countOf(({ isSharing, state }) => isSharing && state === 'IA'),
-  inWisconsin: countOf(({ isSharing, state }) => isSharing && state === 'WI'),
-}
-
 describe('a school year of thirty learners and two teachers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'school-year-'))
   const browsers: Browser[] = []
@@ -87,6 +52,11 @@ describe('a school year of thirty learners and two teachers', () => {
     beside = await relayBesideSite(site.origin, () => `http://localhost:${hub.port}`)
     hub = await startsHub('first hub')
     ;[okafor, tablet] = await Promise.all([someone(), someone()])
+  })
+  let isBroken = false
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(isBroken, 'An earlier part of the year failed.')
+    onTestFailed(() => void (isBroken = true))
   })
   afterAll(async () => {
     for (const browser of browsers) await browser.close()
@@ -171,6 +141,33 @@ describe('a school year of thirty learners and two teachers', () => {
     await who.sees(classWaitingWords.letIn(reports))
   }
   const hasCollected = (who: Learner, learners: number) => who.sees(`${learners} of ${learners} handed in today`)
+  const collectsAlone = async (who: Learner, number: number) => {
+    await goesTo(who, 'Collect')
+    await collectsDevices(who, number, number)
+    await hasCollected(who, ALL - PER_DEVICE)
+  }
+  const opensKeep = async (who: Learner) => {
+    await goesTo(who, 'Grid')
+    await who.presses(classBookWords.keep.title)
+    await who.seesHeading(classBookWords.keep.title)
+  }
+  const backsUp = async (who: Learner): Promise<string> => {
+    await opensKeep(who)
+    await keepFiles(who.browser)
+    await who.presses(classBookWords.keep.make)
+    await who.sees(classBookWords.keep.given.downloading)
+    return await lastFile(who.browser)
+  }
+  const restores = async (who: Learner, backup: string, sentence: string) => {
+    await who.opens('/learning?view=class')
+    await who.presses(openingClassWords.bring.title)
+    await choosesFiles(who.browser, openingClassWords.bring.choose, [backup])
+    await who.types(PASSWORD, openingClassWords.bring.password)
+    await who.presses(openingClassWords.bring.action)
+    await who.sees(sentence)
+    await who.presses(classBookWords.open)
+    await who.seesHeading('Today')
+  }
   const savesOutcomes = async (): Promise<string> => {
     await goesTo(okafor, 'Grid')
     await okafor.presses(classBookWords.toOutcomes)
@@ -255,54 +252,108 @@ describe('a school year of thirty learners and two teachers', () => {
     await hasCollected(okafor, 24)
   })
 
-  it('collects the last two devices', LONG, async () => {
-    await collectsDevices(okafor, 8, 9)
-    await hasCollected(okafor, ALL)
+  it('loses its relay, and hands in over another one', LONG, async () => {
+    await end(hub, 'SIGKILL')
+    await becomes('Ben')
+    await completes(2, 300)
+    await tablet.opens('/dashboard')
+    await tablet.presses(joinClassWords.everyoneNow)
+    await tablet.sees(relayWords.fault.offline)
+    await tablet.sees(`Ben ${joinClassWords.notIn}`)
+
+    hub = await startsHub('second hub')
+    await goesTo(okafor, 'Class card')
+    await okafor.presses(classRelayWords.advanced)
+    await okafor.presses(classRelayWords.drop)
+    // The new relay does not know the class, so it can't delete it.
+    await okafor.sees(classRelayWords.remains.drop)
+    await okafor.presses(classRelayWords.dropAnyway)
+    await okafor.sees(classRelayWords.droppedUntold)
+    const before = link
+    await addsRelay()
+    expect(link).not.toBe(before)
+    // Learners who scan the new card keep their answer about self-checks, and only press Join.
+    for (const name of NAMES) {
+      await tablet.opens(link.slice(beside.origin.length))
+      await tablet.seesHeading('Who is learning?')
+      await tablet.presses(name)
+      await tablet.seesHeading(joinClassWords.joinTitle)
+      await tablet.presses(joinClassWords.join)
+      await tablet.sees(SHARING.includes(name) ? sharingWords.isShared : sharingWords.isNotShared)
+    }
+    await tablet.opens('/dashboard')
+    await tablet.presses(joinClassWords.everyoneNow)
+    await areSent()
+    await goesTo(okafor, 'Collect')
+    await emptiesRelay()
+    await emptiesRelay()
+    await tablet.presses(joinClassWords.everyoneNow)
+    await tablet.sees(joinClassWords.confirmed(NAMES.length))
+    await goesTo(okafor, 'Grid')
+    await okafor.presses('Ben, Taxes')
+    await okafor.sees(`2 of ${TAXES_LESSONS} lessons`)
+  })
+
+  it('has a second teacher, and both have everyone', LONG, async () => {
+    const ito = await someone()
+    await ito.opens('/login')
+    await begins(ito, 'Ito')
+    await restores(ito, await backsUp(okafor), openingClassWords.bring.restored('Period 3'))
+    await Promise.all([collectsAlone(ito, 9), collectsAlone(okafor, 8)])
+    const [ofIto, ofOkafor] = [await backsUp(ito), await backsUp(okafor)]
+    await Promise.all([
+      restores(ito, ofOkafor, openingClassWords.bring.joined('Period 3')),
+      restores(okafor, ofIto, openingClassWords.bring.joined('Period 3')),
+    ])
+    for (const teacher of [ito, okafor]) {
+      await goesTo(teacher, 'Collect')
+      await hasCollected(teacher, ALL)
+    }
   })
 
   it('shows outcomes, and joins them with another class', LONG, async () => {
     const saved = await savesOutcomes()
-    const { asOf, enrolled, active, handedIn, modules, states } = JSON.parse(saved) as Record<string, never>
-    const atLeast = (count: number, all = ALL) => inFives(count, all)
-    const common = { enrolled: inFives(ALL), active: atLeast(TRUTH.active), handedIn: atLeast(ALL) }
-    expect({ enrolled, active, handedIn }).toEqual(common)
-    expect(states).toEqual([
-      { state: 'IA', learners: atLeast(TRUTH.inIowa) },
-      { state: 'WI', learners: atLeast(TRUTH.inWisconsin) },
-    ])
-    const taxes = (modules as readonly { readonly id: string; readonly blocks: readonly object[] }[]).find(
-      ({ id }) => id === 'taxes',
-    )
-    expect(taxes?.blocks).toHaveLength(PAIRS.length / 5)
-    expect(taxes).toMatchObject({
-      finished: atLeast(TRUTH.finished),
-      passedFirst: atLeast(TRUTH.passedFirst),
-      passedBest: atLeast(TRUTH.passedBest),
-      gained: atLeast(TRUTH.gained, PAIRS.length),
-      lost: atLeast(TRUTH.lost, PAIRS.length),
-    })
-
+    const asOf = expectOutcomes(saved)
     const path = join(folder, 'period-3.outcomes.json')
     writeFileSync(path, saved)
-    const month = String(asOf).slice(0, 7)
+    const month = asOf.slice(0, 7)
     joinsOutcomes([path, otherClassFile(folder, asOf)], folder, month)
-    const page = readFileSync(join(folder, `outcomes-${month}.html`), 'utf8')
-    const inTens = (count: number) => (count < 10 ? reportWords.hidden : `${Math.floor(count / 10) * 10}+`)
-    const fact = (name: string, value: string) => expect(page).toContain(`<dt>${name}</dt><dd>${value}</dd>`)
-    const row = (name: string, ...cells: readonly string[]) =>
-      expect(page).toContain(`<th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    fact(reportWords.classes, '2')
-    fact(reportWords.enrolled, inTens(common.enrolled + OTHER_CLASS.enrolled))
-    fact(reportWords.active, inTens(common.active + OTHER_CLASS.active))
-    const { finished, passedFirst, passedBest, learnersInIowa, pairs } = OTHER_CLASS
-    const done = [
-      atLeast(TRUTH.finished) + finished,
-      atLeast(TRUTH.passedFirst) + passedFirst,
-      atLeast(TRUTH.passedBest) + passedBest,
-    ]
-    row('Taxes', ...done.map(inTens))
-    row('Taxes', inTens(PAIRS.length + pairs.length), ...rowOfChecks([...PAIRS, ...pairs]))
-    row('IA', inTens(atLeast(TRUTH.inIowa) + learnersInIowa))
-    expect(page).not.toContain('>WI<')
+    expectReport(readFileSync(join(folder, `outcomes-${month}.html`), 'utf8'))
+  })
+
+  it('is archived, and takes no more reports', LONG, async () => {
+    const before = await savesOutcomes()
+    await opensKeep(okafor)
+    await okafor.presses(classYearWords.archive)
+    await okafor.sees(`${classYearWords.archived} ${classYearWords.relayClosed}`)
+    await becomes('Ben')
+    await completes(3, 450)
+    await tablet.opens('/dashboard')
+    await tablet.presses(joinClassWords.everyoneNow)
+    await tablet.sees(relayWords.fault.closed)
+    await tablet.sees(`Ben ${joinClassWords.notIn}`)
+    await goesTo(okafor, 'Collect')
+    await okafor.sees(classYearWords.collectText)
+    expect(await savesOutcomes()).toBe(before)
+    await goesTo(okafor, 'Grid')
+    await okafor.presses('Ben, Taxes')
+    await okafor.sees(`2 of ${TAXES_LESSONS} lessons`)
+  })
+
+  it('starts a new year with the plan and without learners', LONG, async () => {
+    await opensKeep(okafor)
+    await okafor.presses(classYearWords.newTitle)
+    await okafor.types('four other red barns', openingClassWords.opening.password)
+    await okafor.presses(openingClassWords.opening.action)
+    await okafor.seesHeading('Class card')
+    await okafor.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    const [one, other] = [await cardOf(link), await cardOf(await linkOfCard(okafor.browser))]
+    expect(other.classId).not.toEqual(one.classId)
+    expect([other.className, other.teacherName, other.relays]).toEqual([one.className, one.teacherName, []])
+    await goesTo(okafor, 'Plan')
+    await okafor.sees('How Income Tax Works')
+    await okafor.sees('Bring one pay stub.')
+    await goesTo(okafor, 'Grid')
+    await okafor.sees(classBookWords.nobodyTitle)
   })
 })

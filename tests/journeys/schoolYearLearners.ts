@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
 import { envelopeFileText } from '../../src/classroom/protocol/file/envelopeFile'
 import { makeReport } from '../../src/classroom/protocol/report/makeReport'
@@ -87,74 +85,6 @@ function documentOf({ name, before, after, lessons, scores }: Pupil): ProgressDo
     document = doneBy(finishQuizAttempt(document, attempt))
   }
   return after === undefined ? document : checked(document, 'after', after)
-}
-
-/** Rounds a number of learners as a class does, which also hides that nearly all of them did something. */
-export function inFives(count: number, all = Infinity): number {
-  return Math.floor(Math.min(count, all - 4) / 5) * 5
-}
-
-export interface Pair {
-  readonly before: number
-  readonly after: number
-}
-
-const OTHER_PAIRS: readonly Pair[] = Array.from({ length: 10 }, (_, index) => ({ before: 2, after: 3 + (index % 2) }))
-
-/** A class of another teacher, as its file says it: numbers are already rounded. */
-export const OTHER_CLASS = {
-  enrolled: 25,
-  active: 20,
-  finished: 15,
-  passedFirst: 5,
-  passedBest: 15,
-  learnersInIowa: 10,
-  pairs: OTHER_PAIRS,
-}
-
-/** Saves the file of the other class, as of the same day, and returns its path. */
-export function otherClassFile(folder: string, asOf: string): string {
-  const { enrolled, active, finished, passedFirst, passedBest, learnersInIowa, pairs } = OTHER_CLASS
-  const blocks = [pairs.slice(0, 5), pairs.slice(5)].map((five) => ({
-    n: 5,
-    before: sumOf(five, ({ before }) => before),
-    after: sumOf(five, ({ after }) => after),
-    gainSquared: sumOf(five, ({ before, after }) => (after - before) ** 2),
-  }))
-  const module = { id: TAXES, title: 'Taxes', finished, passedFirst, passedBest, gained: 5, lost: 0, blocks }
-  const about = { format: 1, kind: 'class-outcomes', class: 'b'.repeat(32), asOf, timeZone: 'UTC', course: '3.3.5' }
-  const states = [{ state: 'IA', learners: learnersInIowa }]
-  const path = join(folder, 'other.outcomes.json')
-  writeFileSync(
-    path,
-    JSON.stringify({ ...about, enrolled, active, handedIn: 20, weeks: [], modules: [module], states }),
-  )
-  return path
-}
-
-/** The row of a report about these self-checks: mean before and after, mean gain, and its 95% interval. */
-export function rowOfChecks(pairs: readonly Pair[]): readonly string[] {
-  const n = pairs.length
-  const gains = pairs.map(({ before, after }) => after - before)
-  const mean = sumOf(gains, (gain) => gain) / n
-  const spread = Math.sqrt(sumOf(gains, (gain) => (gain - mean) ** 2) / (n - 1))
-  // Student's t for 29 degrees of freedom, from a printed table.
-  const reach = (2.045 * spread) / Math.sqrt(n)
-  const signed = (value: number) => `+${tenth(value)}`
-  return [
-    tenth(sumOf(pairs, ({ before }) => before) / n),
-    tenth(sumOf(pairs, ({ after }) => after) / n),
-    signed(mean),
-    `${signed(mean - reach)} to ${signed(mean + reach)}`,
-  ]
-}
-
-function tenth(value: number): string {
-  return String(Math.round(value * 10) / 10)
-}
-
-export function sumOf<T>(list: readonly T[], numberOf: (entry: T) => number): number {
-  return list.reduce((sum, entry) => sum + numberOf(entry), 0)
 }
 
 const DAY_MS = 86_400_000

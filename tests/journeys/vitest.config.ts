@@ -25,6 +25,7 @@ export default defineConfig({
         'routes',
         'sheet',
         'visualSignedIn',
+        'schoolYear',
         'joinAClass',
         'firebaseAccounts',
         'firebaseDeletion',
