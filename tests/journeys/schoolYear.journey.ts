@@ -99,7 +99,7 @@ describe('a school year of thirty learners and two teachers', () => {
     await tablet.sees(checkWords.saved)
     await tablet.sees(checkWords.result(right, 6))
   }
-  /** The teacher's app collects by itself too, so some reports may be confirmed already. */
+  /** The teacher's app also collects automatically, so some reports may be confirmed already. */
   const areSent = async () => {
     const { answered, 'on-relay': onRelay } = joinClassWords.chip
     for (const name of NAMES) {
@@ -231,7 +231,7 @@ describe('a school year of thirty learners and two teachers', () => {
     await tablet.sees('You can mark it complete once Taxes is unlocked.')
     await tablet.opens('/lesson/taxes/taxes_1')
     await tablet.sees('Your class asks for this lesson, so you can mark it complete.')
-    // Nobody has paid points for the module, and the lesson gives all of its own.
+    // No one has paid points for the module, and the lesson gives all of its own.
     for (const lesson of [1, 2, 3, 4]) await completes(lesson, 150 * lesson)
     await takesCheck(ADA.after)
 
