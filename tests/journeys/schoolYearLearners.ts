@@ -31,8 +31,8 @@ export interface Pupil {
 }
 
 /**
- * A site in another language asks the same questions, and its answers have the same numbers. Its reports are the same,
- * except for the names that learners type.
+ * A site in another language asks the same questions, and its answers have the same numbers. Only the text that learners
+ * type differs in its reports, such as their names.
  */
 const IN_OTHER_LANGUAGES: Readonly<Record<number, string>> = { 4: 'Nguyễn Thị Ánh', 9: 'עדה', 23: 'Sofía' }
 
