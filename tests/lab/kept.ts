@@ -71,4 +71,22 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
+  // Both devices restored one file. A better result replaced its quiz on one of them, so the other had nothing to send, and
+  // the reference took the lesser result for a lost one.
+  {
+    devices: ['today', 'today'],
+    steps: [
+      { kind: 'import', file: 0, on: 1, page: 0, pause: { turns: 0 } },
+      {
+        kind: 'action',
+        on: 0,
+        page: 0,
+        action: { kind: 'quiz', module: 'investing', score: 100 },
+        pause: { ms: 300 },
+      },
+      { kind: 'import', file: 0, on: 0, page: 0, pause: { ms: 300 } },
+      { kind: 'crash', on: 1, page: 0, after: 0, power: false, pause: { ms: 300 } },
+    ],
+    order: 1,
+  },
 ]

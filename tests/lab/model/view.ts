@@ -161,12 +161,14 @@ export function difference(is: View, should: View): string {
     .join('; ')
 }
 
-function laterResult(a: Of<'latest'>, b: Of<'latest'>): Of<'latest'> {
+/** The result that a copy with both shows as the last one. */
+export function laterResult(a: Of<'latest'>, b: Of<'latest'>): Of<'latest'> {
   if (a.turn !== b.turn) return a.turn > b.turn ? a : b
   return betterResult(a, b)
 }
 
-function betterResult<T extends { readonly score: number; readonly at: string }>(a: T, b: T): T {
+/** The result that a copy with both shows as the best one. */
+export function betterResult<T extends { readonly score: number; readonly at: string }>(a: T, b: T): T {
   if (a.score !== b.score) return a.score > b.score ? a : b
   if (a.at === '' || b.at === '') return a.at === '' ? b : a
   return a.at < b.at ? a : b

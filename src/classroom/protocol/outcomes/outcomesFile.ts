@@ -15,7 +15,7 @@ export interface AboutFile {
   readonly classNumber: string
   /** Such as `America/Chicago`: the zone in which a day begins and ends here. */
   readonly timeZone: string
-  /** The version of the course, such as v3.3.5. */
+  /** The version of the site that the course came with, such as v1.0.0. */
   readonly course: string
 }
 
