@@ -30,7 +30,9 @@ describe('the glossary, without a network', () => {
   it('opens at the word that a lesson explains', async ({ browser, learner: maya }) => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
-    await browser.click(`return document.querySelector('article button[aria-expanded="false"]')`)
+    const word = `document.querySelector('article button[aria-expanded="false"]')`
+    await maya.until(`return ${word} !== null`, 'a word with an explanation')
+    await browser.click(`return ${word}`)
     await maya.presses('See it in the glossary')
     await maya.seesHeading('Glossary')
     await maya.until(

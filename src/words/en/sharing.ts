@@ -1,8 +1,8 @@
 /** The question whether a class gets a learner’s self-checks and state. */
 export const sharingWords = {
   ask: 'May your teacher also get your self-checks and your state?',
-  no: 'No',
-  yes: 'Yes',
+  no: 'Don’t share them',
+  yes: 'Share them',
   use: 'A self-check is the short set of questions before and after a module. Totals for the whole class show what people learned. You can change this at any time.',
   handed: ['Your self-checks: which ones, when, and how many right', 'The state you live in, if you chose one'],
   notHanded: ['Your self-checks before and after a module', 'Where you live'],
