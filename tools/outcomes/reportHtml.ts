@@ -1,7 +1,7 @@
 /** The report as one page: no script, nothing to load, for screens and paper. */
 import { readFileSync } from 'node:fs'
 import { barSvg } from './barSvg'
-import { escapeHtml } from './escapeHtml'
+import { escapeText } from '../build/escapeText'
 import type { Figures, ModuleFigures, OrganizationReport } from './organizationReport'
 import { reportWords as words, signedTenth, tenth } from './words'
 
@@ -38,7 +38,7 @@ export function reportHtml(organization: string, report: OrganizationReport): st
   const title = words.title(organization)
   const body = figures === undefined || figuresOf === undefined ? [paragraph(words.none)] : partsOf(figures)
   const head = [
-    `<h1>${escapeHtml(title)}</h1>`,
+    `<h1>${escapeText(title)}</h1>`,
     paragraph(words.through(month)),
     ...(figuresOf === undefined || figuresOf === month ? [] : [paragraph(words.repeated(figuresOf))]),
     ...(figures === undefined ? [] : [paragraph(words.rule)]),
@@ -50,7 +50,7 @@ export function reportHtml(organization: string, report: OrganizationReport): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
+<title>${escapeText(title)}</title>
 <style>${INKS}${STYLE}</style>
 </head>
 <body>
@@ -144,24 +144,24 @@ function checksRow({ title, checks }: ModuleFigures): readonly string[] {
 }
 
 function heading(text: string): string {
-  return `<h2>${escapeHtml(text)}</h2>`
+  return `<h2>${escapeText(text)}</h2>`
 }
 
 function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`
+  return `<p>${escapeText(text)}</p>`
 }
 
 function facts(rows: readonly (readonly [name: string, value: string])[]): string {
-  const items = rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+  const items = rows.map(([name, value]) => `<div><dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd></div>`)
   return `<dl>${items.join('')}</dl>`
 }
 
 /** The first cell of a row is its name. */
 function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')
+  const head = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join('')
   const body = rows.map(([name = '', ...cells]) => {
-    const others = cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')
-    return `<tr><th scope="row">${escapeHtml(name)}</th>${others}</tr>`
+    const others = cells.map((cell) => `<td>${escapeText(cell)}</td>`).join('')
+    return `<tr><th scope="row">${escapeText(name)}</th>${others}</tr>`
   })
   return `<div class="box"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
