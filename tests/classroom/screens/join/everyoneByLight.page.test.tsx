@@ -4,9 +4,9 @@ import { joinClassWords as words } from '#words/joinClass'
 import { lightWords } from '#words/light'
 import type { TabletClasses, TabletReport } from '../../../../src/classroom/ports/TabletClasses'
 import { EveryoneByLight } from '../../../../src/classroom/screens/join/EveryoneByLight'
-import { classroomTools } from '../../../../src/platform/classroomTools'
 import type { LearnerId } from '../../../../src/core/progress/ids'
 import { FakeCamera } from '../../../fakes/FakeCamera'
+import { hashesEnd } from '../../../render/hashesEnd'
 import { clicks, taps } from '../../../render/userEvents'
 import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from '../light/readShown'
@@ -45,12 +45,11 @@ async function shows(reports: readonly Made[]): Promise<void> {
       source={camera}
     />,
   )
-  // Frames are made outside of the fake timers.
-  for (let turn = 0; turn < 5; turn += 1) await act(async () => void (await classroomTools.digest(new Uint8Array(1))))
+  await hashesEnd()
 }
 const goes = async (label: string): Promise<void> => {
   await clicks(stage.control(label))
-  for (let turn = 0; turn < 5; turn += 1) await act(async () => void (await classroomTools.digest(new Uint8Array(1))))
+  await hashesEnd()
 }
 const text = (): string => document.body.textContent ?? ''
 

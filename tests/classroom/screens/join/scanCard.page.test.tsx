@@ -8,6 +8,7 @@ import { QrCode } from '../../../../src/classroom/screens/light/QrCode'
 import { joinPath } from '../../../../src/words/links'
 import { type OpenedClass, openedClass, tools } from '../../protocol/openedClass'
 import { FakeCamera } from '../../../fakes/FakeCamera'
+import { hashesEnd } from '../../../render/hashesEnd'
 import { clicks } from '../../../render/userEvents'
 import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from '../light/readShown'
@@ -27,8 +28,7 @@ const linkOf = async ({ card }: OpenedClass) => `https://site.example${joinPath(
 
 async function sees(...texts: readonly string[]): Promise<void> {
   await act(() => camera.sees(...texts))
-  // Hashing a card runs outside of the fake timers.
-  for (let turn = 0; turn < 4; turn += 1) await act(async () => void (await tools.digest(new Uint8Array(turn))))
+  await hashesEnd()
 }
 
 describe('a card on the teacher’s screen', () => {

@@ -6,6 +6,7 @@ import { LightCollector } from '../../../../src/classroom/protocol/light/LightCo
 import { LightShow } from '../../../../src/classroom/screens/light/LightShow'
 import { QrCode } from '../../../../src/classroom/screens/light/QrCode'
 import { classroomTools } from '../../../../src/platform/classroomTools'
+import { hashesEnd } from '../../../render/hashesEnd'
 import { clicks } from '../../../render/userEvents'
 import { type Stage, stageOfTest } from '../../../render/Stage'
 import { readShown } from './readShown'
@@ -22,12 +23,9 @@ beforeEach(() => {
 
 const reportOf = (length: number): Bytes => Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) % 256)
 
-/** Waits until the frames are made, because hashing takes real time. */
 async function shows(bytes: Bytes, rate?: number): Promise<void> {
   await stage.shows(<LightShow bytes={bytes} label={LABEL} {...(rate === undefined ? {} : { rate })} />)
-  while (document.querySelector('svg[role="img"]') === null && document.querySelector('[role="alert"]') === null) {
-    await act(async () => void (await classroomTools.digest(bytes)))
-  }
+  await hashesEnd()
 }
 const text = (): string => document.body.textContent ?? ''
 

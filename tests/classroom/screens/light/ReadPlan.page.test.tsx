@@ -9,6 +9,7 @@ import { TakePlan } from '../../../../src/classroom/screens/join/TakePlan'
 import { type OnPlan, ReadPlan } from '../../../../src/classroom/screens/light/ReadPlan'
 import { classroomTools } from '../../../../src/platform/classroomTools'
 import { FakeCamera } from '../../../fakes/FakeCamera'
+import { hashesEnd } from '../../../render/hashesEnd'
 import { clicks } from '../../../render/userEvents'
 import { type Stage, stageOfTest } from '../../../render/Stage'
 
@@ -45,8 +46,7 @@ async function showsAll(whole: Bytes, turns?: number): Promise<void> {
   const frames = await LightFrames.of(whole, 200, classroomTools)
   for (let turn = 0; turn < (turns ?? frames.count); turn += 1) {
     await act(() => camera.sees('https://site.example/poster', frames.textAt(turn)))
-    // Hashing runs outside of the fake timers, and on a busy machine it ends in another order.
-    for (let hash = 0; hash < 4; hash += 1) await act(async () => void (await classroomTools.digest(whole)))
+    await hashesEnd()
     await stage.waits(20)
   }
 }

@@ -4,6 +4,7 @@ import type { Bytes } from '../../../../src/classroom/protocol/bytes'
 import { LightFrames } from '../../../../src/classroom/protocol/light/LightFrames'
 import { type LightIn, type LightOutcome, useLightIn } from '../../../../src/classroom/screens/light/useLightIn'
 import { classroomTools } from '../../../../src/platform/classroomTools'
+import { hashesEnd } from '../../../render/hashesEnd'
 import { type Stage, stageOfTest } from '../../../render/Stage'
 
 let stage: Stage
@@ -28,11 +29,8 @@ const bytesOf = (seed: number): Bytes => Uint8Array.from({ length: 500 }, (_, at
 const framesOf = (whole: Bytes) => LightFrames.of(whole, 200, classroomTools)
 
 async function reads(...texts: readonly string[]): Promise<void> {
-  await act(async () => {
-    light.onTexts(texts)
-    // Hashing runs outside of the fake timers.
-    for (let turn = 0; turn < 5; turn += 1) await classroomTools.digest(bytesOf(turn))
-  })
+  await act(async () => light.onTexts(texts))
+  await hashesEnd()
 }
 
 describe('content read from a screen', () => {
