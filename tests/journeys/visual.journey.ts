@@ -5,6 +5,7 @@ import { loginRoute, missingRoutes, publicRoutes } from './routesOfTheSite'
 import { beyondColors } from './visual/beyondColors'
 import { brokenWords } from './visual/brokenWords'
 import { controlFaults } from './visual/controlFaults'
+import { crowdedFaults } from './visual/crowdedFaults'
 import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
 import { textFaults } from './visual/textFaults'
 
@@ -29,10 +30,13 @@ describe('no text is covered, crossed or cut', () => {
         height: '80px', zIndex: '9', background: 'black', pointerEvents: 'none' })
       plant('p', { height: '4px', overflow: 'hidden' }).textContent = 'A line that nobody can read'
       plant('p', { width: '3ch', overflowWrap: 'anywhere' }).textContent = 'at 12:19 PM, well-known'
-      plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'`)
+      plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'
+      plant('button', { display: 'block', border: '1px solid', height: '50px' }).textContent = 'Press here'
+      plant('p', { margin: '0', lineHeight: '1' }).textContent = 'An answer'`)
     const found = [
       ...(await browser.page.evaluate(textFaults, await body(browser))),
       ...(await browser.page.evaluate(brokenWords, await body(browser))),
+      ...(await browser.page.evaluate(crowdedFaults, await body(browser))),
     ]
     await browser.evaluate(
       "plant('div', { position: 'fixed', inset: 'auto 0 0', height: '120px', background: 'black' })",
@@ -43,6 +47,9 @@ describe('no text is covered, crossed or cut', () => {
     expect(found).toContainEqual(expect.stringMatching(/^“12:19” is broken in “at 12:19 PM/))
     expect(found).not.toContainEqual(expect.stringMatching(/^“(?:at|PM,)” is broken/))
     expect(found).toContainEqual(expect.stringMatching(/^button “x” is 30 by 30 px/))
+    expect(found.filter((fault) => fault.includes('under the control'))).toEqual([
+      expect.stringMatching(/^“An answer” is -?[0-2] px under the control “Press here”/),
+    ])
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })
 

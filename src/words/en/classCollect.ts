@@ -45,6 +45,7 @@ export const classCollectWords = {
   cameNote: 'Newest first',
   /** After many files are collected, the teacher needs the digits for each one, not only for the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
+  cameEarlier: (count: number) => plural(count, { one: '1 earlier report', other: `${count} earlier reports` }),
   cameNone: 'No reports since you opened this page.',
   eye: 'Needs your attention',
   eyeNone: 'Nothing needs your attention.',

@@ -6,6 +6,7 @@ import { appliedRules } from './appliedRules'
 import { beyondColors } from './beyondColors'
 import { brokenWords } from './brokenWords'
 import { controlFaults } from './controlFaults'
+import { crowdedFaults } from './crowdedFaults'
 import { inFront } from './inFront'
 import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
@@ -55,6 +56,7 @@ async function looksAtPage(
     const front = await page.evaluateHandle(inFront)
     const found = [
       ...(await page.evaluate(controlFaults, front)),
+      ...(await page.evaluate(crowdedFaults, front)),
       ...(await page.evaluate(textFaults, front)),
       ...(await page.evaluate(brokenWords, front)),
     ]

@@ -8,6 +8,7 @@ import type { CameraSource } from '../../../platform/window/camera'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import { useOnce } from '../../../session/useRead'
 import { LightShow } from '../light/LightShow'
@@ -114,7 +115,7 @@ export function HandInAll({ joined: { key, card }, of, source }: HandInAllProps)
       )}
       {isShown ? (
         <>
-          <p>{words.everyoneShow}</p>
+          <Text before={4}>{words.everyoneShow}</Text>
           <LightShow bytes={shown} label={words.everyoneCodes} />
         </>
       ) : null}

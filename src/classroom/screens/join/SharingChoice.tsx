@@ -20,7 +20,7 @@ export function SharingChoice({ isSharing, onChange }: SharingChoiceProps) {
         value={isSharing ? 'yes' : 'no'}
         onChange={(value) => onChange(value === 'yes')}
       />
-      <Text after={0} tone="quiet">
+      <Text before={3} after={0} tone="quiet">
         {words.use}
       </Text>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { joinClassWords } from '#words/joinClass'
 import { sharingWords as words } from '#words/sharing'
 import { Button, ButtonRow } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
 import { useAction } from '../../../ui/useAction'
 import styles from './Join.module.css'
 import { SharingChoice } from './SharingChoice'
@@ -17,7 +18,9 @@ export function SharingInClass({ joined: { key, isSharing }, classes }: InClassP
   })
   return (
     <>
-      <p>{isSharing ? words.isShared : words.isNotShared}</p>
+      <Text before={4} after={3}>
+        {isSharing ? words.isShared : words.isNotShared}
+      </Text>
       {chosen === undefined ? (
         <Button variant="line" size="compact" onClick={() => setChosen(isSharing)}>
           {words.change}

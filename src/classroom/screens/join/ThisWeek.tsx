@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { useAuth } from '../../../data/accounts/AuthContext'
 import type { JoinedClass } from '../../ports/JoinedClasses'
+import { Block } from '../../../ui/Block'
 import { ButtonRow } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { buttonClass } from '../../../ui/buttonClass'
@@ -57,7 +58,9 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
           </Link>
         </ButtonRow>
         {isShared && !isLeaving ? (
-          <LazyHandInAll joined={joinedClass} of={isOnly ? undefined : card.className} />
+          <Block before={4}>
+            <LazyHandInAll joined={joinedClass} of={isOnly ? undefined : card.className} />
+          </Block>
         ) : null}
       </LeafRow>
     )

@@ -2,6 +2,7 @@ import { classCollectWords as words } from '#words/classCollect'
 import { waitingSenders } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
 import { Block } from '../../../../ui/Block'
+import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
@@ -12,31 +13,42 @@ interface CameInProps extends ClassPageProps {
   readonly arrived: readonly ArrivedReport[]
 }
 
-/** The reports stored since the page was opened, newest first. */
+/** A class that hands in by file brings many reports at once. The teacher then still sees who needs attention. */
+const FIRST = 5
+
+/** The reports stored since the page was opened, newest first. The older ones are in a fold. */
 export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
   const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
+  const listOf = (reports: readonly ArrivedReport[]) => (
+    <Block as="ol" isRuled className={styles.came}>
+      {reports.map(({ id, at, collected }) => (
+        <li key={id} className={id === stored[0]?.id ? styles.new : undefined}>
+          <Icon name="check" />
+          <span>
+            <b>
+              <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
+            </b>
+            <span>{newsOf(collected, waiting)}</span>
+            {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+          </span>
+          <AsOf at={at} now={now} size="bare" />
+        </li>
+      ))}
+    </Block>
+  )
   return (
     <section aria-labelledby="came-in">
       <h2 id="came-in">{words.came}</h2>
       {stored.length === 0 ? (
         <p className={styles.quiet}>{words.cameNone}</p>
       ) : (
-        <Block as="ol" isRuled className={styles.came}>
-          {stored.map(({ id, at, collected }, index) => (
-            <li key={id} className={index === 0 ? styles.new : undefined}>
-              <Icon name="check" />
-              <span>
-                <b>
-                  <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
-                </b>
-                <span>{newsOf(collected, waiting)}</span>
-                {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
-              </span>
-              <AsOf at={at} now={now} size="bare" />
-            </li>
-          ))}
-        </Block>
+        <>
+          {listOf(stored.slice(0, FIRST))}
+          {stored.length <= FIRST ? null : (
+            <Fold label={words.cameEarlier(stored.length - FIRST)}>{listOf(stored.slice(FIRST))}</Fold>
+          )}
+        </>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { secondTeacherWords as words } from '#words/secondTeacher'
+import { Fold } from '../../../../ui/Fold'
 import { Stack } from '../../../../ui/Stack'
 import { Text } from '../../../../ui/Text'
 import styles from './KeepPage.module.css'
@@ -15,12 +16,13 @@ export function SecondTeacher() {
           <li key={step}>{step}</li>
         ))}
       </Stack>
-      <h3>{words.rulesTitle}</h3>
-      <Stack as="ul" gap={2} after={5} className={styles.steps}>
-        {words.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </Stack>
+      <Fold label={words.rulesTitle}>
+        <Stack as="ul" gap={2} before={2} after={5} className={styles.rules}>
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </Stack>
+      </Fold>
     </>
   )
 }

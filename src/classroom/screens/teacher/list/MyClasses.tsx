@@ -76,7 +76,9 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
             if (listed.length === 0) return null
             return (
               <Fragment key={title}>
-                <h2>{title}</h2>
+                <Text as="h2" before={5}>
+                  {title}
+                </Text>
                 <Block as="ul" width={44} before={3} isRuled className={styles.classes}>
                   {listed.map((one) => (
                     <ClassRow
