@@ -12,7 +12,7 @@ import { secondBuild } from './secondBuild'
  * The line breaks so often for each file before the file arrives, and in each way once for a script of the worker. Each break
  * takes some seconds.
  */
-const TRIES = isNightly ? 12 : 1
+const TRIES = isNightly ? 5 : 1
 /** Of breaks in all. Nightly it is a hundred. */
 const ENOUGH = isNightly ? 100 : 8
 const FAULTS = [LOSE_REQUEST, CUT_ANSWER, LOSE_ANSWER]
@@ -26,7 +26,7 @@ const COMES_ONLINE = `
   dispatchEvent(new Event('online'))`
 /** A page waits for a quiet moment before each step. */
 const STEP_MS = 4_500
-/** WebKit breaks off many scripts of a worker, one after the other. */
+/** After each break, WebKit waits for three seconds and imports all scripts of its worker again. */
 const LONG = { timeout: 1_500_000 }
 
 /** A line on which each file breaks many times before it arrives. */
