@@ -1,4 +1,4 @@
-import { inventedWords } from './inventedWords'
+import { languageWords } from './languageWords'
 import { Learner, type Patience } from './Learner'
 
 /** A learner of the site in another language. The sentences of a journey stay English. */
@@ -38,6 +38,6 @@ export class LearnerInLanguage extends Learner {
   /** Waits until the page is in this language. From then on the learner expects its words. */
   async isIn(tag: string): Promise<void> {
     await this.until(`return document.documentElement.lang === ${JSON.stringify(tag)}`, `a page in ${tag}`)
-    this.says = tag === 'en' ? (english) => english : inventedWords(tag)
+    this.says = tag === 'en' ? (english) => english : languageWords(tag)
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Learner } from './Learner'
+import { LearnerInLanguage } from './LearnerInLanguage'
 
 interface Question {
   readonly question: string
@@ -22,7 +23,8 @@ const all = readdirSync(FOLDER)
 export async function choosesAnswer(learner: Learner, how: 'right' | 'wrong'): Promise<string> {
   await learner.until("return document.querySelector('main fieldset h1') !== null", 'a question')
   const shown = await learner.browser.evaluate("return document.querySelector('main fieldset h1').textContent")
-  const asked = all.find(({ question }) => question === shown)
+  const says = learner instanceof LearnerInLanguage ? learner.says : (english: string) => english
+  const asked = all.find(({ question }) => says(question) === shown)
   const option = asked?.options[how === 'right' ? asked.correct : (asked.correct + 1) % asked.options.length]
   if (asked === undefined || option === undefined) throw new Error(`No quiz file asks: ${String(shown)}`)
   await learner.chooses(option)

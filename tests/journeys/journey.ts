@@ -11,9 +11,10 @@ import { Site } from './Site'
 type Close = (close: () => Promise<void>) => void
 
 /** Returns the folder of a built site. Without a folder, it is `dist`. */
-type Build = () => string | undefined | Promise<string>
+export type Build = () => string | undefined | Promise<string>
 
-const ofRun: Build = () => process.env['SITE_ROOT']
+/** The site of the run, with every language that it has. */
+export const ofRun: Build = () => process.env['SITE_ROOT']
 
 async function opensSite(build: Build, onCleanup: Close): Promise<Site> {
   const site = await Site.starts(await build())

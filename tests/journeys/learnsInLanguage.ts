@@ -1,15 +1,15 @@
 import insurance from '../../public/data/lessons/insurance_quiz.json'
 import manifest from '../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
-import { inventedLanguages } from '../../tools/languages/invented/inventions'
 import { linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
+import type { ChromiumBrowser } from './drivers/chromium'
 import { threeNightly } from './engines'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfFile } from './journey'
+import { type Build, journeyOfFile } from './journey'
+import { languageName } from './languageWords'
 import { Learner } from './Learner'
 import { LearnerInLanguage } from './LearnerInLanguage'
-import { languagesBuild } from './secondBuild'
 
 const QUIZ = '/quiz/insurance'
 const SHEET = '/lesson/foundations/foundations_3#sheet'
@@ -18,13 +18,14 @@ const half = questions.length / 2
 const lessons = manifest.modules.find(({ id }) => id === 'insurance')?.lessons ?? []
 const LONG = { timeout: 300_000 }
 
-/** The name of a language in the language itself. */
-const nameOf = (tag: string): string => inventedLanguages.find((one) => one.tag === tag)?.language.name ?? 'English'
-
-/** A learner’s whole journey in one language, with a stay in English in the middle of a quiz. */
-export function learnsInLanguage(tag: string): void {
+/**
+ * A learner’s whole journey in one language, with a stay in English in the middle of a quiz.
+ *
+ * @param build the folder of the site
+ */
+export function learnsInLanguage(tag: string, build: Build): void {
   for (const kind of threeNightly) {
-    const it = journeyOfFile(() => kind.launch(), languagesBuild).extend(
+    const it = journeyOfFile(() => kind.launch(), build).extend(
       'maya',
       { scope: 'file' },
       ({ site, browser }) => new LearnerInLanguage(browser, site.origin),
@@ -41,7 +42,7 @@ export function learnsInLanguage(tag: string): void {
       /** Chooses another language in the menu, and stays on the page. */
       const switchesTo = async (maya: LearnerInLanguage, language: string): Promise<void> => {
         await maya.pressesName('Maya')
-        await maya.pressesName(nameOf(language))
+        await maya.pressesName(languageName(language))
         await maya.isIn(language)
       }
       const hasSheet = (maya: LearnerInLanguage): Promise<void> =>
@@ -111,12 +112,13 @@ export function learnsInLanguage(tag: string): void {
         await hasSheet(maya)
       })
 
-      it('shows the certificate and the review after the switch back', LONG, async ({ maya }) => {
+      it('shows the certificate and the review after the switch back', LONG, async ({ browser, maya }) => {
         await switchesTo(maya, tag)
         await hasSheet(maya)
         await maya.opens('/achievements')
         await maya.presses('Print or share it')
         await maya.seesHeading('You finished Insurance and Protecting What You Have')
+        if (isChromium(browser)) expect(await printedSheets(browser, maya)).toEqual(['/MediaBox [0 0 792 612]'])
         await maya.opens('/learning?view=review')
         await maya.seesHeading('Nothing is due today')
       })
@@ -160,6 +162,19 @@ export function learnsInLanguage(tag: string): void {
       })
     })
   }
+}
+
+/** Prints a certificate, and returns the size of each sheet in points. */
+async function printedSheets(browser: ChromiumBrowser, maya: LearnerInLanguage): Promise<readonly string[] | null> {
+  await browser.evaluate('window.print = () => undefined')
+  await maya.presses('Print or save as PDF')
+  const pdf = (await browser.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await maya.until('return document.documentElement.dataset.printing === undefined', 'a page without a printed sheet')
+  return pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)
+}
+
+function isChromium(browser: Browser): browser is ChromiumBrowser {
+  return browser.name === 'chromium'
 }
 
 /** A learner sees a space that doesn’t break like any other. */

@@ -1,3 +1,4 @@
 import { learnsInLanguage } from './learnsInLanguage'
+import { languagesBuild } from './secondBuild'
 
-learnsInLanguage('en-XA')
+learnsInLanguage('en-XA', languagesBuild)

@@ -5,27 +5,13 @@ import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
 import { Site } from './Site'
+import { worksheetsOfMorePages } from './printsWorksheets'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates } from './visual/lookAtStates'
 
 const BUDGET = '/lesson/foundations/foundations_3#sheet'
 const valueOf = (label: string) =>
   `[...document.querySelectorAll('label')].find((label) => label.textContent === '${label}')?.control?.value`
-/** Fills every field with as much text as a person writes. */
-const FILLS_EVERYTHING = `
-  const fill = (field, text) => {
-    const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
-    Object.getOwnPropertyDescriptor(owner.prototype, 'value').set.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  for (const field of document.querySelectorAll('section:has(> #sheet) :is(input, textarea)')) {
-    if (field.type === 'checkbox') field.click()
-    else if (field.type === 'date') fill(field, '2026-12-01')
-    else if (field.inputMode === 'decimal') fill(field, '1250.50')
-    else if (field.tagName === 'TEXTAREA') fill(field, 'My hours were cut in October. I am working again and can pay from the next check.')
-    else fill(field, 'Prairie Lakes Hospital')
-    await Promise.resolve()
-  }`
 const begins = async (learner: Learner, name: string) => {
   await learner.opens('/login')
   await learner.types(name, 'First name')
@@ -92,35 +78,7 @@ describe('a worksheet', () => {
     learner: ana,
   }) => {
     await begins(ana, 'Ana')
-    // This browser's print window closes on its own, and the printed page would be gone.
-    await browser.context.addInitScript('window.print = () => undefined')
-    const lessons = (await browser.evaluate(`
-      const { modules } = await (await fetch('/data/lessons/manifest.json')).json()
-      return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
-    const pages: string[] = []
-    const prints = async (sheet: string): Promise<void> => {
-      await ana.presses('Print worksheet')
-      await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
-      const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
-      const count = pdf.match(/\/Type\s*\/Page\b/g)?.length
-      if (count !== 1) pages.push(`${sheet}: ${count} pages`)
-      await browser.evaluate("window.dispatchEvent(new Event('afterprint'))")
-    }
-    // A learner who reads the lesson already may open its worksheet by the address.
-    await ana.opens('/lesson/foundations/foundations_1')
-    await ana.until("return document.querySelector('main article') !== null", 'a lesson')
-    for (const [module = '', lesson = ''] of lessons) {
-      await ana.opens(`/lesson/${module}/${lesson}#sheet`)
-      // Empty lines are as high as written ones, so an empty worksheet is no longer than a full one. But a letter names its
-      // blanks.
-      const isLetter = `return document.querySelector('section:has(> #sheet) [role="group"][aria-label] > span') !== null`
-      await ana.until("return document.querySelector('section:has(> #sheet) button') !== null", 'its sheet')
-      if ((await browser.evaluate(isLetter)) === true) await prints(`${lesson}, empty`)
-      await browser.evaluate(FILLS_EVERYTHING)
-      await ana.sees('Saved ')
-      await prints(`${lesson}, filled in`)
-    }
-    expect(pages).toEqual([])
+    expect(await worksheetsOfMorePages(ana, browser)).toEqual([])
 
     const state = await lookAtStates(browser, ana)
     const faults: string[] = []

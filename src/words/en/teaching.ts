@@ -43,13 +43,13 @@ export const teachingWords = {
     'Lessons and quizzes, with dates, scores and tries',
     'The last answers in quizzes and reviews',
     'The days with activity, and certificates',
+    'Self-checks and the state, only if the learner shares them',
   ],
   neverSeen: 'You never see',
   neverList: [
     'Account, email address and picture',
     'Entries in calculators, worksheets and notes',
-    'Self-checks before and after a module',
-    'The state where the learner lives, or other classes',
+    'Anything from the learner’s other classes',
   ],
   seeText: `Learners decide if they join, and can leave at any time. They can read the whole report: **${joinClassWords.seeReport}** before joining, **${joinClassWords.readIt}** after that.`,
 

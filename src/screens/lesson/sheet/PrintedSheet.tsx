@@ -15,8 +15,14 @@ interface PrintedSheetProps {
   readonly foot: string
 }
 
-/** A worksheet on paper, with its entries, and with blank lines for missing entries. */
+/**
+ * A worksheet on paper, with its entries, and with blank lines for missing entries. The learner sends the English letters, so
+ * what they mean in the learner's language is on a page apart.
+ */
 export function PrintedSheet({ sheet, form, foot }: PrintedSheetProps) {
+  const readings = sheet.parts.flatMap((part) =>
+    part.type === 'letter' && part.beside ? [{ ...part, text: part.beside, beside: null }] : [],
+  )
   return (
     <>
       <h1>{sheet.title}</h1>
@@ -27,6 +33,17 @@ export function PrintedSheet({ sheet, form, foot }: PrintedSheetProps) {
         </section>
       ))}
       <p className={styles.foot}>{foot}</p>
+      {readings.length === 0 ? null : (
+        <section className={styles.readings}>
+          <h2>{words.beside}</h2>
+          {readings.map((part) => (
+            <section key={part.id}>
+              {part.title ? <h2>{part.title}</h2> : null}
+              <LetterPart part={part} parts={sheet.parts} form={form} />
+            </section>
+          ))}
+        </section>
+      )}
     </>
   )
 }
@@ -78,7 +95,7 @@ function PrintedPart({ part, parts, form: { textOf } }: PrintedPartProps) {
         </ul>
       )
     case 'letter':
-      return <LetterPart part={part} parts={parts} form={{ textOf }} />
+      return <LetterPart part={{ ...part, beside: null }} parts={parts} form={{ textOf }} />
     case 'document':
       return (
         <>
