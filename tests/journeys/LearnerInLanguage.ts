@@ -27,12 +27,18 @@ export class LearnerInLanguage extends Learner {
     return super.doesNotSee(this.says(text), patience)
   }
 
-  override seesHeading(text: string, patience: Patience = {}): Promise<void> {
-    return super.seesHeading(this.says(text), patience)
+  override seesHeading(text: string | RegExp, patience: Patience = {}): Promise<void> {
+    return super.seesHeading(typeof text === 'string' ? this.says(text) : text, patience)
   }
 
   override chooses(text: string): Promise<void> {
     return super.chooses(this.says(text))
+  }
+
+  /** Waits for a quiet page, and expects the words of its language from then on. */
+  async hears(): Promise<void> {
+    await this.comesToRest()
+    await this.isIn(String(await this.browser.evaluate('return document.documentElement.lang')))
   }
 
   /** Waits until the page is in this language. From then on the learner expects its words. */

@@ -20,13 +20,19 @@ import { cardOf, linkOfCard, opensClass, PASSWORD } from './classFiles'
 import type { Browser } from './drivers/Browser'
 import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
+import { languageName } from './languageWords'
 import { Learner } from './Learner'
+import { LearnerInLanguage } from './LearnerInLanguage'
 import { type BesideSite, relayBesideSite } from './relayBesideSite'
+import { languagesBuild } from './secondBuild'
 import { fileOfDevice, joinsOutcomes, PER_DEVICE, TAXES_LESSONS } from './schoolYearLearners'
 import { ADA, ALL, expectOutcomes, expectReport, inFives, NAMES, otherClassFile, SHARING } from './schoolYearTruth'
 import { Site } from './Site'
 
 const LONG = { timeout: 600_000 }
+/** The three learners of the tablet read three languages. The teachers read English. */
+const LANGUAGES: Readonly<Record<string, string>> = { Ada: 'en', Ben: 'en-XA', Cleo: 'ar-XB' }
+
 describe('a school year of thirty learners and two teachers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'school-year-'))
   const browsers: Browser[] = []
@@ -35,23 +41,25 @@ describe('a school year of thirty learners and two teachers', () => {
   let program: HubProgram
   let hub: HubProcess
   let okafor: Learner
-  let tablet: Learner
+  let tablet: LearnerInLanguage
   let link: string
 
-  const someone = async (): Promise<Learner> => {
+  const opensBrowser = async (): Promise<Browser> => {
     const browser = await launchHeadlessShell()
     browsers.push(browser)
-    return new Learner(browser, beside.origin)
+    return browser
   }
+  const someone = async (): Promise<Learner> => new Learner(await opensBrowser(), beside.origin)
   const startsHub = (name: string): Promise<HubProcess> =>
     program.start(['--data', join(folder, name), '--origin', beside.origin])
 
   beforeAll(async () => {
     program = bundleHub('hub-school-year')
-    site = await Site.starts(process.env['SITE_ROOT'])
+    site = await Site.starts(await languagesBuild())
     beside = await relayBesideSite(site.origin, () => `http://localhost:${hub.port}`)
     hub = await startsHub('first hub')
-    ;[okafor, tablet] = await Promise.all([someone(), someone()])
+    okafor = await someone()
+    tablet = new LearnerInLanguage(await opensBrowser(), beside.origin)
   })
   let isBroken = false
   beforeEach(({ skip, onTestFailed }) => {
@@ -72,17 +80,30 @@ describe('a school year of thirty learners and two teachers', () => {
     await who.presses('Start learning')
     await who.isAt('/dashboard')
   }
+  /** The tablet asks in the language of the learner before. */
+  const isAsked = async () => {
+    await tablet.hears()
+    await tablet.seesHeading('Who is learning?')
+  }
   const becomes = async (name: string) => {
     await tablet.opens('/dashboard')
     await tablet.presses('Switch learner')
-    await tablet.seesHeading('Who is learning?')
-    await tablet.presses(name)
+    await isAsked()
+    await tablet.pressesName(name)
     await tablet.isAt('/dashboard')
+    await tablet.isIn(LANGUAGES[name] ?? 'en')
+  }
+  /** Chooses the learner’s language in the menu. */
+  const speaks = async (name: string) => {
+    await tablet.hears()
+    await tablet.pressesName(name)
+    await tablet.pressesName(languageName(LANGUAGES[name] ?? 'en'))
+    await tablet.isIn(LANGUAGES[name] ?? 'en')
   }
   const completes = async (lesson: number, total: number) => {
     await tablet.opens(`/lesson/taxes/taxes_${lesson}`)
     await tablet.presses('Mark complete')
-    await tablet.sees(`Total ${total} points.`)
+    await tablet.sees(`Done. Total ${total} points.`)
   }
   /** Answers so many questions of the self-check, and says of the others that the answer is not known. */
   const takesCheck = async (right: number) => {
@@ -97,13 +118,14 @@ describe('a school year of thirty learners and two teachers', () => {
       }
     }
     await tablet.sees(checkWords.saved)
-    await tablet.sees(checkWords.result(right, 6))
+    // Many sentences are of the form “1 of 6”, and languages word them differently.
+    await tablet.seesHeading(new RegExp(`${right} .+ 6`, 'u'))
   }
   /** The teacher's app also collects automatically, so some reports may be confirmed already. */
   const areSent = async () => {
     const { answered, 'on-relay': onRelay } = joinClassWords.chip
     for (const name of NAMES) {
-      const chips = JSON.stringify([`${name} ${answered}`, `${name} ${onRelay}`])
+      const chips = JSON.stringify([answered, onRelay].map((chip) => `${name} ${tablet.says(chip)}`))
       await tablet.until(
         `const text = document.body.innerText.replace(/\\s+/g, ' ')
         return ${chips}.some((chip) => text.includes(chip))`,
@@ -207,14 +229,16 @@ describe('a school year of thirty learners and two teachers', () => {
       if (name !== 'Ada') {
         await tablet.opens('/dashboard')
         await tablet.presses('Switch learner')
-        await tablet.seesHeading('Who is learning?')
+        await isAsked()
         await tablet.presses('Start learning')
         await begins(tablet, name)
+        await speaks(name)
       }
       await tablet.opens(link.slice(beside.origin.length))
       if (name !== 'Ada') {
-        await tablet.seesHeading('Who is learning?')
-        await tablet.presses(name)
+        await isAsked()
+        await tablet.pressesName(name)
+        await tablet.hears()
       }
       await tablet.seesHeading(joinClassWords.joinTitle)
       if (SHARING.includes(name)) await tablet.chooses(sharingWords.yes)
@@ -259,7 +283,7 @@ describe('a school year of thirty learners and two teachers', () => {
     await tablet.opens('/dashboard')
     await tablet.presses(joinClassWords.everyoneNow)
     await tablet.sees(relayWords.fault.offline)
-    await tablet.sees(`Ben ${joinClassWords.notIn}`)
+    await tablet.sees(`Ben ${tablet.says(joinClassWords.notIn)}`)
 
     hub = await startsHub('second hub')
     await goesTo(okafor, 'Class card')
@@ -275,8 +299,9 @@ describe('a school year of thirty learners and two teachers', () => {
     // Learners who scan the new card keep their answer about self-checks, and only press Join.
     for (const name of NAMES) {
       await tablet.opens(link.slice(beside.origin.length))
-      await tablet.seesHeading('Who is learning?')
-      await tablet.presses(name)
+      await isAsked()
+      await tablet.pressesName(name)
+      await tablet.isIn(LANGUAGES[name] ?? 'en')
       await tablet.seesHeading(joinClassWords.joinTitle)
       await tablet.presses(joinClassWords.join)
       await tablet.sees(SHARING.includes(name) ? sharingWords.isShared : sharingWords.isNotShared)
@@ -331,7 +356,7 @@ describe('a school year of thirty learners and two teachers', () => {
     await tablet.opens('/dashboard')
     await tablet.presses(joinClassWords.everyoneNow)
     await tablet.sees(relayWords.fault.closed)
-    await tablet.sees(`Ben ${joinClassWords.notIn}`)
+    await tablet.sees(`Ben ${tablet.says(joinClassWords.notIn)}`)
     await goesTo(okafor, 'Collect')
     await okafor.sees(classYearWords.collectText)
     expect(await savesOutcomes()).toBe(before)

@@ -97,6 +97,8 @@ function debtText({ debts }: DebtList, position: number): string {
   return `${debtNames[position]}: ${money(debt.balanceCents)} at ${percent(debt.annualRate)}, minimum ${money(debt.minimumCents)}`
 }
 
+const methodNames = { avalanche: 'avalanche', snowball: 'snowball' }
+
 const orderRules = {
   avalanche: 'Avalanche: the extra money goes to the highest rate first. You pay the least interest.',
   snowball: 'Snowball: the extra money goes to the smallest balance first. You pay off your first debt sooner.',
@@ -105,7 +107,7 @@ const orderRules = {
 export const debtOrderWords = {
   title: 'Which debt gets the extra money',
   ask: ({ order }: DebtList) =>
-    `You’ve made every minimum payment, and you have some money left over. With the ${order} method, which debt gets the extra money?`,
+    `You’ve made every minimum payment, and you have some money left over. With the ${methodNames[order]} method, which debt gets the extra money?`,
   option: (value: number, list: DebtList) => {
     const text = debtText(list, value - 1)
     return text.charAt(0).toUpperCase() + text.slice(1)

@@ -93,6 +93,7 @@ export function span(total: number): string {
 /** The same for tight spaces: `8 mo`, `6 yr`, `1 yr 7 mo` */
 export function shortSpan(total: number): string {
   const [full, rest] = [Math.floor(total / 12), total % 12]
-  const [yr, mo] = [`${count(full)}\u00a0yr`, `${rest}\u00a0mo`]
+  const yr = plural(full, { one: '1\u00a0yr', other: `${count(full)}\u00a0yr` })
+  const mo = plural(rest, { one: '1\u00a0mo', other: `${rest}\u00a0mo` })
   return full === 0 ? mo : rest === 0 ? yr : `${yr} ${mo}`
 }
