@@ -3,6 +3,7 @@
  * Guarantee: a book is listed only after it is complete on the disk; an interrupted creation is cleaned up.
  * Must not: keep a password in memory after its key is derived.
  */
+import { Dexie } from 'dexie'
 import { isPlainName, plainName } from '../../core/progress/plainName'
 import { stretchedKey } from '../../platform/bookTools'
 import type { Clock } from '../../platform/clock'
@@ -63,14 +64,15 @@ class DexieTaughtClasses implements TaughtClasses {
   }
 
   async list(): Promise<readonly TaughtClass[]> {
-    const rows = await classBooksOf(this.#device, this.#owner)
-    const listed: TaughtClass[] = []
-    // Reads one row after another and awaits nothing else, so that a live query tracks these reads.
-    for (const { key, state } of rows) {
-      if (state !== 'here') continue
-      const about = await this.#books.aboutOf(key)
-      if (about !== 'gone') listed.push(taughtClass(key, about))
-    }
+    // After an await, a live query would not track the reads of the books. Dexie's own promise keeps its zone.
+    const read = await Dexie.Promise.resolve(classBooksOf(this.#device, this.#owner)).then((rows) =>
+      Promise.all(
+        rows
+          .filter(({ state }) => state === 'here')
+          .map(async ({ key }) => ({ key, about: await this.#books.aboutOf(key) })),
+      ),
+    )
+    const listed = read.flatMap(({ key, about }) => (about === 'gone' ? [] : [taughtClass(key, about)]))
     return listed.sort((a, b) => compareScalars(a.className, b.className) || compareScalars(a.key, b.key))
   }
 

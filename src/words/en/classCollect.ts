@@ -111,7 +111,8 @@ export const classCollectWords = {
   receiptsFiles: 'The reports came as files, so give one file back to all devices.',
   receiptsShow: 'Show the receipts as codes',
   receiptsHide: 'Hide the codes',
-  receiptsHow: 'On each device, choose “Scan the receipts with the camera.”',
+  receiptsHow:
+    'On each device, choose “Hand in everyone” on the dashboard. Then choose “Scan the receipts with the camera.”',
   receiptsCodes: 'The receipts, as codes for the devices’ cameras',
   receiptsGive: 'Save the receipts as a file',
   receiptsGiven: {

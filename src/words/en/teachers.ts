@@ -82,7 +82,7 @@ export const teachersWords = {
     {
       minute: 5,
       title: 'A learner opens the class card',
-      text: `With a phone, the learner points its camera at the square and opens the link. With a tablet or Chromebook, the learner opens this site, whose address is on the paper. Either way, a new learner enters a first name and chooses **${loginWords.title}**. On the tablet or Chromebook, choose the tab **${navWords.sectionLearning}**, then **${learningCenterWords.joinClass}** and **${joinClassWords.scan}**.`,
+      text: `With a phone, the learner points its camera at the square and opens the link. With a tablet or Chromebook, the learner opens this site, whose address is on the class card, and chooses **${navWords.signIn}**. A small screen has it in the menu. Either way, a new learner enters a first name and chooses **${loginWords.title}**. On the tablet or Chromebook, choose the tab **${navWords.sectionLearning}**, then **${learningCenterWords.joinClass}** and **${joinClassWords.scan}**.`,
     },
     {
       minute: 6,
@@ -92,7 +92,7 @@ export const teachersWords = {
     {
       minute: 7,
       title: 'Collect the report',
-      text: `The learner chooses **${joinClassWords.showCodes}**. On your device, choose **${page.collect}**, then **${cameraWords.start}**. Hold the screens about 4 inches apart until yours shows 8 digits.`,
+      text: `The learner chooses **${joinClassWords.showCodes}**. On your device, choose **${page.collect}**, and **${cameraWords.start}** if it asks. Hold the screens about 4 inches apart until yours shows 8 digits.`,
     },
     {
       minute: 8,
@@ -132,7 +132,7 @@ export const teachersWords = {
     },
     {
       title: 'Hand in everyone',
-      text: `On one learner’s dashboard, choose **${joinClassWords.everyoneNow}**. Show the codes to the teacher’s phone, or choose **${joinClassWords.everyoneFile}**. No one needs to enter a PIN.`,
+      text: `On one learner’s dashboard, choose **${joinClassWords.everyoneNow}**. Show the codes to the teacher’s phone, or choose **${joinClassWords.everyoneFile}**. No one needs to enter a PIN. Then **${classCollectWords.receiptsShow}** on your device confirms everyone, without digits. It brings the plan too.`,
     },
   ],
 

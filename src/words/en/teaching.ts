@@ -2,10 +2,13 @@ import { classBookWords } from './classBook'
 import { classCollectWords } from './classCollect'
 import { classPlanWords } from './classPlan'
 import { classTodayWords } from './classToday'
+import { classYearWords } from './classYear'
 import { joinClassWords } from './joinClass'
+import { lightWords } from './light'
 import { loginWords } from './login'
 import { openingClassWords } from './openingClass'
 import { pinWords } from './pin'
+import { secondTeacherWords } from './secondTeacher'
 
 const { keep, page } = classBookWords
 const { lost } = openingClassWords
@@ -27,11 +30,11 @@ export const teachingWords = {
     },
     {
       title: 'For next time',
-      text: `On **${page.plan}**, choose up to five lessons or quizzes and a day, in any order. You can ask for lessons in locked modules. That unlocks the module for your class, and costs no points. Choose **${classPlanWords.send}**, then **${classPlanWords.show}** or **${classPlanWords.give}**.`,
+      text: `On **${page.plan}**, choose up to five lessons or quizzes and a day, in any order. You can ask for lessons in locked modules. That unlocks the module for your class, and costs no points. Choose **${classPlanWords.send}**, then **${classPlanWords.show}** or **${classPlanWords.give}**. Learners open the class and choose **${lightWords.plan.read}** or **${joinClassWords.takePlan}**.`,
     },
     {
       title: 'Before you leave',
-      text: `Choose **${keep.make}** again if the class asks for it. It locks after 10 minutes without a touch, or with **${keep.lock}**.`,
+      text: `Choose **${keep.make}** again if the class asks for it. It locks after 10 minutes without a touch, when you leave these pages, or with **${keep.lock}**.`,
     },
   ],
 
@@ -56,7 +59,8 @@ export const teachingWords = {
   dutiesNote: 'Please read this',
   moreDuties: [
     'Keep the backup in another place than this device. It has the same password, and no one can reset it.',
-    `**${keep.close}** is under **${keep.title}**. Delete the backup files too.`,
+    `A link to **${keep.title}** is below **${page.today}** and **${page.grid}**. It has **${secondTeacherWords.title}**, and **${classYearWords.archive}** and **${classYearWords.newTitle}** for the end of a year.`,
+    `**${keep.close}** is there too. Then delete the backup files.`,
   ],
   schools:
     'In a school, the school decides first, not the teacher alone. The software has a guide about COPPA, FERPA and state law, with templates. It is no legal advice.',

@@ -50,8 +50,7 @@ export function CardSheet({ view: { book, isMadeUp }, text, address }: CardSheet
           <div className={styles.code}>
             {text === undefined ? <Skeleton label={words.codeLoading} /> : <QrCode text={text} label={words.code} />}
           </div>
-          {/* Under the code, paper has room for it. */}
-          <div className={styles.onPaper}>
+          <div className={styles.orType}>
             <h3>{words.orType}</h3>
             <p>{words.orTypeAddress}</p>
             <p className={styles.address}>

@@ -16,8 +16,6 @@ import styles from './CollectPage.module.css'
 import { NeedsYourEye } from './NeedsYourEye'
 import { LazyRelayIn, LazyRelayRead } from '../relays/relayParts'
 import { figuresOf } from '../figures'
-import type { Collected } from '../../../ports/TaughtClasses'
-import type { Bytes } from '../../../protocol/bytes'
 import { Scanner } from '../../light/Scanner'
 import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
@@ -100,7 +98,7 @@ function Collecting({ view }: ClassPageProps) {
                 </ButtonRow>
               </Block>
             ) : (
-              <LightIn onReport={(bytes) => taking.take(bytes, 'light')} news={said(taking)} otherWay={others} />
+              <LightIn taking={taking} news={said(taking)} otherWay={others} />
             )}
             <p role="status" className={styles.said}>
               {news}
@@ -160,20 +158,28 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
 }
 
 interface LightInProps {
-  readonly onReport: (bytes: Bytes) => Promise<Collected>
+  readonly taking: Taking
   /** Announced to screen readers when it changes. */
   readonly news: string
   readonly otherWay: Elements
 }
 
 /** The camera that collects reports from one learner after another, without a tap in between. */
-function LightIn({ onReport, news, otherWay }: LightInProps) {
+function LightIn({ taking, news, otherWay }: LightInProps) {
   const { onTexts, part } = useLightIn(async (bytes) =>
-    (await onReport(bytes)).kind === 'not-taken' ? 'again' : 'done',
+    (await taking.take(bytes, 'light')).kind === 'not-taken' ? 'again' : 'done',
   )
+  const { answered } = taking
   return (
     <Scanner onTexts={onTexts} news={news} otherWay={otherWay}>
       <div className={styles.part}>
+        {/* On a phone, the card with the digits is below the camera and off the screen. */}
+        {answered === undefined || part !== undefined ? null : (
+          <p>
+            <span>{answered.name === undefined ? words.storedNoName : words.stored(answered.name)}</span>
+            <b>{`${answered.answer.slice(0, 4)} ${answered.answer.slice(4)}`}</b>
+          </p>
+        )}
         <p>
           <b>{part === undefined ? words.ready : words.readingReport}</b>
           {part === undefined ? null : <span>{words.codes(part.have, part.count)}</span>}

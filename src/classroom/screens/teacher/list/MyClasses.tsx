@@ -64,8 +64,8 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
         <Text before={3} size="lead" className={styles.intro}>
           {words.intro}
         </Text>
-        {/* A public page is a document of its own, so the router has no link to it. */}
-        <a className={textLinkClass} href={paths.teachers}>
+        {/* A public page is another document. If it replaced this one, the open classes would be locked. */}
+        <a className={textLinkClass} href={paths.teachers} target={open.size > 0 ? '_blank' : undefined}>
           {words.guide} <Icon name="arrowRight" />
         </a>
         {classes === undefined ? (

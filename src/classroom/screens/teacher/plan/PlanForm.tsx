@@ -22,8 +22,13 @@ interface News {
   readonly text: string
 }
 
+interface PlanFormProps extends ClassPageProps {
+  /** Goes to the current plan, which is far above the form. */
+  readonly onShowPlan: () => void
+}
+
 /** Chooses lessons, quizzes, a day and a message, and signs the plan with the class keys. */
-export function PlanForm({ view }: ClassPageProps) {
+export function PlanForm({ view, onShowPlan }: PlanFormProps) {
   const { book, state, curriculum, now } = view
   const plan = state.plan?.plan
   const id = useId()
@@ -107,6 +112,11 @@ export function PlanForm({ view }: ClassPageProps) {
       <p className={news?.isBad === true ? styles.bad : undefined} role={news?.isBad === true ? 'alert' : 'status'}>
         {news?.text}
       </p>
+      {news?.isBad === false ? (
+        <Button variant="line" size="compact" onClick={onShowPlan}>
+          {words.now}
+        </Button>
+      ) : null}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classPlanWords as words } from '#words/classPlan'
 import { longDay } from '#words/ledgerFormat'
 import { membersOf } from '../../../protocol/book/members'
@@ -26,6 +26,7 @@ import { safeFileName } from '../safeFileName'
 export function PlanPage({ view }: ClassPageProps) {
   const { state } = view
   const plan = state.plan?.plan
+  const current = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <LeafRow
@@ -37,12 +38,14 @@ export function PlanPage({ view }: ClassPageProps) {
       >
         <ClassHead view={view} page="plan" title={words.title} />
         <Text width={40}>{words.intro}</Text>
-        <h2>{words.now}</h2>
+        <h2 ref={current} tabIndex={-1}>
+          {words.now}
+        </h2>
         {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
       </LeafRow>
       {state.archivedAt === undefined ? (
         <LeafRow marginNote={words.change}>
-          <PlanForm view={view} />
+          <PlanForm view={view} onShowPlan={() => current.current?.focus()} />
         </LeafRow>
       ) : null}
     </>
