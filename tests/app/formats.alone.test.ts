@@ -19,6 +19,16 @@ describe('formats of the language', () => {
     expect(made).toEqual(['NumberFormat', 'DateTimeFormat', 'DateTimeFormat'])
   })
 
+  it('end no Spanish time with a period, because sentences end with times', async () => {
+    vi.resetModules()
+    vi.stubEnv('LOCALE', 'es-US')
+    vi.stubEnv('IS_ENGLISH', '')
+    const { clockTime } = await import('#words/ledgerFormat')
+    expect(clockTime(new Date(2026, 10, 21, 16, 5))).toMatch(/^4:05\spm$/)
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
   it('write every number as Intl does, also on their fast path', async () => {
     const { whole } = await import('#words/ledgerFormat')
     const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -46,9 +46,11 @@ export function signed(value: number): string {
   return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`
 }
 
-/** `4:05 PM`, in the device's time zone. */
+/** `4:05 PM`, in the device's time zone. Spanish is `4:05 pm`, because “p.m.” would put two periods at the end. */
 export function clockTime(time: Date): string {
-  return timeFormat().format(time)
+  if (isEnglish) return timeFormat().format(time)
+  const parts = timeFormat().formatToParts(time)
+  return parts.map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll(/[.\s]/gu, '') : value)).join('')
 }
 
 /** `Nov 21`, or a dash for an unknown day, such as when the clock was wrong. */
