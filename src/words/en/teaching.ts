@@ -59,8 +59,7 @@ export const teachingWords = {
   dutiesNote: 'Please read this',
   moreDuties: [
     'Keep the backup in another place than this device. It has the same password, and no one can reset it.',
-    `A link to **${keep.title}** is below **${page.today}** and **${page.grid}**. It has **${secondTeacherWords.title}**, and **${classYearWords.archive}** and **${classYearWords.newTitle}** for the end of a year.`,
-    `**${keep.close}** is there too. Then delete the backup files.`,
+    `Below **${page.today}** and **${page.grid}**, **${keep.title}** has **${secondTeacherWords.title}**, **${classYearWords.archive}**, **${classYearWords.newTitle}** and **${keep.close}**. After that, delete the backup files too.`,
   ],
   schools:
     'In a school, the school decides first, not the teacher alone. The software has a guide about COPPA, FERPA and state law, with templates. It is no legal advice.',
