@@ -86,6 +86,7 @@ describe('a physical declaration', () => {
       'background: linear-gradient(red, red) 4px 0 / 1px 100%',
       'calc(var(--start) + … * var(--toward)) as the horizontal part',
     ],
+    ['letter-spacing: -0.01em', 'calc(-0.01em * var(--tight))'],
     ['transform-origin: 0 0', 'calc(var(--start) + … * var(--toward)) as the horizontal part'],
   ])('%s has to follow --toward', (declaration, write) => {
     expect(writes(declaration)).toEqual([write])
@@ -114,6 +115,9 @@ describe('a declaration that is the same in both directions', () => {
     'background: linear-gradient(transparent calc(100% - 1px), red 0) 0 0 / 100% 2rem, var(--sky)',
     'background: linear-gradient(red, red) calc(var(--start) + 3px * var(--toward)) 0 / 1px 100%',
     'object-position: 50% 70%',
+    'letter-spacing: 0',
+    'letter-spacing: inherit',
+    'letter-spacing: calc(-0.01em * var(--tight))',
     'text-align: right; unicode-bidi: plaintext',
   ])('%s is no problem', (declaration) => {
     expect(writes(declaration)).toEqual([])

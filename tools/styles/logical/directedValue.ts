@@ -4,7 +4,7 @@ import { partsOf } from './partsOf.ts'
 const calls = /([\w-]+)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g
 const length = /^(?:[-+]?\d*\.?\d+(?:[a-z]+|%)?|(?:calc|min|max|clamp)\(.*\))$/
 const isZero = (part: string): boolean => /^[-+]?0(?:\.0+)?(?:[a-z]+|%)?$/.test(part)
-/** Three properties of src/ui/scale.css follow the direction of the text. */
+/** Three properties of src/ui/scale.css turn around with the direction of the text. */
 const follows = (text: string): boolean => /--(?:toward|start|mirror)\b/.test(text)
 /** The directions of gradients that go up or down. */
 const upright = /^(?:to (?:top|bottom)|[-+]?(?:0|180|360)deg|[-+]?(?:0|0?\.5|1)turn)$/
@@ -17,10 +17,16 @@ const placed =
  */
 export function directedValue(property: string, value: string): string | undefined {
   if (value === 'none') return undefined
+  if (property === 'letter-spacing') return ofSpacing(value)
   if (/^(?:box|text)-shadow$|^--.*shadow/.test(property)) return ofShadows(value)
   if (/^(?:transform|translate|rotate|scale)$/.test(property)) return ofTransform(property, value)
   if (/^(?:clip-path|shape-outside)$/.test(property)) return ofShape(value)
   return ofGradients(value) ?? (placed.test(property) ? ofPositions(value) : undefined)
+}
+
+/** Arabic letters are joined. WebKit would move them, so their spacing is 0. */
+function ofSpacing(value: string): string | undefined {
+  return isZero(value) || !length.test(value) || value.includes('--tight') ? undefined : `calc(${value} * var(--tight))`
 }
 
 function ofShadows(value: string): string | undefined {
