@@ -23,7 +23,7 @@ import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { siteBaseConfiguration } from './tools/build/siteBase.ts'
 import { ownColors } from './tools/organization/colors/ownColors.ts'
-import { isFurtherLanguage } from './tools/languages/languageOfBuild.ts'
+import { isFurtherLanguage, languageOfBuild } from './tools/languages/languageOfBuild.ts'
 import { lessonsPlugin } from './tools/organization/course/lessonsPlugin.ts'
 import { organizationPlugins } from './tools/organization/organizationPlugins.ts'
 import { ownFiles } from './tools/organization/ownFiles.ts'
@@ -42,7 +42,11 @@ const eachAnew = {
   alias: { 'fake-indexeddb/auto': fileURLToPath(new URL('tests/seed/freshDatabases.ts', import.meta.url)) },
 }
 
+/** Tests see a site in English alone, and set up each other language themselves (tests/fakes/severalLanguages.ts). */
+const inEnglish = fileURLToPath(new URL('src/words/languages.json', import.meta.url))
+
 const isFurther = isFurtherLanguage()
+const hasLanguages = languageOfBuild().languages.length > 1
 const assetsOf: AssetsOfLanguages = new Map()
 
 export default defineConfig({
@@ -87,7 +91,11 @@ export default defineConfig({
               priority: 1,
             },
             // A module of the entry that one of these needs stays in the entry.
-            { debugName: 'learner area', name: scriptGroup, includeDependenciesRecursively: false },
+            {
+              debugName: 'learner area',
+              name: (id, graph) => scriptGroup(id, graph, hasLanguages),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -95,6 +103,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    alias: { '#languages': inEnglish },
     execArgv: NODE_FLAGS,
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,17 +13,21 @@ import { unfilled } from '../../tools/build/unfilled'
 import { type BuiltSite, buildSite } from './buildSite'
 import { readPdf, textsOf } from './documents/readPdf'
 import { parseXml, type XmlElement } from './parseXml'
-import { elements, readHead } from './readHead'
+import { elements, type ReadHead, readHead } from './readHead'
 
 const origin = 'https://ledger.example.org'
+const noLanguages = mkdtempSync(join(tmpdir(), 'no-languages-'))
+/** The site as it is in the project, in English and Spanish. */
 let known: BuiltSite
+/** A site without an address, and in English alone. */
 let unknown: BuiltSite
 beforeAll(async () => {
   known = await buildSite(origin)
-  unknown = await buildSite('')
+  unknown = await buildSite('', { LANGUAGES: noLanguages })
 })
 afterAll(() => {
   for (const built of [known, unknown]) built.remove()
+  rmSync(noLanguages, { recursive: true })
 })
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -189,13 +194,17 @@ describe('the file of /login', () => {
 })
 
 describe('the file of the lessons', () => {
-  it('requests everything for a lesson with the page, in few files', () => {
-    const { links } = readHead(htmlOf('/lesson'))
+  // A page in several languages adds its links by a script, because it may be read in another one.
+  it.each([
+    ['several languages', () => JSON.parse(/data-files='([^']+)'/.exec(htmlOf('/lesson'))?.[1] ?? '{}').links, 9],
+    ['one language', () => readHead(htmlOf('/lesson', unknown)).links, 8],
+  ])('requests everything for a lesson in few files, in %s', (_, linksOf, most) => {
+    const links: ReadHead['links'] = linksOf()
     const asked = (rel: string, as?: string) => links.filter((link) => link['rel'] === rel && link['as'] === as)
     const scripts = asked('modulepreload').map(({ href }) => href)
     expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/LessonScreen-/))
     expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/learner-/))
-    expect(scripts.length).toBeLessThanOrEqual(8)
+    expect(scripts.length).toBeLessThanOrEqual(most)
     expect(asked('preload', 'style').length).toBeLessThanOrEqual(4)
     expect(asked('preload', 'fetch').map(({ href }) => href)).toEqual([
       '/data/lessons/manifest.json',
@@ -249,7 +258,9 @@ describe('all pages together', () => {
 
   it('are the only pages in the sitemap', () => {
     const urls = parseXml(textAt('sitemap.xml')).children
-    expect(urls.map((url) => textBelow(url, 'loc'))).toEqual(publicRoutes.map((path) => origin + path))
+    expect(urls.map((url) => textBelow(url, 'loc'))).toEqual(
+      publicRoutes.flatMap((path) => [origin + path, `${origin}/es${path === '/' ? '' : path}`]),
+    )
   })
 
   it('allow search engines, and tell them where the sitemap is', () => {
@@ -291,6 +302,11 @@ describe('the feed', () => {
     }
     expect(elements(htmlOf('/newsletters', built), 'a').map(({ href }) => href)).toContain('/newsletters/feed.xml')
   })
+})
+
+it('mentions no language in a site with one', () => {
+  expect(readdirSync(unknown.dist).filter((name) => /^(?:es|start\.js)/.test(name))).toEqual([])
+  for (const path of publicRoutes) expect(htmlOf(path, unknown)).not.toMatch(/hreflang|data-offer/i)
 })
 
 it('lists the fields that the organization leaves empty', () => {

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtLanguages } from '../../tools/build/builtLanguages'
 import type { ChunkManifest } from '../../tools/build/chunkManifest'
 import { type BuiltSite, buildSite } from './buildSite'
 import { changes, WORDS_FILE } from './changes'
 
 /** The worker and the files that it reads. They name each file of the site by a hash of its content. */
-const OF_WORKER = /^(?:sw\.js|assets\/list-[\w-]+\.js|data\/bundles\/site\.[\w-]+\.json)$/
+const OF_WORKER =
+  /^(?:sw\.js|assets\/list-[\w-]+\.js|es\/(?:files|list-[\w-]+)-[\w-]{8}\.json|(?:es\/)?data\/bundles\/site\.[\w-]+\.json)$/
 const HASHED = /^(.+)-[\w-]{8}(\.\w+)$/
 
 let before: BuiltSite
@@ -29,8 +31,13 @@ const filesOf = ({ dist }: BuiltSite): readonly string[] =>
     .filter((file) => !file.startsWith('.vite/'))
 const read = ({ dist }: BuiltSite, file: string): Buffer => readFileSync(join(dist, file))
 const stable = (file: string): string => (file.startsWith('assets/') ? file.replace(HASHED, '$1$2') : file)
+/** The files that a person in English gets. */
+const inEnglish = (built: BuiltSite): readonly string[] => filesOf(built).filter(builtLanguages(built.dist)[0].part.has)
 
-/** The content of each file by its name without a hash, with the names of other files without their hashes. */
+/**
+ * The content of each file by its name without a hash, with the names of other files without their hashes. Scripts of
+ * another language have the names of the English ones, so those that are not for English have the language before it.
+ */
 function contents(built: BuiltSite): ReadonlyMap<string, string> {
   const files = filesOf(built)
   const assets = files.filter((file) => stable(file) !== file).map((file) => basename(file))
@@ -39,7 +46,9 @@ function contents(built: BuiltSite): ReadonlyMap<string, string> {
     read(built, file)
       .toString('latin1')
       .replaceAll(names, (name) => stable(`assets/${name}`))
-  return new Map(files.filter((file) => !OF_WORKER.test(file)).map((file) => [stable(file), plain(file)]))
+  const english = new Set(inEnglish(built))
+  const nameOf = (file: string) => (english.has(file) ? stable(file) : `es: ${stable(file)}`)
+  return new Map(files.filter((file) => !OF_WORKER.test(file)).map((file) => [nameOf(file), plain(file)]))
 }
 
 /** The parts of two texts between their equal starts and their equal ends. */
@@ -58,7 +67,12 @@ describe('a version that changes one word and one number', () => {
     expect([...now.keys()].toSorted()).toEqual([...old.keys()].toSorted())
     const changed = [...now].filter(([file, text]) => text !== old.get(file))
     expect(new Map(changed.map(([file, text]) => [file, difference(old.get(file) ?? '', text)]))).toEqual(
-      new Map(changes.map(({ script, before: was, after: is }) => [`assets/${script}`, [was, is]])),
+      new Map(
+        // The number is in both languages, and the word is an English one.
+        changes.flatMap(({ script, isWord, before: was, after: is }) =>
+          ['', ...(isWord ? [] : ['es: '])].map((language) => [`${language}assets/${script}`, [was, is]] as const),
+        ),
+      ),
     )
   })
 
@@ -68,9 +82,11 @@ describe('a version that changes one word and one number', () => {
   })
 })
 
-it('names each file differently without the hashes too', () => {
-  const names = filesOf(before).map(stable)
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+it('names each file of a language differently without the hashes too', () => {
+  for (const { part } of builtLanguages(before.dist)) {
+    const names = filesOf(before).filter(part.has).map(stable)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  }
 })
 
 describe('the scripts', () => {

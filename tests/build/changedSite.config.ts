@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isFurtherLanguage } from '../../tools/languages/languageOfBuild.ts'
 import site from '../../vite.config.ts'
 import { changes, WORDS_FILE } from './changes.ts'
 
@@ -11,6 +12,8 @@ function changeSource(): Plugin {
       const change = changes.find(({ file }) => id.endsWith(`/${file}`))
       if (change === undefined) return null
       const at = code.indexOf(change.source)
+      // Another language has its own word there, which stays as it is.
+      if (at === -1 && change.isWord && isFurtherLanguage()) return null
       if (at === -1) throw new Error(`${change.file} must contain ${change.source}`)
       const word = at + change.source.lastIndexOf(change.before)
       return { code: code.slice(0, word) + change.after + code.slice(word + change.before.length), map: null }

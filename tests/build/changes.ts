@@ -2,6 +2,7 @@
 export const changes = [
   {
     file: 'src/words/en/moduleLock.ts',
+    isWord: true,
     source: '${total} points and need ${missing} more.`',
     before: 'need',
     after: 'lack',
@@ -10,6 +11,7 @@ export const changes = [
   },
   {
     file: 'src/core/progress/points.ts',
+    isWord: false,
     source: 'UNKNOWN_ID_POINTS = 100',
     before: '0',
     after: '1',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtLanguages } from '../../tools/build/builtLanguages'
 import type { ChunkManifest } from '../../tools/build/chunkManifest'
 import { entryKey, groupKey, withImports } from '../../tools/build/chunkManifest'
 import { checkBudgets } from '../../tools/build/checkBudgets'
@@ -69,10 +70,13 @@ describe('with a project', () => {
   it('bundles Firebase as one page script and one worker script', () => {
     // Pages name the host too, in their policy.
     const files = filesWith(configured, FIREBASE).filter((file) => file.endsWith('.js'))
-    expect(files.toSorted()).toEqual([
-      expect.stringMatching(/^assets\/backup-/),
-      expect.stringMatching(/^assets\/openFirebaseInPage-/),
-    ])
+    const languages = builtLanguages(configured.dist)
+    expect(languages.map(({ tag }) => tag)).toEqual(['en', 'es'])
+    for (const { part } of languages)
+      expect(files.filter(part.has).toSorted()).toEqual([
+        expect.stringMatching(/^assets\/backup-/),
+        expect.stringMatching(/^assets\/openFirebaseInPage-/),
+      ])
   })
 
   it('delays the request for Firebase until the screen is shown', () => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import budgets from '../../tools/build/budgets.json'
+import { noteLanguages } from '../../tools/build/builtLanguages'
 import { checkBudgets } from '../../tools/build/checkBudgets'
-import { measureSite } from '../../tools/build/measureSite'
+import { type Measured, measureSite } from '../../tools/build/measureSite'
 import { workerStart } from '../../tools/build/workerStart'
 
 /** It imports one list and the code. */
@@ -124,7 +125,54 @@ it('finds forbidden content in a script', () => {
   expect(of('const a = 1')).toEqual([])
 })
 
-it('has a budget for each size, and a size for each budget', () => {
+/** Adds a language to the site, with words of its own in a script of 10 bytes and a bundle of 100. */
+const addLanguage = async (...tags: readonly string[]): Promise<void> => {
+  const languages = [{ tag: 'en', folder: '' }, ...tags.map((tag) => ({ tag, folder: `${tag}/` }))]
+  for (const tag of tags) {
+    const entry = { file: `assets/main-${tag}.js`, isEntry: true }
+    put(entry.file, '1'.repeat(10))
+    put(`.vite/manifest.${tag}.json`, JSON.stringify({ 'index.html': entry }))
+    put(`${tag}.html`, `<link rel="modulepreload" href="/${entry.file}">`)
+    for (const page of ['shell', 'lesson', 'login']) put(`${tag}/${page}.html`, '')
+    put(`${tag}/data/bundles/saving.abc.json`, '1'.repeat(100))
+  }
+  const shared = ['assets/other.js', 'assets/main.css']
+  const own = languages.map(({ tag, folder }) => {
+    return [tag, new Set([...shared, folder === '' ? 'assets/main.js' : `assets/main-${tag}.js`])] as const
+  })
+  await noteLanguages(dist, languages, new Map(own))
+}
+
+describe('the sizes of a site with several languages', () => {
+  it('are those of English alone, however many others there are', async () => {
+    const alone = measured()
+    await addLanguage('es')
+    const ofEnglish = () => [...measured()].filter(([name]) => alone.has(name))
+    expect(ofEnglish()).toEqual([...alone])
+    await addLanguage('es', 'vi', 'so')
+    expect(ofEnglish()).toEqual([...alone])
+  })
+
+  it('are what a person in each other language gets', async () => {
+    await addLanguage('es', 'vi')
+    const page = '<link rel="modulepreload" href="/assets/main-es.js">'.length
+    expect(measured().get('/es and all that it asks for, brotli')).toBe(page + 10)
+    expect(measured().get('A lesson in es and all that it asks for, brotli')).toBe(10)
+    expect(measured().get('Whole precache in es, brotli')).toBe(page + 10 + 7 + 1)
+    expect(measured().get('Lesson and quiz bundles in es, brotli')).toBe(100)
+    expect(measured().get('Lesson and quiz bundles in vi, brotli')).toBe(100)
+  })
+
+  it('have no limit until the language has a budget', () => {
+    const of = (name: string, language: string) => ({ name, language, bytes: 10_000_000, files: [] })
+    const problemsOf = (...sizes: readonly Measured[]) => checkBudgets(sizes).map(({ problems }) => problems.length)
+    expect(problemsOf(of('Whole precache in vi, brotli', 'vi'))).toEqual([0])
+    expect(problemsOf(of('Whole precache in es, brotli', 'es'), of('A new size in es', 'es'))).toEqual([1, 1])
+  })
+})
+
+it('has a budget for each size, and a size for each budget', async () => {
+  await addLanguage('es')
   expect([...measured().keys()].sort()).toEqual(Object.keys(budgets.bytes).sort())
   expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.bytesWithFirebase)))
   expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.strangers)))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ModuleGraph, scriptGroup } from '../../tools/build/scriptGroups'
 
 const entry = '/site/index.html'
+const styles = '/site/src/pages/about/page.tsx?styles'
 const area = '/site/src/app/learner/mountLearnerApp.tsx'
 const lesson = '/site/src/screens/lesson/LessonScreen.tsx'
 const quiz = '/site/src/screens/quiz/QuizScreen.tsx'
@@ -54,20 +55,22 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A module that these modules import. */
-function groupOf(importers: readonly string[], part = '/site/src/part.ts'): string | null {
+function groupOf(importers: readonly string[], part = '/site/src/part.ts', hasLanguages = true): string | null {
   const graph: ModuleGraph = {
     getModuleInfo: (id) => ({
-      isEntry: id === entry,
+      isEntry: id === entry || id === styles,
       importers: id === part ? [...importers] : [],
       dynamicImporters: [...(lazily[id] ?? [])],
     }),
   }
-  return scriptGroup(part, graph)
+  return scriptGroup(part, graph, hasLanguages)
 }
 
 describe('the script that a module goes into', () => {
   it.each([
-    ['of the entry', [entry, lesson, quiz], null],
+    ['of the entry', [entry, lesson, quiz], 'entry'],
+    ['of the entry alone', [entry], 'entry'],
+    ['of the styles of a public page', [styles, lesson, quiz], null],
     ['of one screen', [lesson], null],
     ['of the quiz', [quiz], 'quiz'],
     ['of the quiz and the review', [quiz, review], 'quiz'],
@@ -108,6 +111,13 @@ describe('the script that a module goes into', () => {
     expect(groupOf(importers)).toBe(group)
   })
 
+  it('leaves the start, and the entry in one language, to the bundler', () => {
+    expect(groupOf([entry, lesson], undefined, false)).toBe(null)
+    expect(groupOf([lesson, quiz], undefined, false)).toBe('learner')
+    expect(groupOf([entry], '/site/src/main.ts')).toBe(null)
+    expect(groupOf([], entry)).toBe(null)
+  })
+
   // A new version then costs a device only the part that it changes.
   it.each([
     ['the frame and its words', '/site/src/words/en/learnerFrame.ts', 'learner'],
@@ -143,6 +153,6 @@ describe('the script that a module goes into', () => {
         dynamicImporters: [...(lazily[id] ?? [])],
       }),
     }
-    expect(scriptGroup('a', graph)).toBe('learner')
+    expect(scriptGroup('a', graph, true)).toBe('learner')
   })
 })

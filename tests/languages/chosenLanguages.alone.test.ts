@@ -13,8 +13,12 @@ function languages(files: Readonly<Record<string, unknown>>): string {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the languages of a build', () => {
-  test('are English and the draft of Spanish in our own project', () => {
-    expect(chosenLanguages(chosenOrganization(ourFolder), '')).toEqual({ languages: [], drafts: ['es'] })
+  test('are English and Spanish in our own project', () => {
+    const { languages: found, drafts } = chosenLanguages(chosenOrganization(ourFolder), '')
+    expect(found.map(({ tag, name, locale, state }) => [tag, name, locale, state])).toEqual([
+      ['es', 'Español', 'es-US', 'published'],
+    ])
+    expect(drafts).toEqual([])
   })
 
   test('are those of the named folder, in the order of their tags', () => {

@@ -20,12 +20,12 @@ const checks = checkBudgets(
 )
 
 console.log(
-  `${'Size'.padEnd(44)}${'bytes'.padStart(9)}${'budget'.padStart(9)}${'used'.padStart(6)}${'files'.padStart(7)}`,
+  `${'Size'.padEnd(48)}${'bytes'.padStart(9)}${'budget'.padStart(9)}${'used'.padStart(6)}${'files'.padStart(7)}`,
 )
 for (const { name, bytes, files, budget = 0 } of checks) {
   const share = budget === 0 ? '-' : `${Math.round((100 * bytes) / budget)}%`
   console.log(
-    `${name.padEnd(44)}${String(bytes).padStart(9)}${String(budget).padStart(9)}${share.padStart(6)}${String(files).padStart(7)}`,
+    `${name.padEnd(48)}${String(bytes).padStart(9)}${String(budget).padStart(9)}${share.padStart(6)}${String(files).padStart(7)}`,
   )
 }
 const problems = checks.flatMap((check) => check.problems)

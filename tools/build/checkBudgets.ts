@@ -19,10 +19,12 @@ export function checkBudgets(measured: readonly Measured[]): readonly BudgetChec
   const bytes = new Map(Object.entries({ ...budgets.bytes, ...(isConfigured ? budgets.bytesWithFirebase : {}) }))
   const files = new Map(Object.entries(budgets.files))
   const strangers = new Map<string, readonly string[]>(Object.entries(budgets.strangers))
+  const ownLanguages = new Set(measured.flatMap(({ name, language }) => (bytes.has(name) && language) || []))
   return measured.map((entry) => {
     const budget = bytes.get(entry.name)
+    const mayBeAny = entry.language !== undefined && !ownLanguages.has(entry.language)
     const problems = [
-      ...sizeProblems(entry, budget),
+      ...(mayBeAny ? [] : sizeProblems(entry, budget)),
       ...fileProblems(entry, files.get(entry.name)),
       ...strangerProblems(entry, strangers.get(entry.name) ?? []),
     ]

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChunkManifest } from './chunkManifest.ts'
-import { entryKey, stylesheetsOf, withImports } from './chunkManifest.ts'
+import { type BuiltLanguagePart, builtLanguages } from './builtLanguages.ts'
+import { startPageOf } from './builtParts.ts'
+import { type ChunkManifest, withImports } from './chunkManifest.ts'
+import { entryFiles, scriptsOf } from './pageFiles.ts'
 import { islands } from './pageStyles.ts'
 import { precacheFiles } from './precacheFiles.ts'
 import { importsOfWorker } from './workerStart.ts'
@@ -10,6 +12,8 @@ export interface Measured {
   readonly name: string
   readonly bytes: number
   readonly files: readonly { readonly name: string; readonly text: string }[]
+  /** The tag of a language besides English. A language that has no budget yet may have any size. */
+  readonly language?: string
 }
 
 export interface Scales {
@@ -19,9 +23,13 @@ export interface Scales {
   readonly gzip: (bytes: Buffer) => number
 }
 
-/** Every size that has a budget. */
+/**
+ * Every size that has a budget. A learner downloads one language, so each is measured alone: first what a person in English
+ * gets, then in rows of its own what a person in each other language gets.
+ */
 export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Measured[] {
-  const manifest: ChunkManifest = JSON.parse(read('.vite/manifest.json').toString())
+  const [english, ...others] = builtLanguages(dist)
+  const { manifest } = english
   const home = read('index.html').toString()
   /** Caches the compressed sizes. A file counts in several places, and compressing takes most of the time. */
   const weights = new Map<string, number>()
@@ -35,7 +43,7 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     bytes: files.reduce((sum, file) => sum + weigh(file), 0),
     files: files.map((file) => ({ name: file, text: file.endsWith('.js') ? read(file).toString() : '' })),
   })
-  const precached = precacheFiles(dist).map(({ file }) => file)
+  const precached = precachedIn(dist, english)
   const usable = scriptsOf(home, manifest)
   const awake = withImports(manifest, islands).map((chunk) => chunk.file)
   const follows = withImports(manifest, FOLLOWS).map((chunk) => chunk.file)
@@ -83,7 +91,21 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
         files.filter((file) => !everybodys.includes(file)),
       )
     }),
+    ...others.flatMap((language) => {
+      const { tag, folder } = language
+      const lesson = `${folder}lesson.html`
+      return [
+        of(`/${tag} and all that it asks for, brotli`, entryFiles(startPageOf(language), [], read, language.manifest)),
+        of(`A lesson in ${tag} and all that it asks for, brotli`, entryFiles(lesson, [], read, language.manifest)),
+        of(`Whole precache in ${tag}, brotli`, precachedIn(dist, language)),
+        of(`Lesson and quiz bundles in ${tag}, brotli`, bundleFiles(dist, folder)),
+      ].map((size) => ({ ...size, language: tag }))
+    }),
   ]
+}
+
+function precachedIn(dist: string, { part }: BuiltLanguagePart): readonly string[] {
+  return precacheFiles(dist, '/', part).map(({ file }) => file)
 }
 
 /** The script that registers the worker. Nothing waits for it, and no script imports it. */
@@ -121,53 +143,11 @@ const entries: readonly { readonly name: string; readonly page: string; readonly
   { name: 'A quiz', page: 'shell.html', screens: ['quiz'] },
 ]
 
-/** The page, its scripts and its stylesheets. */
-function entryFiles(
-  page: string,
-  screens: readonly string[],
-  read: Scales['read'],
-  manifest: ChunkManifest,
-): readonly string[] {
-  const html = read(page).toString()
-  const own = linksOf(html)
-    .filter((link) => /\bdata-stylesheet\b/.test(link))
-    .map(fileOf)
-  const [, later = ''] = /data-stylesheets="([^"]*)"/.exec(html) ?? []
-  const rest = later.split(' ').flatMap((address) => (address === '' ? [] : [address.slice(1)]))
-  const keys = screens.map((screen) => keyOf(screen, manifest))
-  const ofScreens = keys.flatMap((key) => withImports(manifest, key).map(({ file }) => file))
-  const styles = stylesheetsOf(manifest, keys)
-  return [...new Set([page, ...scriptsOf(html, manifest), ...own, ...rest, ...ofScreens, ...styles])]
-}
-
-/** Finds a group of scripts (scriptGroups.ts) by its name. */
-function keyOf(screen: string, manifest: ChunkManifest): string {
-  return Object.keys(manifest).find((key) => key !== screen && manifest[key]?.name === screen) ?? screen
-}
-
 /** The course data that one visit saves: every lesson, every quiz, and the data that they share. */
-function bundleFiles(dist: string): readonly string[] {
-  return readdirSync(join(dist, 'data/bundles'))
+function bundleFiles(dist: string, folder = ''): readonly string[] {
+  return readdirSync(join(dist, folder, 'data/bundles'))
     .filter((name) => !name.startsWith('site.'))
-    .map((name) => `data/bundles/${name}`)
-}
-
-/** The entry with its imports, and the preloads of the page itself. All of it runs before the page responds to a tap. */
-function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
-  const own = withImports(manifest, entryKey(manifest)).map((chunk) => chunk.file)
-  const preloaded = linksOf(html)
-    .filter((link) => link.includes('"modulepreload"'))
-    .map(fileOf)
-  return [...new Set([...own, ...preloaded])]
-}
-
-/** Elements of the head, and those that its script adds after the first paint (pageHtml.ts), as they are written. */
-function linksOf(html: string): readonly string[] {
-  return html.match(/<link\b[^>]*>|\{"rel":[^}]*\}/g) ?? []
-}
-
-function fileOf(link: string): string {
-  return /\bhref"?[=:]"\/([^"]+)"/.exec(link)?.[1] ?? ''
+    .map((name) => `${folder}data/bundles/${name}`)
 }
 
 /**

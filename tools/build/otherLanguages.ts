@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { chosenLanguages } from '../languages/chosenLanguages.ts'
 import { LANGUAGE_TAG, languageOfBuild } from '../languages/languageOfBuild.ts'
+import { manifestOf, noteLanguages } from './builtLanguages.ts'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const ASSETS = 'assets'
@@ -43,9 +44,10 @@ export function otherLanguages(assetsOf: AssetsOfLanguages): Plugin {
         }
         const [first, ...others] = languageOfBuild().languages
         if (first === undefined || others.length === 0) return
-        const assets = join(resolve(config.root, config.build.outDir), ASSETS)
-        assetsOf.set(first.tag, await assetsIn(assets))
+        const dist = resolve(config.root, config.build.outDir)
+        assetsOf.set(first.tag, await assetsIn(join(dist, ASSETS)))
         for (const { tag } of others) assetsOf.set(tag, await addLanguage(tag, config))
+        await noteLanguages(dist, [first, ...others], assetsOf)
       },
     },
   }
@@ -59,16 +61,19 @@ async function assetsIn(folder: string): Promise<ReadonlySet<string>> {
 /** Returns the assets that the language uses. */
 async function addLanguage(
   tag: string,
-  { root, mode, logger, build: { outDir } }: ResolvedConfig,
+  { root, mode, logger, configFile, build: { outDir } }: ResolvedConfig,
 ): Promise<ReadonlySet<string>> {
   const dist = resolve(root, outDir)
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const made = await mkdtemp(join(cache, 'language-'))
   try {
-    const said = await build(tag, root, ['--mode', mode, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'])
+    const own = configFile === undefined ? [] : ['--config', configFile]
+    const options = [...own, '--mode', mode, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn']
+    const said = await build(tag, root, options)
     if (said !== '') logger.warn(said)
     await cp(join(made, ASSETS), join(dist, ASSETS), { recursive: true, force: false })
+    await cp(join(made, manifestOf({ folder: '' })), join(dist, manifestOf({ folder: `${tag}/` })))
     for (const name of await readdir(made)) {
       if (name === tag || name === `${tag}.html`) await cp(join(made, name), join(dist, name), { recursive: true })
     }

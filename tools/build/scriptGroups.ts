@@ -6,9 +6,11 @@ export interface ModuleGraph {
 }
 
 export type ScriptGroup =
-  | ('learner' | 'core' | 'dexie' | 'packages' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
+  | ('entry' | 'learner' | 'core' | 'dexie' | 'packages' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
   | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'teacherPages')
 
+/** Where the bundler starts. A group can't have it, because the build finds its script by that. */
+const MAIN = /\/(?:index\.html|src\/main\.ts)$/
 const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
 /** The worksheet of a lesson, which is near its end. */
 const LESSON_END = /\/src\/screens\/lesson\/sheet\/LessonEnd\.tsx$/
@@ -64,6 +66,9 @@ const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
  * change, and none with words is over 30 kB compressed (tests/build/changedBuild.test.ts). Each cut makes the area a
  * little larger, because two scripts compress worse than one.
  *
+ * - `entry`: the code that every page loads at once, in a site with several languages. Without the group the bundler finds
+ *   no order in which to join the modules of the entry that other scripts use, and `/` asks for eight files more. With one
+ *   language it finds one, and the group would add a file
  * - `learner`: the frame of the learner area with its words, and code that a lesson shares with another screen. The words
  *   of a screen are in its own script, or in the group of the screens that share it. So a module for lessons must not
  *   import words of the dashboard
@@ -84,9 +89,9 @@ const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
  * - `sheet`: code that the end of a lesson shares with screens
  * - `shared`: code that the learner area shares with late parts of public pages
  *
- * @returns null for a module of the entry or of one script alone, which the bundler places
+ * @returns null for the start itself, for the entry of a site with one language, and for a module of one script alone, which the bundler places
  */
-export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
+export function scriptGroup(id: string, graph: ModuleGraph, hasLanguages: boolean): ScriptGroup | null {
   const all = startsOf(id, graph)
   const others = all.filter((start) => !CALCULATOR.test(start))
   const starts = others.length > 0 ? others : all
@@ -94,6 +99,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   const ofClasses = starts.filter((start) => CLASS.test(start)).length
   if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(id, starts) : null
   const isOfArea = starts.some((start) => AREA.test(start))
+  if (starts.some((start) => MAIN.test(start))) return hasLanguages && !MAIN.test(id) ? 'entry' : null
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => WORKER.test(start))) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'

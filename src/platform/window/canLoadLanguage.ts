@@ -10,11 +10,16 @@ const PATIENCE = 8000
  */
 export async function canLoadLanguage(folder: string | undefined, ask: typeof fetch = fetch): Promise<boolean> {
   if (folder === undefined) return false
+  // The oldest browsers have no `AbortSignal.timeout`.
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE)
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const { signal } = giveUp
     const response = await ask(`${BASE}${folder}start.js`, { method: 'HEAD', cache: 'no-store', signal })
     return response.ok && (response.headers.get('content-type') ?? '').includes('javascript')
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
