@@ -184,6 +184,8 @@ describe('the frame of every page', () => {
         'Dashboard',
         'Learning Center',
         'Profile',
+        // On a public page, the link to the same page in Spanish is in the bar.
+        ...(path === '/dashboard' ? ['Español'] : []),
         'Switch Learner',
         'Sign Out',
       ])
