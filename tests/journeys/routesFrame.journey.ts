@@ -85,7 +85,14 @@ describe('the frame of every page', () => {
 
   it('orders the links, with Home only on other pages', async ({ browser, learner: maya }) => {
     await maya.opens('/')
-    expect(await browser.evaluate(barLinks)).toEqual(['About', 'Learning', 'Partnerships', 'Contact', 'Sign In'])
+    expect(await browser.evaluate(barLinks)).toEqual([
+      'About',
+      'Learning',
+      'Partnerships',
+      'Contact',
+      'Español',
+      'Sign In',
+    ])
     for (const path of ['/contact', '/newsletters/first-500', '/nowhere']) {
       await maya.opens(path)
       await maya.seesHeading(/./)
@@ -95,6 +102,7 @@ describe('the frame of every page', () => {
         'Learning',
         'Partnerships',
         'Contact',
+        'Español',
         'Sign In',
       ])
     }
@@ -259,6 +267,7 @@ describe('the frame under a finger', () => {
         'Partnerships',
         'Contact',
         'Sign In',
+        'Español',
       ])
       await browser.page.locator('header details[open] nav').getByText('Contact').tap()
       await maya.seesHeading('If you need help today')

@@ -71,7 +71,8 @@ describe.skipIf(isFirebaseMissing)('an account in Spanish', () => {
   it('is created, and opens in English on another device', LONG, async () => {
     const phone = new LearnerInLanguage(await at.opensAnother(), at.cloud.origin)
     const email = `ana-${Date.now()}@example.org`
-    await phone.opens('/es')
+    await phone.opens('/')
+    await phone.pressesName('Español')
     await phone.isIn('es')
     await phone.opens('/login')
     await phone.isIn('es')
