@@ -4,6 +4,7 @@ import { answersQuiz } from './answersQuiz'
 import { linkOfCard, opensClass } from './classFiles'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
+import { createsAccount } from './createsAccount'
 import type { Browser } from './drivers/Browser'
 import { isNightly, otherTwo } from './engines'
 import { isFirebaseMissing } from './FirebaseSite'
@@ -36,20 +37,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     const phone = new Learner(await at.opensAnother(), at.cloud.origin)
     const email = `ruth-${Date.now()}@example.org`
     await phone.opens('/login')
-    await phone.presses('Sign in or create an account')
-    await phone.presses('Create account')
-    await phone.types('Ruth Olson', 'Name')
-    await phone.types(email, 'Email')
-    await phone.types('prairie ledger', 'Password, at least 8 characters')
-    await phone.chooses('I am 13 or older')
-    await phone.presses('Create account and start')
-    await phone.isAt('/dashboard')
-    await phone.opens('/lesson/foundations/foundations_1')
-    await phone.presses('Mark complete')
-    await phone.sees('Done')
-    await phone.opens('/profile?view=backup')
-    await phone.presses('Back up now')
-    await phone.sees('Everything is backed up.')
+    await createsAccount(phone, 'Ruth Olson', email, 'prairie ledger')
 
     const ruth = { ...at.account, email, password: 'prairie ledger' }
     const tablet = new CloudLearner(await at.opensAnother(), at.cloud, ruth)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choosesAnswer } from './answersQuestion'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
+import { createsAccount } from './createsAccount'
 import { launchHeadlessShell } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
 import { journeyOfTest, ofRun } from './journey'
@@ -9,6 +10,7 @@ import { LearnerInLanguage } from './LearnerInLanguage'
 import { learnsInLanguage } from './learnsInLanguage'
 import { worksheetsOfMorePages } from './printsWorksheets'
 
+const PASSWORD = 'prairie ledger'
 const LONG = { timeout: 300_000 }
 
 learnsInLanguage('es', ofRun)
@@ -76,22 +78,9 @@ describe.skipIf(isFirebaseMissing)('an account in Spanish', () => {
     await phone.isIn('es')
     await phone.opens('/login')
     await phone.isIn('es')
-    await phone.presses('Sign in or create an account')
-    await phone.presses('Create account')
-    await phone.types('Ana Ruiz', 'Name')
-    await phone.types(email, 'Email')
-    await phone.types('prairie ledger', 'Password, at least 8 characters')
-    await phone.chooses('I am 13 or older')
-    await phone.presses('Create account and start')
-    await phone.isAt('/dashboard')
-    await phone.opens('/lesson/foundations/foundations_1')
-    await phone.presses('Mark complete')
-    await phone.sees('Undo')
-    await phone.opens('/profile?view=backup')
-    await phone.presses('Back up now')
-    await phone.sees('Everything is backed up.')
+    await createsAccount(phone, 'Ana Ruiz', email, PASSWORD)
 
-    const ana = { ...at.account, email, password: 'prairie ledger' }
+    const ana = { ...at.account, email, password: PASSWORD }
     const tablet = new CloudLearner(await at.opensAnother(), at.cloud, ana)
     await tablet.signsIn()
     await tablet.sees('Ana')
