@@ -3,7 +3,7 @@
  * does not touch it. Where they touch, the sentence looks like a part of the button above it.
  */
 export function crowdedFaults(front: Element): readonly string[] {
-  const LEAST_PX = 6
+  const LEAST_PX = 4.5
   /** Boxes that overlap by more are parts of each other. */
   const OVERLAP_PX = 4
   const PRESSED = 'a[href], button, summary, label > span, [role="button"]'
