@@ -125,7 +125,7 @@ describe.each(publicRoutes)('the Spanish page of %s', (path) => {
     expect(hrefsOf(english(), 'alternate')).toEqual(twins)
   })
 
-  it('has a title and a description of its own', () => {
+  it('has its title and description in Spanish', () => {
     const { head } = render(path)
     expect([english().title, english().meta['description']]).toEqual([head.title, head.description])
     expect([head.title, '']).not.toContain(spanish().title)

@@ -125,7 +125,7 @@ it('finds forbidden content in a script', () => {
   expect(of('const a = 1')).toEqual([])
 })
 
-/** Adds a language to the site, with words of its own in a script of 10 bytes and a bundle of 100. */
+/** Adds a language to the site, with its words in a script of 10 bytes and a bundle of 100. */
 const addLanguage = async (...tags: readonly string[]): Promise<void> => {
   const languages = [{ tag: 'en', folder: '' }, ...tags.map((tag) => ({ tag, folder: `${tag}/` }))]
   for (const tag of tags) {

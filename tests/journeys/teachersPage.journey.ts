@@ -123,6 +123,8 @@ describe('a teacher who has never seen the site', () => {
     // A camera that was allowed before starts without a press.
     if (await teacher.canPress(at(6, 2))) await teacher.presses(at(6, 2))
     await teacher.sees('They scan the square or enter the 8 digits.', { withinMs: 60_000 })
+    // The digits are under the camera too, because on a phone their card is off the screen.
+    expect((await teacher.text()).match(/Show this to Maya/g)).toHaveLength(2)
     // 8
     const digits = /Digits for their device: (\d{4} \d{4})/.exec(await teacher.text())?.[1] ?? ''
     await learner.types(digits, '8 digits')

@@ -112,7 +112,7 @@ export const classCollectWords = {
   receiptsShow: 'Show the receipts as codes',
   receiptsHide: 'Hide the codes',
   receiptsHow:
-    'On each device, choose “Hand in everyone” on the dashboard. Then choose “Scan the receipts with the camera.”',
+    'On a shared device, choose “Hand in everyone” on the dashboard, then “Scan the receipts with the camera.” On other devices, open the class and choose “Scan the plan with the camera.”',
   receiptsCodes: 'The receipts, as codes for the devices’ cameras',
   receiptsGive: 'Save the receipts as a file',
   receiptsGiven: {

@@ -91,6 +91,16 @@ describe('collecting files', () => {
     expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
   })
 
+  it('folds all but the newest five reports', async () => {
+    await shows('collect')
+    await picks(Array.from({ length: 7 }, (_, at) => fileOf({ name: `Learner ${at + 1}` })))
+    await screen.findByText(collectWords.filesDone(7, 0))
+    const digits = screen.getAllByText(/^Digits for their device/)
+    const folded = digits.filter((one) => one.closest('details') !== null)
+    expect([digits.length, folded.length]).toEqual([7, 2])
+    screen.getByText(collectWords.cameEarlier(2))
+  })
+
   it('shows no answer for a report that could not be stored', async () => {
     await shows('collect')
     book.fails = 'quota'
@@ -171,6 +181,10 @@ describe('the plan', () => {
     await page.user.type(screen.getByLabelText(planWords.message), 'Before Friday.')
     await page.user.dblClick(screen.getByRole('button', { name: new RegExp(`^${planWords.send}`) }))
     await screen.findByText(planWords.saved)
+    // The buttons that share it are at the current plan, far above.
+    await presses(page, planWords.now)
+    expect(document.activeElement?.textContent).toBe(planWords.now)
+    expect(document.activeElement?.tagName).toBe('H2')
     expect(setPlan).toHaveBeenCalledTimes(1)
     const parts = [
       { kind: 'lesson', id: 'foundations_1' },
