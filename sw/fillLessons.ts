@@ -4,7 +4,7 @@
 // Must not: throw for a failed download, nor remove anything.
 
 import { readAtMost } from '../src/platform/readAtMost'
-import { downloadBundle, isSmaller } from './downloadBundle'
+import { downloadBundle, isSmaller, Losses, type Outcome, outcomeOf } from './downloadBundle'
 import { inParallel } from './inParallel'
 import { keepLesson, type LessonCache, lessonAddress, missingLessons } from './lessonCache'
 import type { LessonBundle, OfflineIndex } from './offlineIndex'
@@ -14,13 +14,13 @@ const PARALLEL_DOWNLOADS = 12
 type Fetch = (request: Request) => Promise<Response>
 
 /** Resolves when every download has succeeded or failed. */
-export async function fillLessons(lessonCache: LessonCache, fetch: Fetch): Promise<void> {
+export async function fillLessons(lessonCache: LessonCache, fetch: Fetch, losses = new Losses()): Promise<void> {
   const missing = await missingLessons(lessonCache)
   const { bundles, singles } = chooseDownloads(lessonCache.index, missing)
   const wanted = new Set(missing)
   await inParallel(PARALLEL_DOWNLOADS, [
-    ...bundles.map((bundle) => () => takeBundle(lessonCache, fetch, bundle, wanted)),
-    ...singles.map((file) => () => takeSingle(lessonCache, fetch, file)),
+    ...bundles.map((bundle) => () => takeBundle(lessonCache, fetch, bundle, wanted, losses)),
+    ...singles.map((file) => async () => losses.count(await takeSingle(lessonCache, fetch, file))),
   ])
 }
 
@@ -29,34 +29,34 @@ export async function takeBundle(
   fetch: Fetch,
   bundle: LessonBundle,
   wanted: Set<string>,
+  losses = new Losses(),
 ): Promise<void> {
   const texts = await downloadBundle(fetch, new Request(lessonCache.origin + bundle.url), bundle.bytes)
-  if (texts === 'unreachable') return
+  if (texts === 'dropped') losses.count(texts)
+  if (texts === 'dropped' || texts === 'interrupted') return
   for (const file of bundle.files.filter((name) => wanted.has(name))) {
     const text = texts === 'refused' ? undefined : texts.get(file)
     const isKept =
       typeof text === 'string' && (await keepLesson(lessonCache, file, new TextEncoder().encode(text).buffer))
-    if (!isKept) await takeSingle(lessonCache, fetch, file)
+    if (!isKept) losses.count(await takeSingle(lessonCache, fetch, file))
   }
 }
 
-export async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<void> {
+export async function takeSingle(lessonCache: LessonCache, fetch: Fetch, file: string): Promise<Outcome> {
   // The address has no hash, so without revalidation the HTTP cache could return the file of an earlier deployment.
   const request = new Request(lessonAddress(lessonCache, file), { cache: 'no-cache' })
-  const bytes = await download(fetch, request, lessonCache.index.files[file]?.size ?? 0)
-  if (bytes !== undefined) await keepLesson(lessonCache, file, bytes)
+  const answer = await download(fetch, request, lessonCache.index.files[file]?.size ?? 0)
+  if (typeof answer === 'string') return answer
+  return (await keepLesson(lessonCache, file, answer)) ? 'kept' : 'refused'
 }
 
-/**
- * Undefined if the server can't be reached or the response is not the file.
- * @param size the size that the build recorded; a response with more bytes is not the file and is canceled
- */
-async function download(fetch: Fetch, request: Request, size: number): Promise<ArrayBuffer | undefined> {
+/** @param size the size that the build recorded; a response with more bytes is not the file and is canceled */
+async function download(fetch: Fetch, request: Request, size: number): Promise<ArrayBuffer | Exclude<Outcome, 'kept'>> {
   try {
     const response = await fetch(request)
-    return response.ok ? await readAtMost(response, size) : undefined
-  } catch {
-    return undefined
+    return response.ok ? await readAtMost(response, size) : 'refused'
+  } catch (error) {
+    return outcomeOf(error)
   }
 }
 

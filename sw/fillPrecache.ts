@@ -1,11 +1,14 @@
 // Role: fetches the missing files of the precache, in parallel or one at a time.
 // Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers. A host's
 // headers never apply to a saved page. Fetched files are kept for the next try.
-// Must not: throw for a failed download (the worker checks completeness), nor remove anything.
+// Must not: fetch a page as HTML, which hosts and filters change on its way, throw for a failed download (the worker checks
+// completeness), nor remove anything.
 
 import { contentType } from './contentType'
-import { downloadBundle, isSmaller } from './downloadBundle'
+import { BASE } from '../src/platform/base'
+import { isPageAddress, mostBytesOf, pageBytesOf, pageTextPath } from '../src/platform/pageText'
 import { readAtMost } from '../src/platform/readAtMost'
+import { downloadBundle, isSmaller, Losses, type Outcome, outcomeOf } from './downloadBundle'
 import { inParallel } from './inParallel'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 import type { PrecacheEntry } from './precache'
@@ -23,17 +26,18 @@ export async function fillPrecache(
   entries: readonly PrecacheEntry[],
   bundle: SiteBundle,
   fetch: Fetch,
+  losses = new Losses(),
 ): Promise<void> {
   const missing = await missingPrecache(cache, entries)
   const wanted = new Set(wantedFromBundle(bundle, missing))
   const takeSingles = (singles: readonly PrecacheEntry[]) =>
     inParallel(
       PARALLEL_DOWNLOADS,
-      singles.map((entry) => () => take(cache, entry, bundle, fetch)),
+      singles.map((entry) => async () => losses.count(await take(cache, entry, bundle, fetch))),
     )
   await Promise.all([
     takeSingles(missing.filter((entry) => !wanted.has(entry))),
-    wanted.size === 0 ? undefined : takeSiteBundle(cache, bundle, [...wanted], fetch).then(takeSingles),
+    wanted.size === 0 ? undefined : takeSiteBundle(cache, bundle, [...wanted], fetch, losses).then(takeSingles),
   ])
 }
 
@@ -45,25 +49,31 @@ export async function missingPrecache(
   return entries.filter(({ cacheKey }) => !kept.has(cacheKey))
 }
 
-/** Fetches one file. Resolves to whether it is saved now. */
+/** Fetches one file, and saves it if it is right. */
 export async function take(
   cache: Cache,
   entry: PrecacheEntry,
   { headers }: Pick<SiteBundle, 'headers'>,
   fetch: Fetch,
   init: RequestInit = {},
-): Promise<boolean> {
-  const hasHashInUrl = entry.cacheKey === entry.url
+): Promise<Outcome> {
+  const isPage = isPageAddress(pathOf(entry.url))
+  const hasHashInUrl = isPage || entry.cacheKey === entry.url
   // The HTTP cache has a hashed file that the page just loaded. If the cached bytes are wrong, such as a 404 page from
   // an unfinished deployment, they are skipped. Any other file is revalidated.
   const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
+  let outcome: Outcome = 'dropped'
   for (const mode of modes) {
-    const answer = await ask(entry, { ...init, credentials: 'same-origin', cache: mode }, fetch)
-    if (answer === undefined) continue
+    const answer = await ask(entry, isPage, { ...init, credentials: 'same-origin', cache: mode }, fetch)
+    if (typeof answer === 'string') {
+      outcome = answer
+      if (answer === 'interrupted') break
+      continue
+    }
     await keepAnswer(cache, entry, answer, headers)
-    return true
+    return 'kept'
   }
-  return false
+  return outcome
 }
 
 interface RightAnswer {
@@ -71,23 +81,23 @@ interface RightAnswer {
   readonly bytes: ArrayBuffer
 }
 
-/**
- * Undefined if the server can't be reached or the response is rejected. If so, the file is still missing. The readiness
- * check reports it, and the next try fetches it.
- */
+/** If it is not right, the file is still missing. The readiness check reports it, and the next try fetches it. */
 async function ask(
   { url, hash, size }: PrecacheEntry,
+  isPage: boolean,
   init: RequestInit,
   fetch: Fetch,
-): Promise<RightAnswer | undefined> {
+): Promise<RightAnswer | Exclude<Outcome, 'kept'>> {
   try {
-    const response = await fetch(new Request(url, init))
-    if (response.status !== 200) return undefined
+    const response = await fetch(new Request(isPage ? new URL(BASE + pageTextPath(hash), url) : url, init))
+    if (response.status !== 200) return 'refused'
     // Only the hash can distinguish our file from a captive portal's or another deployment's response.
-    const bytes = await readAtMost(response.clone(), size)
-    return (await shortHash(bytes)) === hash ? { response, bytes } : undefined
-  } catch {
-    return undefined
+    const bytes = isPage
+      ? pageBytesOf(await readAtMost(response, mostBytesOf(size)))
+      : await readAtMost(response.clone(), size)
+    return (await shortHash(bytes)) === hash ? { response, bytes } : 'refused'
+  } catch (error) {
+    return outcomeOf(error)
   }
 }
 
@@ -111,11 +121,17 @@ export async function takeSiteBundle(
   bundle: SiteBundle,
   wanted: readonly PrecacheEntry[],
   fetch: Fetch,
+  losses = new Losses(),
 ): Promise<readonly PrecacheEntry[]> {
   const [first] = wanted
   if (first === undefined) return wanted
   const arrived = await downloadBundle(fetch, new Request(new URL(bundle.url, first.url)), bundle.bytes)
-  if (typeof arrived === 'string') return wanted
+  // The next fill asks for the bundle again. One by one these files would take longer.
+  if (arrived === 'interrupted') return []
+  if (typeof arrived === 'string') {
+    losses.count(arrived)
+    return wanted
+  }
   const isKept = await Promise.all(wanted.map((entry) => keep(cache, bundle, entry, arrived)))
   return wanted.filter((_, at) => !isKept[at])
 }

@@ -17,8 +17,12 @@ export const CHECKED_PATH = `${BASE}data/files-checked`
 export const VERSION_PATH = `${BASE}data/version-in-use`
 /** The entry with the size of an update (update.ts). */
 export const UPDATE_PATH = `${BASE}data/update-size`
+/** The entry of a device that has no complete version yet. Its first one removes it. */
+export const FIRST_PATH = `${BASE}data/first-version`
+/** The entry of files that a host or a filter refused or changed (refusal.ts). */
+export const REFUSED_PATH = `${BASE}data/files-refused`
 /** What the worker saves for itself. */
-const NOTES = [WANTED_PATH, CHECKED_PATH, LANGUAGES_PATH, VERSION_PATH, UPDATE_PATH]
+const NOTES = [WANTED_PATH, CHECKED_PATH, LANGUAGES_PATH, VERSION_PATH, UPDATE_PATH, REFUSED_PATH]
 
 export interface LessonCache {
   readonly cache: Cache

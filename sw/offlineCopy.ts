@@ -1,11 +1,13 @@
 // Role: the copy of the site on this device: fills both caches and reports its progress.
 // Guarantee: only one fill runs at a time. Readiness is read from the caches themselves, never from memory.
-// Must not: fetch lessons while the browser's data saver is on, unless the learner asked for them.
+// Must not: fetch lessons while the browser's data saver is on, unless the learner asked for them. After three tries, ask
+// no further for files that the host or a filter refuses.
 
 import { isDomFault } from '../src/platform/domFault'
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
-import type { ReadinessMessage, ReadinessState, FileTally } from '../src/platform/workerMessages'
+import type { FileTally, ReadinessMessage, ReadinessState, ReadinessTrouble } from '../src/platform/workerMessages'
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
+import { Losses } from './downloadBundle'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
 import {
@@ -16,6 +18,7 @@ import {
   removeOldLessons,
 } from './lessonCache'
 import type { LessonKind } from './offlineIndex'
+import { forgetRefusal, isSiteOf, MOST_TRIES, noteRefusal, readRefusal } from './refusal'
 import type { KeptSite } from './sitePart'
 
 export interface OfflineCopyTools {
@@ -28,6 +31,8 @@ export interface OfflineCopyTools {
   /** Removes the files of languages that no one uses here. */
   readonly removeUnkept?: (() => Promise<void>) | undefined
   readonly fetch: (request: Request) => Promise<Response>
+  /** The version of the site that `open` opens. */
+  readonly version: () => Promise<string>
   readonly isSavingData: () => boolean
   /** A newer worker is installing or waiting. */
   readonly isUpdateComing: () => boolean
@@ -39,6 +44,8 @@ const TELL_EVERY_MS = 5000
 export interface OfflineCopy {
   /** Fetches the missing files. A second call joins the first. Never rejects for a failed download. */
   readonly fill: () => Promise<void>
+  /** The learner asks again for files that were refused. */
+  readonly forgetRefusal: () => Promise<void>
   /** Records that the learner asked for the lessons. From now on they are fetched in spite of Save-Data. */
   readonly allowLessons: () => Promise<void>
   readonly isFilling: () => boolean
@@ -60,27 +67,53 @@ export interface OfflineCopy {
 }
 
 export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
-  const { open, fetchLists, removeUnkept, fetch, isSavingData, isUpdateComing } = tools
+  const { open, fetchLists, removeUnkept, fetch, version, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
   let isFull = false
+  /** Of the last fill. */
+  let dropped = 0
 
   async function mayFetchLessons(lessonCache: LessonCache): Promise<boolean> {
     return !isSavingData() || (await areLessonsWanted(lessonCache))
   }
 
   async function fillBoth(): Promise<void> {
-    const known = await fetchLists?.()
-    await fillParts()
-    // A list that arrived late names more files.
-    if ((await fetchLists?.()) !== known) await fillParts()
+    const { lessonCache: notes } = await open()
+    if (await isStopped()) return
+    const before = await missingInAll()
+    const losses = new Losses()
+    dropped = 0
+    try {
+      const known = await fetchLists?.()
+      await fillParts(losses)
+      // A list that arrived late names more files.
+      if ((await fetchLists?.()) !== known) await fillParts(losses)
+    } finally {
+      dropped = losses.dropped
+    }
+    const after = await missingInAll()
+    if (after === 0) return forgetRefusal(notes)
+    const isRefused = losses.refused > 0 && losses.dropped === 0 && after >= before
+    if (!isRefused || !(await isSiteOf(await version(), notes.origin, fetch))) return
+    await noteRefusal(notes, await version(), losses.refused)
   }
 
-  async function fillParts(): Promise<void> {
+  async function isStopped(): Promise<boolean> {
+    const refusal = await readRefusal((await open()).lessonCache, await version())
+    return refusal !== undefined && refusal.tries >= MOST_TRIES
+  }
+
+  /** Of pages, scripts and lessons. */
+  async function missingInAll(): Promise<number> {
+    return (await missingFiles()) + (await missingLessons((await open()).lessonCache)).length
+  }
+
+  async function fillParts(losses: Losses): Promise<void> {
     for (const { precache, lessonCache } of (await open()).parts) {
       const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(lessonCache)])
       await Promise.all([
-        fillPrecache(cache, precache.entries, lessonCache.index.site, fetch),
-        mayFetch ? fillLessons(lessonCache, fetch) : undefined,
+        fillPrecache(cache, precache.entries, lessonCache.index.site, fetch, losses),
+        mayFetch ? fillLessons(lessonCache, fetch, losses) : undefined,
       ])
     }
   }
@@ -95,15 +128,26 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     }
     const support = count('support')
     const total = precache.entries.length
+    const state = stateOf(filesMissing, missing.size, await mayFetchLessons(lessonCache))
+    const trouble = state === 'waiting' ? await troubleNow(lessonCache) : undefined
     return {
       type: 'readiness',
-      state: stateOf(filesMissing, missing.size, await mayFetchLessons(lessonCache)),
+      state,
       precache: { done: total - filesMissing + support.done, total: total + support.total },
       lessons: count('lesson'),
       quizzes: count('quiz'),
       bytes: lessonCache.index.downloadBytes,
       ...(isFull && { isFull }),
+      ...(trouble && { trouble }),
     }
+  }
+
+  async function troubleNow(notes: LessonCache): Promise<ReadinessTrouble | undefined> {
+    const refusal = await readRefusal(notes, await version())
+    if (refusal !== undefined) {
+      return { kind: 'refused', files: refusal.files, isStopped: refusal.tries >= MOST_TRIES }
+    }
+    return dropped > 0 ? { kind: 'dropped', requests: dropped } : undefined
   }
 
   async function missingFiles(): Promise<number> {
@@ -174,6 +218,8 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
 
   async function check(tell: (tally: FileTally) => void): Promise<FileCheck> {
     await settled(filling)
+    // A learner who checks the files asks for them again.
+    await forgetRefusal((await open()).lessonCache)
     await settled(fetchLists?.().then(() => undefined))
     const site = await open()
     const { precache, lessonCache } = site
@@ -190,6 +236,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
 
   return {
     fill,
+    forgetRefusal: async () => forgetRefusal((await open()).lessonCache),
     report,
     check,
     refill,

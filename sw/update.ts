@@ -23,7 +23,9 @@ import type { SiteVersion } from './siteVersion'
 import type { SitePart } from './sitePart'
 
 export interface UpdateTools {
-  readonly site: SiteVersion
+  /** The site of this worker. Rejects while its lists are not here. */
+  readonly site: () => Promise<SiteVersion>
+  readonly version: string
   readonly fetch: (request: Request) => Promise<Response>
   readonly isSavingData: () => boolean
 }
@@ -68,7 +70,7 @@ interface Size {
 /** Where the browser knows it, these downloads come after those of a page. */
 const LATER = { priority: 'low' } as RequestInit
 
-export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update {
+export function createUpdate({ site, version, fetch, isSavingData }: UpdateTools): Update {
   let running: Promise<void> | undefined
   let hasFailed = false
   let isFull = false
@@ -76,7 +78,7 @@ export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update
   const tooLong = new Set<string>()
 
   async function missing(): Promise<Missing> {
-    const kept = await site.open()
+    const kept = await (await site()).open()
     const parts: MissingPart[] = []
     for (const part of kept.parts) {
       const entries = await missingPrecache(await part.precache.open(), part.precache.entries)
@@ -98,17 +100,17 @@ export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update
   }
 
   async function note(): Promise<Size | undefined> {
-    const { cache, origin } = await site.openLessonCache()
-    return parseSize(await (await cache.match(origin + UPDATE_PATH))?.text(), site.version)
+    const { cache, origin } = await (await site()).openLessonCache()
+    return parseSize(await (await cache.match(origin + UPDATE_PATH))?.text(), version)
   }
 
   async function keepNote(size: Size): Promise<void> {
-    const { cache, origin } = await site.openLessonCache()
-    await cache.put(origin + UPDATE_PATH, new Response(JSON.stringify({ ...size, version: site.version })))
+    const { cache, origin } = await (await site()).openLessonCache()
+    await cache.put(origin + UPDATE_PATH, new Response(JSON.stringify({ ...size, version })))
   }
 
   async function rename(): Promise<void> {
-    for (const { precache, lessonCache } of (await site.open()).parts) {
+    for (const { precache, lessonCache } of (await (await site()).open()).parts) {
       await renameFiles(await precache.open(), precache.entries, lessonCache.index.site)
     }
   }
@@ -127,7 +129,7 @@ export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update
   }
 
   async function doStep(isAsked: boolean): Promise<void> {
-    await site.languages?.fetchLists()
+    await (await site()).languages?.fetchLists()
     await rename()
     const before = await missing()
     const known = await note()
@@ -152,7 +154,7 @@ export function createUpdate({ site, fetch, isSavingData }: UpdateTools): Update
     }
     const { bundles } = chooseDownloads(lessonCache.index, lessons)
     const smaller = bundles.find(({ url }) => !tooLong.has(url))
-    if (smaller === undefined) return takeSingle(lessonCache, fetch, lessons[0] ?? '')
+    if (smaller === undefined) return void (await takeSingle(lessonCache, fetch, lessons[0] ?? ''))
     // If the bundle doesn't arrive, the next steps take its files one by one.
     tooLong.add(smaller.url)
     return takeBundle(lessonCache, fetch, smaller, new Set(lessons))

@@ -13,60 +13,98 @@ import {
 import { parsePageMessage, type ReadinessMessage, type UpdateMessage } from '../src/platform/workerMessages'
 import { answerInLanguages } from './answerInLanguages'
 import { chooseAnswer, isForWorker } from './chooseAnswer'
-import { removeOldLessons } from './lessonCache'
+import { LESSONS_CACHE } from '../src/platform/keptLanguages'
+import { createCourtesy } from './courtesy'
+import { FIRST_PATH, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
-import type { SiteList } from './offlineIndex'
-import { removeOldFiles } from './precache'
-import { createRescueToken, rescue, type RescuePage } from './rescue'
+import { createOwnLists } from './ownLists'
+import { precacheName, removeOldFiles } from './precache'
+import { createRescueToken, isRescue, rescue, type RescuePage } from './rescue'
 import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 import { createSiteVersion, type SiteVersion, type SiteVersionTools } from './siteVersion'
 import { createUpdate } from './update'
 import { createVersions } from './versions'
 
-/** sw.js, the start of the worker, imports the lists of its version before this code (tools/build/serviceWorker.ts). */
+/** sw.js, the start of the worker, has these before it imports this code (tools/build/workerStart.ts). */
 declare const self: ServiceWorkerGlobalScope & {
   readonly siteVersion: string
-  readonly siteLists: readonly SiteList[]
+  /** The names of the lists of its files (ownLists.ts). */
+  readonly siteLists: string
 }
 
 const PROGRESS_EVERY_MS = 250
+/** In seconds. Of a line that loses every second request, each list arrives within these pauses. */
+const PAUSES_FOR_LISTS = [0, 0.5, 1, 2, 4, 8, 15, 30]
 
 const { origin } = self.location
 const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const siteTools: SiteVersionTools = { origin, caches, fetch: fetchNow }
-const own = createSiteVersion(self.siteVersion, self.siteLists, siteTools)
-const versions = createVersions(own, siteTools)
-const update = createUpdate({ site: own, fetch: fetchNow, isSavingData })
-/** The copy of the version in use. */
+const lists = createOwnLists(self.siteLists, siteTools)
+const versions = createVersions(self.siteVersion, siteTools)
+const courtesy = createCourtesy()
+const update = createUpdate({ site: ownSite, version: self.siteVersion, fetch: fetchNow, isSavingData })
+/** The copy of the version in use. While there is none, that of this worker. */
 const copy = createOfflineCopy({
-  open: async () => (await versions.inUse()).open(),
-  fetchLists: async () => (await versions.inUse()).languages?.fetchLists(),
-  removeUnkept: async () => (await versions.inUse()).languages?.removeUnkept(),
-  fetch: fetchNow,
+  open: async () => (await site()).open(),
+  fetchLists: async () => (await site()).languages?.fetchLists(),
+  removeUnkept: async () => (await site()).languages?.removeUnkept(),
+  fetch: courtesy.fetch,
+  version: async () => (await site()).version,
   isSavingData,
   isUpdateComing,
 })
 
-const { backup } = own.facts
-const second = __HAS_BACKUP__ && backup !== null ? new SecondScriptKeeper(backup, self) : undefined
-
 const token = createRescueToken(origin, caches)
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(routeAssets(event as ExtendableEvent & RoutingEvent, own.precache.cacheName))
+  event.waitUntil(routeAssets(event as ExtendableEvent & RoutingEvent, precacheName(origin)))
   event.waitUntil(install())
 })
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (versions.isOwn() === true) {
-    const answer = answerFrom(own, request)
+  const known = versions.known()
+  if (known?.version === self.siteVersion) {
+    const answer = answerFrom(known, request)
     if (answer) event.respondWith(answer)
   } else if (isForWorker(request, new URL(request.url), origin)) event.respondWith(answerFromVersion(request))
 })
-if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
+if (__HAS_BACKUP__) {
+  self.addEventListener('sync', (event) => {
+    const sync = event as ExtendableEvent & SyncEvent
+    sync.waitUntil(secondScript().then((second) => second?.hear(sync)))
+  })
+}
+
+let own: SiteVersion | undefined
+
+/** The site of this worker. Undefined while its lists are not on this device. */
+async function knownSite(): Promise<SiteVersion | undefined> {
+  const inUse = await versions.inUse()
+  if (inUse?.version === self.siteVersion) return inUse
+  const read = own === undefined ? await lists.read() : undefined
+  if (read !== undefined) own = createSiteVersion(self.siteVersion, read, siteTools)
+  return own
+}
+
+/** @throws while its lists are not on this device */
+async function ownSite(): Promise<SiteVersion> {
+  const found = await knownSite()
+  if (found === undefined) throw new Error('The lists of the site are not here.')
+  return found
+}
+
+/** @throws if no version is in use, and the lists of this worker are not on this device */
+async function site(): Promise<SiteVersion> {
+  return (await versions.inUse()) ?? (await ownSite())
+}
+
+async function secondScript(): Promise<SecondScriptKeeper | undefined> {
+  const backup = (await knownSite())?.facts.backup
+  return __HAS_BACKUP__ && typeof backup === 'string' ? new SecondScriptKeeper(backup, self) : undefined
+}
 
 /** Undefined: the request goes to the network unchanged. */
 function answerFrom(site: SiteVersion, request: Request): Promise<Response> | undefined {
@@ -77,71 +115,113 @@ function answerFrom(site: SiteVersion, request: Request): Promise<Response> | un
     openLessonCache,
     isLessonFile,
     fetch: fetchNow,
-    rescue: (url: URL, page?: RescuePage) =>
-      rescue(url, { origin, fetch: fetchNow, caches, token, unregister: () => self.registration.unregister(), page }),
+    rescue: rescueFrom,
   }
   return __HAS_LANGUAGES__ && languages !== undefined && facts.languages !== null
     ? answerInLanguages(request, { ...tools, languages, built: facts.languages })
     : chooseAnswer(request, tools)
 }
 
-/** Which version is in use is known only after a look into the cache. */
+function rescueFrom(url: URL, page?: RescuePage): Promise<Response> {
+  const unregister = (): Promise<boolean> => self.registration.unregister()
+  return rescue(url, { origin, fetch: fetchNow, caches, token, unregister, page })
+}
+
+/** Which version is in use is known only after a look into the cache. While there is none, everything is as without a worker. */
 async function answerFromVersion(request: Request): Promise<Response> {
   if (request.mode === 'navigate') await switchIfAlone()
-  return answerFrom(await versions.inUse(), request) ?? fetchNow(request)
+  const inUse = await versions.inUse()
+  if (inUse !== undefined) return answerFrom(inUse, request) ?? fetchNow(request)
+  const url = new URL(request.url)
+  if (request.mode === 'navigate' && isRescue(url)) return rescueFrom(url)
+  // The page is being fetched, with files that this worker doesn't see.
+  courtesy.touch(request.mode === 'navigate' ? 'page' : 'file')
+  return fetchNow(request)
 }
 
 /** After all pages were closed, nothing keeps the version before. */
 async function switchIfAlone(): Promise<void> {
   if (!(await versions.hasEarlier()) || (await windows()).length > 0 || !(await update.isWhole())) return
-  await versions.use()
-  await tidy()
+  await useOwn()
 }
 
 /**
- * An update installs without its files, because the version before still answers. The first version of a device rejects,
- * and so fails, when a page or script is missing. Missing lessons do not stop it, because they are retried later.
+ * Brings the lists of the site, and no file. An update is not used until its files are here. The first version of a device
+ * answers nothing until then. Pages ask for the files.
+ *
+ * Workers of versions without a record answer from files that the next worker must not lack. So this one brings its files
+ * before it waits.
  */
 async function install(): Promise<void> {
-  const isUpdate = self.registration.active !== null
-  if (isUpdate && (await versions.hasEarlier())) return second?.keep()
+  if (!(await fetchLists())) throw new Error('The lists of the site did not arrive. The next try fetches the rest.')
+  ;(await secondScript())?.keep()
+  if (self.registration.active === null) return noteFirst()
+  if (await versions.hasEarlier()) return
+  // The worker before answers nothing, so nobody misses it.
+  if (await isFirstNoted()) return void (await self.skipWaiting())
   await update.rename()
-  await fillAloud(copy.fill, isUpdate ? silence : tellPages)
+  await copy.fill()
   if (!(await copy.isPrecacheComplete())) await copy.fill()
   if (!(await copy.isPrecacheComplete())) throw new Error('The site could not be fetched whole; the next try goes on.')
-  second?.keep()
+}
+
+/** Each list is fetched until it is here. Lists that arrived stay for the next try. */
+async function fetchLists(): Promise<boolean> {
+  for (const seconds of PAUSES_FOR_LISTS) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    if (await lists.fetch()) return true
+  }
+  return false
+}
+
+/** Notes that this device has no version yet, so that the next worker knows it. */
+async function noteFirst(): Promise<void> {
+  await (await caches.open(LESSONS_CACHE)).put(origin + FIRST_PATH, new Response(self.siteVersion))
+}
+
+async function isFirstNoted(): Promise<boolean> {
+  return (await (await caches.open(LESSONS_CACHE)).match(origin + FIRST_PATH)) !== undefined
 }
 
 async function activate(): Promise<void> {
-  // Without a version before, only missing lessons can keep this one from being whole.
-  if (!(await versions.hasEarlier()) || (await update.isWhole())) {
-    await versions.use()
-    await tidy()
-  }
+  if ((await knownSite()) !== undefined && (await canTakeOver())) await useOwn()
   // From now on, this worker also serves the page from the first visit. Otherwise that page's next lazy chunk would
   // fail offline.
   await self.clients.claim()
   await tellPages()
 }
 
+/** From now on this version answers. Call it when its files are here. */
+async function useOwn(): Promise<void> {
+  await versions.use(await ownSite())
+  await tidy()
+}
+
 /** Removes the files of other versions. A language that was just chosen may still need them. */
 async function tidy(): Promise<void> {
   if (!(await copy.isPrecacheComplete())) return
-  const { precache, lessonCache } = await own.open()
+  const { precache, lessonCache } = await (await ownSite()).open()
   await removeOldFiles(precache)
   await removeOldLessons(lessonCache)
 }
 
 async function hear(event: ExtendableMessageEvent): Promise<void> {
   const question = parseFileQuestion(event.data)
-  if (question !== undefined) return answerAboutFiles(question, event.ports[0])
   const file = parseTakeFile(event.data)
+  const message = parsePageMessage(event.data)
+  if (message?.type === 'busy') return courtesy.touch('press')
+  if (message?.type === 'readiness?') {
+    courtesy.arrived()
+    await settle()
+    event.source?.postMessage(await readiness())
+  }
+  if (!(await hasLists())) return tellPages()
+  if (question !== undefined) return answerAboutFiles(question, event.ports[0])
   if (file !== undefined) {
     const isKept = (await versions.hasEarlier()) && (await update.keep(file))
     event.ports[0]?.postMessage({ type: 'taken', path: file.path, isKept } satisfies TakenFile)
     return tellOfUpdate()
   }
-  const message = parsePageMessage(event.data)
   switch (message?.type) {
     case undefined:
       return
@@ -150,10 +230,7 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       if (await canTakeOver()) return self.skipWaiting()
       return tellOfUpdate()
     case 'use-update':
-      if (await update.isWhole()) {
-        await versions.use()
-        await tidy()
-      }
+      if (await update.isWhole()) await useOwn()
       return tellOfUpdate()
     case 'fetch-update':
     case 'fetch-update-now':
@@ -166,13 +243,24 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       await copy.allowLessons()
       return mend()
     case 'languages':
-      if (!__HAS_LANGUAGES__ || own.languages === undefined) return
-      await fillAloud(copy.refill, tellPages)
+      if (!__HAS_LANGUAGES__ || (await site()).languages === undefined) return
+      await fillAloud(copy.refill)
       return copy.tidy()
+    case 'try-again':
+      await copy.forgetRefusal()
+      return mend()
     case 'readiness?':
-      event.source?.postMessage(await readiness())
       return mend()
   }
+}
+
+/**
+ * Whether the lists of this worker are here. They are missing while it installs, and on a device whose cache was emptied.
+ * An installing worker is fetching them now.
+ */
+async function hasLists(): Promise<boolean> {
+  if ((await knownSite()) !== undefined) return true
+  return self.registration.active !== null && (await lists.fetch())
 }
 
 async function canTakeOver(): Promise<boolean> {
@@ -187,7 +275,7 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
       await copy.tidy()
       break
     case 'language-files?': {
-      const { languages } = await versions.inUse()
+      const { languages } = await site()
       port.postMessage({
         type: 'language-files',
         languages: languages ? await languages.tallies() : [],
@@ -209,8 +297,17 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
 /** Retries missing files whenever a page sends a message: on each visit, and when the browser is back online. */
 async function mend(): Promise<void> {
   if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
-  await fillAloud(copy.fill, tellPages)
+  await fillAloud(async () => {
+    await copy.fill()
+    await settle()
+  })
   await copy.tidy()
+}
+
+/** The first version of a device is in use from the moment when its pages and scripts are here. */
+async function settle(): Promise<void> {
+  if (self.registration.active === null || (await versions.inUse()) !== undefined) return
+  if ((await knownSite()) !== undefined && (await copy.isPrecacheComplete())) await useOwn()
 }
 
 async function tellPages(): Promise<void> {
@@ -234,8 +331,8 @@ async function windows(): Promise<readonly WindowClient[]> {
 }
 
 /** Reports progress during a fill, and again when it has succeeded or failed. */
-async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): Promise<void> {
-  const tellQuietly = (): Promise<void> => tell().catch(() => undefined)
+async function fillAloud(fill: () => Promise<void>): Promise<void> {
+  const tellQuietly = (): Promise<void> => tellPages().catch(() => undefined)
   const timer = setInterval(() => void tellQuietly(), PROGRESS_EVERY_MS)
   try {
     await fill()
@@ -245,18 +342,24 @@ async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): 
   }
 }
 
-/** Pages served by an older worker use that worker's copy, which is complete, so an update doesn't report progress. */
-async function silence(): Promise<void> {}
-
-/** Until this worker is active, it doesn't answer requests, so it is not ready even with a complete copy. */
+/** Until this version is in use, it doesn't answer requests, so it is not ready even with a complete copy. */
 async function readiness(): Promise<ReadinessMessage> {
+  const inUse = await versions.inUse()
+  if (inUse === undefined && (await knownSite()) === undefined) return unknownReadiness()
   const message = await copy.readiness()
-  return self.registration.active === null && message.state === 'ready' ? { ...message, state: 'filling' } : message
+  return message.state === 'ready' && inUse === undefined ? { ...message, state: 'filling' } : message
+}
+
+function unknownReadiness(): ReadinessMessage {
+  const none = { done: 0, total: 0 }
+  const state = self.registration.active === null ? 'filling' : 'waiting'
+  return { type: 'readiness', state, precache: none, lessons: none, quizzes: none, bytes: 0 }
 }
 
 /** The files of an update are in the same caches, under other names. */
 function isUpdateComing(): boolean {
-  if (versions.isOwn() === false) return true
+  const known = versions.known()
+  if (known !== undefined && known.version !== self.siteVersion) return true
   const { waiting, installing } = self.registration
   // Before this worker is active, the worker that is installing or waiting is this worker itself.
   return self.registration.active !== null && (waiting ?? installing) !== null

@@ -9,6 +9,8 @@ export const BACKUP_TAG = 'backup'
 
 /**
  * - `languages`: the record of the kept languages changed (keptLanguages.ts).
+ * - `busy`: the learner just pressed something. Downloads of the copy wait for a moment.
+ * - `try-again`: like `readiness?`, and asks again for files that a host or a filter refused.
  * - `update?` asks for an `UpdateMessage`.
  * - `fetch-update` asks for one step of an update: at most one download. `fetch-update-now` is the same at the
  * learner's request, although the browser wants to save data.
@@ -18,6 +20,8 @@ export const BACKUP_TAG = 'backup'
 export type PageMessage = {
   readonly type:
     | 'readiness?'
+    | 'try-again'
+    | 'busy'
     | 'fill-lessons'
     | 'skip-waiting'
     | 'languages'
@@ -42,6 +46,15 @@ export interface FileTally {
  */
 export type ReadinessState = 'ready' | 'filling' | 'waiting' | 'paused-save-data'
 
+/**
+ * Why files are missing.
+ * - `dropped`: the line lost so many requests in the last try.
+ * - `refused`: the site was reached, and so many files came changed or not at all. After three tries, `isStopped`.
+ */
+export type ReadinessTrouble =
+  | { readonly kind: 'dropped'; readonly requests: number }
+  | { readonly kind: 'refused'; readonly files: number; readonly isStopped: boolean }
+
 export interface ReadinessMessage {
   readonly type: 'readiness'
   readonly state: ReadinessState
@@ -53,6 +66,7 @@ export interface ReadinessMessage {
   readonly bytes: number
   /** The last fill stopped because the disk was full. */
   readonly isFull?: true
+  readonly trouble?: ReadinessTrouble
 }
 
 /**
@@ -84,6 +98,8 @@ const updateStates: readonly UpdateState[] = ['waiting', 'fetching', 'ready', 'p
 
 const pageMessages: readonly PageMessage['type'][] = [
   'readiness?',
+  'try-again',
+  'busy',
   'fill-lessons',
   'skip-waiting',
   'languages',
@@ -118,7 +134,16 @@ function parseReadiness(value: Record<string, unknown>): ReadinessMessage | unde
   const bytes = value['bytes']
   if (!state || !precache || !lessons || !quizzes || !isFileCount(bytes)) return undefined
   const isFull = value['isFull'] === true
-  return { type: 'readiness', state, precache, lessons, quizzes, bytes, ...(isFull && { isFull }) }
+  const trouble = parseTrouble(value['trouble'])
+  const known = { type: 'readiness', state, precache, lessons, quizzes, bytes } as const
+  return { ...known, ...(isFull && { isFull }), ...(trouble && { trouble }) }
+}
+
+function parseTrouble(value: unknown): ReadinessTrouble | undefined {
+  if (!isRecord(value)) return undefined
+  const { kind, requests, files, isStopped } = value
+  if (kind === 'dropped' && isFileCount(requests)) return { kind, requests }
+  return kind === 'refused' && isFileCount(files) ? { kind, files, isStopped: isStopped === true } : undefined
 }
 
 function parseUpdate(value: Record<string, unknown>): UpdateMessage | undefined {

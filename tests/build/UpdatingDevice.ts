@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm'
-import { importsOfWorker } from '../../tools/build/workerStart'
+import { codeOfWorker } from '../../tools/build/workerStart'
 import { readHosting } from '../../tools/serve/hosting.mjs'
 import { answer } from '../../tools/serve/answer.mjs'
 import { siteFiles } from '../../tools/serve/siteFiles.mjs'
@@ -36,6 +36,7 @@ export class UpdatingDevice {
     await worker.happens('install')
     this.#active = {}
     await worker.happens('activate')
+    await worker.happens('message', { data: { type: 'readiness?' }, ports: [], source: null })
     this.downloads.length = 0
   }
 
@@ -94,13 +95,11 @@ export class UpdatingDevice {
     }
   }
 
-  /** The text of sw.js and of every script that it imports, by the path. */
+  /** The text of sw.js and of the script that it imports, by the path. */
   async #scriptsOf(get: (path: string) => Promise<Response>): Promise<ReadonlyMap<string, string>> {
     const start = await (await get(WORKER)).text()
-    const imported = importsOfWorker(start).map((file) => `/${file}`)
-    for (const path of imported) {
-      if (!this.#imported.has(path)) this.#imported.set(path, await (await get(path)).text())
-    }
+    const path = `/${codeOfWorker(start)}`
+    if (!this.#imported.has(path)) this.#imported.set(path, await (await get(path)).text())
     return new Map([...this.#imported, [WORKER, start]])
   }
 }

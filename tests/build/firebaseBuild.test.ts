@@ -10,7 +10,7 @@ import { checkBudgets } from '../../tools/build/checkBudgets'
 import { measureSite } from '../../tools/build/measureSite'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { readSiteLists } from '../../tools/build/readSiteLists'
-import { importsOfWorker } from '../../tools/build/workerStart'
+import { codeOfWorker as codeFile } from '../../tools/build/workerStart'
 import { type BuiltSite, buildSite } from './buildSite'
 
 /** The only host that every Firebase sign-in uses. */
@@ -43,7 +43,7 @@ const filesWith = (built: BuiltSite, word: string) =>
   filesOf(built).filter((file) => textOf(built, file).includes(word))
 const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
 const codeOfWorker = (built: BuiltSite): string =>
-  textOf(built, importsOfWorker(textOf(built, 'sw.js')).at(-1) ?? 'missing')
+  textOf(built, codeFile(textOf(built, 'sw.js')))
 const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => file.startsWith('assets/backup-'))
 
 it('lists the licenses of Firebase only in a build that has it', () => {

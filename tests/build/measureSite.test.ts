@@ -8,8 +8,8 @@ import { checkBudgets } from '../../tools/build/checkBudgets'
 import { type Measured, measureSite } from '../../tools/build/measureSite'
 import { workerStart } from '../../tools/build/workerStart'
 
-/** It imports one list and the code. */
-const START = workerStart(['list-pages-1', 'worker-1'], 'version')
+/** It names one list and the code. */
+const START = workerStart('worker-1.js', ['pages-1'], 'version')
 
 let dist = ''
 const put = (name: string, text: string): void => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   put('index.html', '<link rel="modulepreload" href="/assets/main.js">')
   for (const page of ['shell', 'lesson', 'login']) put(`${page}.html`, '')
   put('sw.js', START)
-  put('assets/list-pages-1.js', '1'.repeat(200))
+  put('assets/list-pages-1.json', '1'.repeat(200))
   put('assets/worker-1.js', '1'.repeat(3000))
   put('assets/main.js', '12345')
   put('assets/other.js', '1234567')

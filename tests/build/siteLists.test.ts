@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptHeaders } from '../../tools/build/keptHeaders'
 import { readSiteLists } from '../../tools/build/readSiteLists'
 import { hashedName, type NamedList, siteLists } from '../../tools/build/siteLists'
-import { listScript, workerStart } from '../../tools/build/workerStart'
+import { codeOfWorker, listsOfWorker, listText, workerStart } from '../../tools/build/workerStart'
 
 let dist = ''
 const put = (name: string, text = name): void => {
@@ -31,7 +31,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 /** The file name of each list. */
 const namesOf = (lists: readonly NamedList[]): readonly string[] =>
-  lists.map(([name, list]) => hashedName(name, listScript(list), 'js'))
+  lists.map(([name, list]) => hashedName(name, listText(list), 'js'))
 const changedBy = async (change: () => void): Promise<readonly string[]> => {
   const before = namesOf(await siteLists(dist, '/'))
   change()
@@ -66,10 +66,17 @@ describe('the lists of a site', () => {
     expect(await changedBy(() => put('data/lessons/taxes_1.json', '{"a":1}'))).toEqual(['course-taxes', 'site'])
   })
 
-  it('are read again from the scripts that the worker imports', async () => {
+  it('are read again from the files that sw.js names', async () => {
     const lists = await siteLists(dist, '/', undefined, { languages: null, backup: '/assets/backup-1.js' })
-    for (const [name, list] of lists) put(`assets/list-${name}-1.js`, listScript(list))
-    put('sw.js', workerStart([...lists.map(([name]) => `list-${name}-1`), 'worker-1'], 'version'))
+    for (const [name, list] of lists) put(`assets/list-${name}-1.json`, listText(list))
+    put(
+      'sw.js',
+      workerStart(
+        'worker-1.js',
+        lists.map(([name]) => `${name}-1`),
+        'version',
+      ),
+    )
     const { files, index, facts } = readSiteLists(dist)
     expect(files).toEqual(lists.flatMap(([, list]) => list.files ?? []))
     expect(facts).toMatchObject({ headers: keptHeaders(), backup: '/assets/backup-1.js' })
@@ -81,10 +88,43 @@ describe('the lists of a site', () => {
   })
 })
 
-it('a worker starts with the scripts that it names, in order', () => {
-  const asked: string[] = []
-  const self: { siteVersion?: string } = {}
-  const start = workerStart(['list-pages-1', 'worker-1'], 'version')
-  runInNewContext(start, { self, importScripts: (...urls: string[]) => asked.push(...urls) })
-  expect([self.siteVersion, asked]).toEqual(['version', ['assets/list-pages-1.js', 'assets/worker-1.js']])
+describe('sw.js', () => {
+  const start = workerStart('worker-1.js', ['pages-1', 'site-2'], 'version')
+  /** Runs it where the first tries of the import end in these errors. */
+  const run = (...errors: readonly Error[]) => {
+    const left = [...errors]
+    const asked: string[] = []
+    const self: { siteVersion?: string; siteLists?: string } = {}
+    const scope: { oninstall?: (event: { waitUntil: (work: Promise<unknown>) => void }) => void } = {}
+    const importScripts = (url: string): void => {
+      asked.push(url)
+      const error = left.shift()
+      if (error !== undefined) throw error
+    }
+    const global = Object.assign(scope, { self, importScripts, fetch: async () => new Response('the script') })
+    runInNewContext(start, global)
+    return { self, asked, installs: scope.oninstall }
+  }
+  const dropped = Object.assign(new Error(), { name: 'NetworkError' })
+
+  it('names the lists, and imports only the code', () => {
+    const { self, asked } = run()
+    expect(self).toEqual({ siteVersion: 'version', siteLists: 'pages-1 site-2' })
+    expect(asked).toEqual(['assets/worker-1.js'])
+    expect(codeOfWorker(start)).toBe('assets/worker-1.js')
+    expect(listsOfWorker(start)).toEqual(['assets/list-pages-1.json', 'assets/list-site-2.json'])
+  })
+
+  it('asks again at once when the line drops the code', () => {
+    expect(run(dropped, dropped).asked).toHaveLength(3)
+    expect(() => run(...Array.from({ length: 5 }, () => dropped))).toThrow(dropped)
+  })
+
+  it('fails to install when half of the code came', async () => {
+    const { asked, installs } = run(new SyntaxError('half'))
+    expect(asked).toHaveLength(1)
+    let work: Promise<unknown> = Promise.resolve()
+    installs?.({ waitUntil: (promise) => (work = promise) })
+    await expect(work).rejects.toThrow('half')
+  })
 })

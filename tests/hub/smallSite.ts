@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { createHash } from 'node:crypto'
 import type { ListedFile, SiteList } from '../../sw/offlineIndex'
-import { listScript, workerStart } from '../../tools/build/workerStart'
+import { pageTextOf, pageTextPath } from '../../src/platform/pageText'
+import { listFile, listName, listText, workerStart } from '../../tools/build/workerStart'
 
 export interface SmallSite {
   readonly address: string
@@ -52,13 +53,17 @@ export function deploy({ files }: SmallSite, pages: Readonly<Record<string, stri
     files.set(path, text)
     return listed(path, text)
   }
-  for (const [path, text] of Object.entries(pages)) files.set(path, text)
+  /** The hub asks for a page as JSON. */
+  const putPage = (path: string, text: string): ListedFile => {
+    files.set(`/learn/${pageTextPath(hash(text))}`, pageTextOf(text))
+    return listed(path, text)
+  }
   files.set('/learn/data/lessons/one.json', LESSON)
-  const ofSpanish = JSON.stringify({ files: [put('/learn/es/', SPANISH)] } satisfies SiteList)
+  const ofSpanish = JSON.stringify({ files: [putPage('/learn/es/', SPANISH)] } satisfies SiteList)
   const root = JSON.stringify({ lists: [put(`/learn/es/list-pages-${hash(ofSpanish).slice(0, 8)}.json`, ofSpanish)] })
   const [url, rootHash] = put(`/learn/es/files-${hash(root).slice(0, 8)}.json`, root)
   const lists: Readonly<Record<string, SiteList>> = {
-    pages: { files: Object.entries(pages).map(([path, text]) => listed(path, text)) },
+    pages: { files: Object.entries(pages).map(([path, text]) => putPage(path, text)) },
     course: { lessons: [['one.json', whole(LESSON), LESSON.length, LESSON.length, 'lesson']] },
     site: {
       facts: {
@@ -74,12 +79,11 @@ export function deploy({ files }: SmallSite, pages: Readonly<Record<string, stri
     },
   }
   const names = Object.entries(lists).map(([name, list]) => {
-    const text = listScript(list)
-    const file = `list-${name}-${hash(text).slice(0, 8)}`
-    files.set(`/learn/assets/${file}.js`, text)
-    return file
+    const text = listText(list)
+    files.set(`/learn/${listFile(listName(name, text))}`, text)
+    return listName(name, text)
   })
-  files.set('/learn/sw.js', workerStart([...names, 'worker-12345678'], hash(names.join()).slice(0, 12)))
+  files.set('/learn/sw.js', workerStart('worker-12345678.js', names, hash(names.join()).slice(0, 12)))
 }
 
 export const LESSON = '{"title":"One"}'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ours from '../../organizations/prairie-ledger/organization.json'
 import own from '../organizations/river-county/organization.json'
-import { importsOfWorker } from '../../tools/build/workerStart'
+import { codeOfWorker } from '../../tools/build/workerStart'
 import { type BuiltSite, buildSite } from '../build/buildSite'
 import { readPdf, textsOf } from '../build/documents/readPdf'
 import { elements, readHead } from '../build/readHead'
@@ -108,8 +108,7 @@ describe('the site of another organization', () => {
       theme_color: light['--night'],
       background_color: light['--paper'],
     })
-    const code = importsOfWorker(textAt('sw.js')).at(-1) ?? 'missing'
-    expect(textAt(code)).toContain(`--paper: ${light['--paper']}`)
+    expect(textAt(codeOfWorker(textAt('sw.js')))).toContain(`--paper: ${light['--paper']}`)
   })
 
   it('knows its address from its file', () => {

@@ -13,7 +13,9 @@ type Listener = (event: object) => void
 /** A browser with one registration. Its workers share the caches and the network, as those of a real site do. */
 export class WorkerDevice {
   readonly caches = new Map<string, FakeCache>()
+  /** What the worker asked for besides its lists. */
   readonly asked: string[] = []
+  readonly askedLists: string[] = []
   readonly told: { readonly type: string; readonly state?: string }[] = []
   readonly registration = { scope: `${ORIGIN}/`, active: null as object | null, waiting: null, installing: null }
   fetch: (request: Request) => Promise<Response> = offline
@@ -39,7 +41,9 @@ export class WorkerDevice {
     vi.stubGlobal('caches', storage)
     vi.stubGlobal('navigator', {})
     vi.stubGlobal('fetch', (request: Request) => {
-      this.asked.push(request.url.replace(ORIGIN, ''))
+      const path = request.url.replace(ORIGIN, '')
+      if (path.startsWith('/assets/list-')) this.askedLists.push(path)
+      else this.asked.push(path)
       return this.fetch(request)
     })
   }
@@ -49,21 +53,22 @@ export class WorkerDevice {
   }
 
   /** Starts the worker of a deployment, as a browser does for each version and after each sleep. */
-  async start({ version, lists }: Deployment): Promise<void> {
+  async start({ version, lists, names }: Deployment): Promise<void> {
     this.#listeners = new Map()
     vi.resetModules()
-    Object.assign(self, { siteVersion: version, siteLists: lists })
+    Object.assign(self, { siteVersion: version, siteLists: names })
     vi.stubGlobal('__HAS_BACKUP__', false)
     vi.stubGlobal('__HAS_LANGUAGES__', readLists(lists).facts.languages !== null)
     await import(WORKER)
   }
 
-  /** Starts the worker online, installs it and lets it take over. */
+  /** Starts the worker online, installs it and lets it bring its files. */
   async install(deployment: Deployment): Promise<void> {
     this.online(deployment)
     await this.start(deployment)
     await this.happens('install')
     await this.activates()
+    await this.says('readiness?')
   }
 
   async activates(): Promise<void> {
@@ -114,11 +119,11 @@ export class WorkerDevice {
     return found
   }
 
-  /** Everything that is saved, as paths, without what the worker notes for itself. */
+  /** Everything that is saved, as paths, without lists and what the worker notes for itself. */
   get saved(): readonly string[] {
     const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
     return urls
-      .filter((url) => !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size)$/.test(url))
+      .filter((url) => !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size|first-version)$|^\/assets\/list-/.test(url))
       .toSorted()
   }
 

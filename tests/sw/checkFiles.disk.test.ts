@@ -33,6 +33,7 @@ async function keptSite(
     isUpdateComing: () => false,
     open: async () => siteOfOnePart({ precache, lessonCache: lessonCache(lessonFiles) }),
     fetch: (request) => network.fetch(request),
+    version: async () => 'one',
     isSavingData: () => isSavingData,
   })
   await copy.fill()

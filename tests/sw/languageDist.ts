@@ -10,6 +10,8 @@ import { languageLists } from '../../tools/build/languageLists'
 import { shortHash } from '../../tools/build/precacheFiles'
 import { rescuePage } from '../../tools/build/rescuePage'
 import { siteLists } from '../../tools/build/siteLists'
+import { listFile, listName, listText } from '../../tools/build/workerStart'
+import { pageTextPath } from '../../src/platform/pageText'
 import { ORIGIN } from './lessonServer'
 
 export type Tag = 'en' | 'es' | 'fr'
@@ -21,6 +23,8 @@ const template = readFileSync('sw/rescuePage.html', 'utf8')
 export interface Deployment {
   readonly version: string
   readonly lists: readonly SiteList[]
+  /** Their names, as sw.js has them. */
+  readonly names: string
   /** The path below the origin, as in a request. Undefined if there is no such file. */
   readonly read: (path: string) => Buffer | undefined
   readonly write: (file: string, text: string) => void
@@ -82,6 +86,8 @@ export async function languageDist(
     backup: null,
   })
   const lists = named.map(([, list]) => list)
+  const names = named.map(([name, list]) => listName(name, listText(list)))
+  for (const [at, list] of lists.entries()) write(listFile(names[at] ?? ''), listText(list))
 
   const read = (path: string): Buffer | undefined => {
     const name = path.slice(1)
@@ -106,7 +112,7 @@ export async function languageDist(
     return new Set([...urls, ...lessons])
   }
   const version = shortHash(JSON.stringify(lists))
-  return { version, lists, read, write: (file, text) => writeFileSync(join(dist, file), text), urlsOf }
+  return { version, lists, names: names.join(' '), read, write: (file, text) => writeFileSync(join(dist, file), text), urlsOf }
 }
 
 /** What a device has that keeps these languages, and nothing more. */
@@ -117,6 +123,11 @@ export function urlsOf(deployment: Deployment, tags: readonly Tag[]): readonly s
 /** The address of the list that names the lists of a language. */
 export function listOf({ lists }: Deployment, tag: Tag): string {
   return readLists(lists).facts.languages?.find((language) => language.tag === tag)?.list?.url ?? ''
+}
+
+/** The address at which the worker asks for a page. */
+export function asked({ read }: Deployment, page: string): string {
+  return `/${pageTextPath(shortHash(read(page) ?? ''))}`
 }
 
 /** Answers as a server does. */

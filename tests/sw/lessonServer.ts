@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { pageTextOf, pageTextPath } from '../../src/platform/pageText'
 import type { LessonCache } from '../../sw/lessonCache'
 import type { OfflineIndex } from '../../sw/offlineIndex'
+import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, type FakeCache } from './FakeCaches'
 
 export const ORIGIN = 'https://ledger.test'
@@ -34,8 +36,15 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     asked.push(path)
     return answers.get(path)?.() ?? new Response('Not found', { status: 404 })
   }
+  /** Serves a page in both forms. Returns its entry. */
+  const page = (path: string, text: string) => {
+    const hash = shortHash(text)
+    answers.set(path, () => new Response(text))
+    answers.set(`/${pageTextPath(hash)}`, json(pageTextOf(text)))
+    return { url: ORIGIN + path, cacheKey: `${ORIGIN}${path}?rev=1`, hash, size: text.length, wire: 9 }
+  }
   const lessonCache = (cache: FakeCache): LessonCache => ({ cache: asCache(cache), origin: ORIGIN, index })
-  return { index, fetch, asked, answers, lessonCache }
+  return { index, fetch, asked, answers, page, lessonCache }
 }
 
 export const offline = async (): Promise<Response> => {

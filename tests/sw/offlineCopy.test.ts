@@ -29,6 +29,7 @@ function site({ isSavingData = false } = {}) {
     isUpdateComing: () => update.isComing,
     open: async () => siteOfOnePart({ precache, lessonCache: await openLessonCache() }),
     fetch: (request) => network.fetch(request),
+    version: async () => 'one',
     isSavingData: () => isSavingData,
   })
   const answer = (request: Request) =>

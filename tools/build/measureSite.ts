@@ -6,7 +6,7 @@ import { type ChunkManifest, withImports } from './chunkManifest.ts'
 import { entryFiles, scriptsOf } from './pageFiles.ts'
 import { islands } from './pageStyles.ts'
 import { precacheFiles } from './precacheFiles.ts'
-import { importsOfWorker } from './workerStart.ts'
+import { codeOfWorker, listsOfWorker } from './workerStart.ts'
 
 export interface Measured {
   readonly name: string
@@ -67,9 +67,9 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
       'All stylesheets, brotli',
       precached.filter((file) => file.endsWith('.css')),
     ),
-    // Browsers ask for this file again at each visit. The scripts that it imports are downloaded once.
+    // Browsers ask for this file again at each visit. The files that it names are downloaded once.
     of('Start of the service worker', ['sw.js'], (file) => read(file).length),
-    of('Service worker, gzip', ['sw.js', ...importsOfWorker(read('sw.js').toString())], (file) => gzip(read(file))),
+    of('Service worker, gzip', ['sw.js', codeOfWorker(read('sw.js').toString()), ...listsOfWorker(read('sw.js').toString())], (file) => gzip(read(file))),
     of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
     // Excludes scripts that every screen of a learner has already.

@@ -20,7 +20,7 @@ const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifes
  * Lessons have their own cache, and the browser stores the worker's scripts.
  */
 const LEFT_OUT =
-  /^(?:404\.html$|sw\.m?js$|plain\.css$|robots\.txt$|assets\/(?:backup|list|worker)-|data\/|screenshots\/|\.vite\/)/
+  /^(?:404\.html$|sw\.m?js$|plain\.css$|robots\.txt$|assets\/(?:backup|worker)-|data\/|screenshots\/|\.vite\/)/
 
 /** All files that work offline except lessons, in the order of their names. */
 export function precacheFiles(dist: string, base = '/', part: BuiltPart = wholeSite): readonly PrecachedFile[] {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageList, SiteList } from '../../sw/offlineIndex.ts'
 import { type ListedSite, readLists } from '../../sw/readLists.ts'
-import { importsOfWorker, parseListScript } from './workerStart.ts'
+import { listsOfWorker } from './workerStart.ts'
 
 /** What the worker of a built site knows from its start: all files of English, and the addresses of other lists. */
 export function readSiteLists(dist: string): ListedSite {
   const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
-  const lists = importsOfWorker(read('sw.js')).slice(0, -1)
-  return readLists(lists.map((file) => parseListScript(read(file))))
+  return readLists(listsOfWorker(read('sw.js')).map((file) => JSON.parse(read(file)) as SiteList))
 }
 
 /**

@@ -13,14 +13,15 @@ import { languageLists } from './languageLists.ts'
 import type { AssetsOfLanguages } from './otherLanguages.ts'
 import { shortHash } from './precacheFiles.ts'
 import { hashedName, siteLists } from './siteLists.ts'
-import { listScript, workerStart } from './workerStart.ts'
+import { listFile, listName, listText, workerStart } from './workerStart.ts'
 
 /** The build of sw/worker.ts. Its last name has a hash. */
 const CODE = 'worker.js'
 
 /**
  * Builds sw/worker.ts, writes the lists of all files of the site, and writes dist/sw.js, the start of the worker. It names
- * the lists and the code. A browser asks for it again at each visit, and downloads only those of them that changed.
+ * the lists and the code. A browser asks for it again at each visit. The code is downloaded only if it changed, and the
+ * worker fetches the lists that changed.
  */
 export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
   const licenses = writeLicenses()
@@ -80,15 +81,18 @@ export function serviceWorker(assetsOf: AssetsOfLanguages): PluginOption {
         if (code === undefined) return
         await rm(join(dist, CODE))
         const lists = await siteLists(dist, base, partInFirst(), { languages: await listsOfLanguages(), backup })
-        const texts = lists.map(([name, list]) => [`list-${name}`, listScript(list)] as const)
-        const names = []
-        for (const [name, text] of [...texts, ['worker', code] as const]) {
-          const file = `assets/${hashedName(name, text, 'js')}`
+        const write = async (file: string, text: string): Promise<void> => {
           await mkdir(dirname(join(dist, file)), { recursive: true })
           await writeFile(join(dist, file), text)
-          names.push(file.slice('assets/'.length, -'.js'.length))
         }
-        await writeFile(join(dist, 'sw.js'), workerStart(names, shortHash(JSON.stringify(lists)).slice(0, 12)))
+        const names: string[] = []
+        for (const [name, list] of lists) {
+          names.push(listName(name, listText(list)))
+          await write(listFile(names.at(-1) ?? name), listText(list))
+        }
+        const script = hashedName('worker', code, 'js')
+        await write(`assets/${script}`, code)
+        await write('sw.js', workerStart(script, names, shortHash(JSON.stringify(lists)).slice(0, 12)))
       },
     },
   }

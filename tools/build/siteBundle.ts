@@ -19,15 +19,13 @@ const TEXTS = /^(?:text\/|image\/svg|application\/manifest)/
 const COMPILED_FROM = 8000
 
 /**
- * Writes data/bundles/site.<hash>.json in the folder of the language. It contains the many small precached files that a
- * first visit to its start page doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
+ * Writes data/bundles/site.<hash>.json in the folder of the language. It contains all pages and the many small precached
+ * files that a first visit to its start page doesn't load. Call it when every page is written and after the lesson bundles, which empty the folder.
  */
 export async function writeSiteBundle(dist: string, base = '/', part: BuiltPart = wholeSite): Promise<SiteBundle> {
-  const homeFile = startPageOf(part)
-  const home = readFileSync(join(dist, homeFile), 'utf8')
-  const isBrought = ({ url, file }: PrecachedFile): boolean =>
-    // Files that are named in the page with a hash are already in the HTTP cache. The page itself is revalidated.
-    file === homeFile || (file.startsWith('assets/') && home.includes(url))
+  const home = readFileSync(join(dist, startPageOf(part)), 'utf8')
+  // These are already in the HTTP cache. The page itself is too, but a host or a filter may have changed it on its way.
+  const isBrought = ({ url, file }: PrecachedFile): boolean => file.startsWith('assets/') && home.includes(url)
   const files = precacheFiles(dist, base, part).filter((file) => !isBrought(file) && !isLargeScript(file))
   const content = Object.fromEntries(files.map(({ url, file }) => [url, bundled(url, join(dist, file))]))
   const text = JSON.stringify(content)

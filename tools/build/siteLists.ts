@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageTextOf, pageTextPath } from '../../src/platform/pageText.ts'
 import type { ListedFile, OfflineIndex, SiteFacts, SiteList } from '../../sw/offlineIndex.ts'
 import { type BuiltPart, wholeSite } from './builtParts.ts'
 import { compressedBytes } from './compressedBytes.ts'
@@ -12,7 +14,7 @@ export type NamedList = readonly [name: string, list: SiteList]
 
 /**
  * The lists of the files of a language: its pages, scripts, styles, other files, each module of its course, and the facts.
- * A change is in few of them. Call it when all pages are written.
+ * A change is in few of them. Also writes each page as the worker fetches it. Call it when all pages are written.
  */
 export async function siteLists(
   dist: string,
@@ -23,11 +25,19 @@ export async function siteLists(
   const index = await writeOfflineIndex(dist, base, part)
   const groups = new Map<string, ListedFile[]>()
   for (const file of precacheFiles(dist, base, part)) {
+    if (file.file.endsWith('.html')) await writePageText(dist, file)
     const group = groups.get(groupOf(file)) ?? []
     groups.set(groupOf(file), [...group, listed(dist, file, index)])
   }
   const ofFiles = [...groups].map(([name, files]): NamedList => [name, { files }])
   return [...ofFiles, ...lessonLists(index), ['site', { facts: factsOf(index, more) }]]
+}
+
+/** A changed page of an update travels in this form. */
+async function writePageText(dist: string, { file, hash }: PrecachedFile): Promise<void> {
+  const path = join(dist, pageTextPath(hash))
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, pageTextOf(readFileSync(join(dist, file), 'utf8')))
 }
 
 function groupOf({ file }: PrecachedFile): string {

@@ -1,38 +1,51 @@
 import type { SiteList } from '../../sw/offlineIndex.ts'
+import { shortHash } from './precacheFiles.ts'
 
-/** The start and the end of a script with a list. */
-const LIST = ['(self.siteLists=self.siteLists||[]).push(', ')'] as const
+/** The names in sw.js: `siteLists` between its first quotes after the name, the code between the quotes of its import. */
+const LISTS = /siteLists="([^"]*)"/
+const CODE = /u="([^"]+)"/
 
 /**
- * The text of sw.js, at most 1 kB. Its imports are relative to it.
+ * The text of sw.js, at most 1 kB. It names the lists of the site, and imports the code of the worker, relative to itself.
+ * Only these two files must arrive in one go. The worker fetches the lists when it is installed (sw/ownLists.ts).
  *
- * WebKit caches a script whose download was cut off, and would import that half again in each later try. So if a script
- * has an error, this version fetches all of them past the browser's HTTP cache, and fails to install. The page tries
- * again.
+ * A line that drops the code is asked again at once, because the browser would begin with sw.js again. WebKit caches a
+ * script whose download was cut off, and would import that half again in each later try. So if the script has an error,
+ * this version fetches it past the browser's HTTP cache, and fails to install. The page tries again.
  *
- * @param names of the scripts in `assets/`, in order, without their ending
+ * @param code the name of the script in `assets/`
+ * @param lists their names (`listName`)
  * @param version identifies the lists
  */
-export function workerStart(names: readonly string[], version: string): string {
-  const imported = `importScripts(..."${names.join(' ')}".split(" ").map(n=>f[f.push("assets/"+n+".js")-1]))`
-  const again = `Promise.all(f.map(n=>fetch(n,{cache:"reload"}).then(r=>r.blob())))`
-  const failed = `if(e.name=="NetworkError")throw e;oninstall=i=>i.waitUntil(${again}.then(()=>{throw e}))`
-  return `self.siteVersion="${version}";{let f=[];try{${imported}}catch(e){${failed}}}\n`
+export function workerStart(code: string, lists: readonly string[], version: string): string {
+  const again = `oninstall=i=>i.waitUntil(fetch(u,{cache:"reload"}).then(r=>r.blob()).then(()=>{throw e}))`
+  const imported = `try{importScripts(u);break}catch(e){if(e.name!="NetworkError"){${again};break}if(!t--)throw e}`
+  return `self.siteVersion="${version}";self.siteLists="${lists.join(' ')}";{let u="assets/${code}",t=4;for(;;)${imported}}\n`
 }
 
-/** The scripts that the text of sw.js imports: the lists, then the code. Paths below dist. */
-export function importsOfWorker(start: string): readonly string[] {
-  const [, names] = /importScripts\(\.\.\."([^"]+)"/.exec(start) ?? []
-  if (names === undefined) throw new Error('sw.js imports no scripts.')
-  return names.split(' ').map((name) => `assets/${name}.js`)
+/** The script with the code of the worker, below dist. */
+export function codeOfWorker(start: string): string {
+  const [, code] = CODE.exec(start) ?? []
+  if (code === undefined) throw new Error('sw.js imports no script.')
+  return code
 }
 
-export function listScript(list: SiteList): string {
-  return LIST.join(JSON.stringify(list))
+/** The lists that the text of sw.js names, below dist. The worker makes the same paths (sw/ownLists.ts). */
+export function listsOfWorker(start: string): readonly string[] {
+  const [, names] = LISTS.exec(start) ?? []
+  if (names === undefined) throw new Error('sw.js names no lists.')
+  return names.split(' ').map(listFile)
 }
 
-export function parseListScript(script: string): SiteList {
-  const [start, end] = LIST
-  if (!script.startsWith(start) || !script.endsWith(end)) throw new Error('A list of the worker has another form.')
-  return JSON.parse(script.slice(start.length, -end.length))
+export function listText(list: SiteList): string {
+  return JSON.stringify(list)
+}
+
+/** The name of a list in sw.js. The worker compares the hash in it. */
+export function listName(name: string, text: string): string {
+  return `${name}-${shortHash(text)}`
+}
+
+export function listFile(name: string): string {
+  return `assets/list-${name}.json`
 }

@@ -30,16 +30,30 @@ function receiptOf(readiness: ReadinessSource, promise: string): readonly (strin
     case 'filling':
       return [now.total === 0 ? promise : words.filling(now.done, now.total)]
     case 'waiting':
-      return [now.isFull ? words.full : words.waiting]
-    case 'paused-save-data': {
-      const button = element('button', words.fetchLessons)
-      button.type = 'button'
-      button.addEventListener('click', readiness.fetchLessons)
-      return [words.paused(megabytes(now.bytes)), ' ', button]
-    }
+      return waitingOf(now, readiness)
+    case 'paused-save-data':
+      return [words.paused(megabytes(now.bytes)), ' ', button(words.fetchLessons, readiness.fetchLessons)]
     case 'unsupported':
       return [words.unsupported]
   }
+}
+
+function waitingOf({ isFull, trouble }: Readiness, { tryAgain }: ReadinessSource): readonly (string | HTMLElement)[] {
+  if (isFull) return [words.full]
+  switch (trouble?.kind) {
+    case 'dropped':
+      return [words.dropped]
+    case 'refused':
+      return trouble.isStopped ? [words.refused, ' ', button(words.tryAgain, tryAgain)] : [words.waiting]
+    case undefined:
+      return [words.waiting]
+  }
+}
+
+function button(text: string, press: () => void): HTMLElement {
+  const made = Object.assign(element('button', text), { type: 'button' })
+  made.addEventListener('click', press)
+  return made
 }
 
 function element<Tag extends 'b' | 'button'>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {

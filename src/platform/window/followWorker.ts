@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { BASE } from '../base'
-import { type PageMessage, parseWorkerMessage } from '../workerMessages'
+import { type PageMessage, parseWorkerMessage, type ReadinessMessage } from '../workerMessages'
 import type { ReadinessRecord } from './readiness'
 import { followUpdate } from './followUpdate'
 import { isOwnWorker, ownRegistration } from './ownWorker'
@@ -10,11 +10,16 @@ import type { UpdatesRecord } from './updates'
 
 const WORKER_URL = `${BASE}sw.js`
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
+/** The files of this version may be gone from the site, because a newer one is there. */
+const UPDATE_CHECK_IN_TROUBLE_MS = 60 * 1000
 /**
  * A worker that is filling its caches reports several times a second. If it is silent for this long, in ms, the browser
  * has stopped it.
  */
 const STILL_FILLING_MS = 30_000
+/** A press is told the worker at most this often, in ms. */
+const BUSY_EVERY_MS = 500
+const PRESSES = ['pointerdown', 'keydown'] as const
 
 /**
  * Registers the service worker, and keeps `readiness` and `updates` current. Retries failures after a pause, when the
@@ -32,24 +37,32 @@ export function followWorker(
   const retryUpdate = createRetry(checkForUpdate)
   const update = followUpdate(() => registration, updates)
   let silence: ReturnType<typeof setTimeout> | undefined
+  let doneBefore = 0
+  let toldOfPressAt = -Infinity
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
     if (!message || !isOwnWorker(event.source)) return
     if (message.type === 'update') return update.receive(message, event.source)
-    readiness.receive(message)
     clearTimeout(silence)
     // A message wakes a worker that was stopped, and the worker continues to fill its caches.
     if (message.state === 'filling') silence = setTimeout(() => void ask(), STILL_FILLING_MS)
-    if (message.state === 'waiting') retry.later()
-    else retry.reset()
+    planRetry(message)
+    readiness.receive(message, secondsToRetry())
   })
   container.addEventListener('controllerchange', () => {
     // The very first worker claims a window that already runs its scripts, so there is nothing to reload.
     if (hadController || updates.getSnapshot().available) updates.tookOver()
     hadController ||= hasController()
+    if (readiness.getSnapshot().state !== 'ready') askBoth()
   })
   readiness.onFetchLessons(() => say({ type: 'fill-lessons' }))
+  readiness.onTryAgain(() => {
+    if (registration === undefined) return retry.now()
+    retry.reset()
+    say({ type: 'try-again' })
+  })
+  for (const type of PRESSES) window.addEventListener(type, tellOfPress, { capture: true, passive: true })
   window.addEventListener('online', lookAgain)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
@@ -64,6 +77,29 @@ export function followWorker(
   function say(message: PageMessage): void {
     const worker = registration?.active ?? registration?.waiting ?? registration?.installing
     worker?.postMessage(message)
+  }
+
+  /** What the learner asked for comes before the offline copy. */
+  function tellOfPress(): void {
+    const now = performance.now()
+    if (readiness.getSnapshot().state !== 'filling' || now - toldOfPressAt < BUSY_EVERY_MS) return
+    toldOfPressAt = now
+    say({ type: 'busy' })
+  }
+
+  /** A line that brings something is asked again soon. Files that were refused three times are not asked for again today. */
+  function planRetry({ state, trouble, precache, lessons, quizzes }: ReadinessMessage): void {
+    if (state === 'filling') return retry.cancel()
+    const done = precache.done + lessons.done + quizzes.done
+    if (state !== 'waiting' || done > doneBefore) retry.reset()
+    else if (trouble === undefined) lookForUpdate(UPDATE_CHECK_IN_TROUBLE_MS)
+    doneBefore = done
+    if (state === 'waiting' && !(trouble?.kind === 'refused' && trouble.isStopped)) retry.later()
+  }
+
+  function secondsToRetry(): number | undefined {
+    const at = retry.plannedFor()
+    return at === undefined ? undefined : Math.max(1, Math.ceil((at - Date.now()) / 1000))
   }
 
   function askBoth(): void {
@@ -111,15 +147,19 @@ export function followWorker(
   }
 
   function failed(): void {
-    readiness.become('waiting')
     retry.later()
+    readiness.become('waiting', secondsToRetry())
   }
 
   function lookAgain(): void {
     if (readiness.getSnapshot().state === 'waiting') retry.now()
     else void ask()
     if (retryUpdate.isPlanned()) retryUpdate.now()
-    else if (performance.now() - checkedForUpdateAt >= UPDATE_CHECK_EVERY_MS) checkForUpdate()
+    else lookForUpdate(UPDATE_CHECK_EVERY_MS)
+  }
+
+  function lookForUpdate(everyMs: number): void {
+    if (performance.now() - checkedForUpdateAt >= everyMs) checkForUpdate()
   }
 
   function checkForUpdate(): void {

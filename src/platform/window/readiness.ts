@@ -1,5 +1,5 @@
 import { createStore } from '../createStore'
-import type { ReadinessMessage, ReadinessState } from '../workerMessages'
+import type { ReadinessMessage, ReadinessState, ReadinessTrouble } from '../workerMessages'
 
 /** How much of the site is saved on this device. `done` and `total` count all files, including lessons and quizzes. */
 export interface Readiness {
@@ -18,6 +18,10 @@ export interface Readiness {
   readonly bytes: number
   /** Files are missing because the disk is full, not because the device is offline. */
   readonly isFull: boolean
+  /** Why files are missing, if the worker knows it. */
+  readonly trouble?: ReadinessTrouble
+  /** In seconds, how long after this report the next try begins. Undefined if none is planned. */
+  readonly retryAfter?: number
 }
 
 export interface ReadinessSource {
@@ -25,14 +29,18 @@ export interface ReadinessSource {
   readonly getSnapshot: () => Readiness
   /** Fetches the lessons at the learner's request, although the browser wants to save data. */
   readonly fetchLessons: () => void
+  /** Asks again now for the missing files. */
+  readonly tryAgain: () => void
 }
 
 /** The same record with functions that the code that registers the worker uses to write to it. */
 export interface ReadinessRecord extends ReadinessSource {
-  readonly receive: (message: ReadinessMessage) => void
+  /** @param retryAfter in seconds, as of `Readiness` */
+  readonly receive: (message: ReadinessMessage, retryAfter?: number) => void
   /** `waiting` after a failed install. Files that were already fetched are kept, so the counts don't change. */
-  readonly become: (state: 'waiting' | 'unsupported') => void
+  readonly become: (state: 'waiting' | 'unsupported', retryAfter?: number) => void
   readonly onFetchLessons: (handler: () => void) => void
+  readonly onTryAgain: (handler: () => void) => void
 }
 
 const unknown: Readiness = {
@@ -50,25 +58,35 @@ const unknown: Readiness = {
 export function createReadiness(): ReadinessRecord {
   const { getSnapshot, set, subscribe } = createStore(unknown)
   let fetchLessons = (): void => undefined
+  let tryAgain = (): void => undefined
 
   return {
     subscribe,
     getSnapshot,
     fetchLessons: () => fetchLessons(),
+    tryAgain: () => tryAgain(),
     // A subscriber asks the worker for details, and the worker sends its last report again. An identical report is not
     // a change.
-    receive: (message) => {
-      const next = readinessOf(message)
+    receive: (message, retryAfter) => {
+      const next = { ...readinessOf(message), ...(retryAfter !== undefined && { retryAfter }) }
       if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)
     },
-    become: (state) => set({ ...getSnapshot(), state }),
+    become: (state, retryAfter) => {
+      const known = { ...getSnapshot() }
+      delete known.trouble
+      delete known.retryAfter
+      set({ ...known, state, ...(retryAfter !== undefined && { retryAfter }) })
+    },
     onFetchLessons: (handler) => {
       fetchLessons = handler
+    },
+    onTryAgain: (handler) => {
+      tryAgain = handler
     },
   }
 }
 
-function readinessOf({ state, precache, lessons, quizzes, bytes, isFull }: ReadinessMessage): Readiness {
+function readinessOf({ state, precache, lessons, quizzes, bytes, isFull, trouble }: ReadinessMessage): Readiness {
   return {
     state,
     done: precache.done + lessons.done + quizzes.done,
@@ -79,6 +97,7 @@ function readinessOf({ state, precache, lessons, quizzes, bytes, isFull }: Readi
     quizzesTotal: quizzes.total,
     bytes,
     isFull: isFull === true,
+    ...(trouble && { trouble }),
   }
 }
 

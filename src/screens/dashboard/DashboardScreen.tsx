@@ -29,10 +29,9 @@ import { Standing } from './Standing'
 import { Link } from 'react-router-dom'
 import { signPath } from '../../words/links'
 import { storagePath } from '../../words/paths'
-import { readiness } from '../../platform/window/readiness'
-import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { OfflineAction } from '../../session/OfflineAction'
 import { readinessText } from '../../session/readinessText'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useKeptText } from '../../session/useBackup'
@@ -203,11 +202,7 @@ function KeptSafe() {
           <Icon name={isReady ? 'check' : 'download'} />
           <span>{readinessText(offline)}</span>
         </p>
-        {offline.state === 'paused-save-data' ? (
-          <Button variant="line" size="compact" onClick={readiness.fetchLessons}>
-            {words.download(offline.bytes)}
-          </Button>
-        ) : null}
+        <OfflineAction offline={offline} />
         <Link className={`${textLinkClass} ${styles.more}`} to={storagePath}>
           {words.storage}
         </Link>

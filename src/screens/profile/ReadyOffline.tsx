@@ -11,6 +11,7 @@ import { Chip } from '../../ui/Chip'
 import { type Fact, FactList } from '../../ui/FactList'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
+import { OfflineAction } from '../../session/OfflineAction'
 import { readinessText } from '../../session/readinessText'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
 import { useRead } from '../../session/useRead'
@@ -37,6 +38,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
     <>
       <h2>{words.title}</h2>
       <p className={styles.text}>{readinessText(offline)}</p>
+      <OfflineAction offline={offline} />
       <UpdateProgress />
       <Fold label={words.details}>
         {isKept ? <ModuleList manifest={manifest} report={report} /> : null}

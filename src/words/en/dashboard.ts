@@ -108,6 +108,27 @@ export const dashboardWords = {
   filling: (done: number, total: number) => `Getting ready for offline use: ${whole(done)} of ${whole(total)} files.`,
   checking: 'Checking which lessons are ready offline.',
   waiting: 'Not ready for offline use yet. The download continues when you’re online.',
+  /** Shown one after the other: how much is here, what happened, and what comes next. */
+  notReady: {
+    unknown: 'Not ready for offline use yet.',
+    here: (done: number, total: number) =>
+      `Not ready for offline use yet: ${whole(done)} of ${whole(total)} files are here.`,
+    dropped: (requests: number) =>
+      plural(requests, {
+        one: 'The connection dropped 1 request.',
+        other: `The connection dropped ${whole(requests)} requests.`,
+      }),
+    refused: (files: number) =>
+      plural(files, {
+        one: '1 file arrived changed, or not at all.',
+        other: `${whole(files)} files arrived changed, or not at all.`,
+      }),
+    retry: (seconds: number) =>
+      plural(seconds, { one: 'We’ll try again in 1 second.', other: `We’ll try again in ${seconds} seconds.` }),
+    stopped:
+      'A filter, a virus scanner or the site’s host may change our files. Try another network, or tell the person who runs this site.',
+  },
+  tryAgainNow: 'Try again now',
   full: 'Not ready for offline use. This device is out of space. Free up some space, then open this page again.',
   paused: 'The lessons aren’t downloaded yet because Data Saver is on.',
   unsupported: 'This browser window can’t save the lessons for offline use.',

@@ -6,7 +6,7 @@ import firebase from '../../../firebase.json' with { type: 'json' }
 import { screenPaths, textsForHosts, writeHostFiles } from '../../../tools/build/hostFiles'
 import { hostingRules } from '../../../tools/build/hosts/hostingRules'
 import { precacheFiles } from '../../../tools/build/precacheFiles'
-import { importsOfWorker, workerStart } from '../../../tools/build/workerStart'
+import { codeOfWorker, listsOfWorker, workerStart } from '../../../tools/build/workerStart'
 import { readHosting } from '../../../tools/serve/hosting.mjs'
 import { headersAt, redirectAt, type RuleHost } from './readRules'
 import { answerOfIis } from './readWebConfig'
@@ -66,9 +66,10 @@ describe('every rewrite of firebase.json', () => {
   })
 })
 
-it('hosts revalidate the worker’s start and store its imports', () => {
+it('hosts revalidate the worker’s start and store what it names', () => {
   expect(hosting.headersFor('/sw.js')).toMatchObject({ 'cache-control': 'no-cache' })
-  for (const file of importsOfWorker(workerStart(['list-pages-1', 'worker-1'], 'version')))
+  const start = workerStart('worker-1.js', ['pages-1'], 'version')
+  for (const file of [codeOfWorker(start), ...listsOfWorker(start)])
     expect(hosting.headersFor(`/${file}`)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../../src/platform/backoffMs'
+import { isPageAddress, pageBytesOf, pageTextPath } from '../../../src/platform/pageText'
 import { BadAnswer } from '../../../src/platform/readAtMost'
 import type { KeptFiles } from './KeptFiles'
 import { type ReadSite, readSite } from './readSite'
@@ -101,6 +102,17 @@ export class SiteFollower {
     for (const [hash, bytes] of lists) await this.kept.keep(hash, bytes)
   }
 
+  /** A host may change HTML on its way, so the text of a page comes as JSON. */
+  async #fetch(path: string, hash: string): Promise<Uint8Array> {
+    if (!isPageAddress(path)) return this.#read(path, MOST_FILE_BYTES)
+    try {
+      const json = await this.#read(pageTextPath(hash), MOST_FILE_BYTES)
+      return new Uint8Array(pageBytesOf(Uint8Array.from(json)))
+    } catch (error) {
+      throw error instanceof SyntaxError ? new BadAnswer(`${path} has other bytes than its list says`) : error
+    }
+  }
+
   /** @returns the reason why the first of the files was not kept, if there is one */
   async #fetchMissing(): Promise<string | undefined> {
     const { kept } = this
@@ -108,7 +120,7 @@ export class SiteFollower {
     for (const { path, hash } of kept.missing()) {
       if (!kept.hasRoom()) return 'the disk has no room for more files'
       try {
-        const isKept = await kept.keep(hash, await this.#read(path, MOST_FILE_BYTES))
+        const isKept = await kept.keep(hash, await this.#fetch(path, hash))
         if (!isKept) bad ??= `${path} has other bytes than its list says`
       } catch (error) {
         // The other files may still be there.

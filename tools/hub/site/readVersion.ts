@@ -1,12 +1,11 @@
 /**
  * Role: reads which files the site has now, from its `sw.js` and the lists that it names (sw/offlineIndex.ts).
- * Guarantee: each file has a hash that the site's own lists give. A language's list must have the hash that the list
- * before it gives.
- * Must not: run what it reads. A list is a script, and only the JSON in it is read.
+ * Guarantee: each file has a hash that the site's own lists give. Each list must have the hash that names it.
+ * Must not: run what it reads.
  */
 import type { LanguageList, SiteList } from '../../../sw/offlineIndex'
 import { BadAnswer } from '../../../src/platform/readAtMost'
-import { importsOfWorker, parseListScript } from '../../build/workerStart'
+import { listsOfWorker } from '../../build/workerStart'
 import { fileHash, isFileHash } from './fileHash'
 import type { SiteFile, SiteVersion } from './KeptFiles'
 import type { ReadSite } from './readSite'
@@ -21,9 +20,11 @@ export interface ReadVersion extends SiteVersion {
 
 /** @param start the content of `sw.js` */
 export async function readVersion(read: ReadSite, start: Uint8Array): Promise<ReadVersion> {
-  const english = []
-  for (const name of importsOfWorker(textOf(start)).filter(isList)) {
-    english.push(parseListScript(textOf(await read(name, MOST_LIST_BYTES))))
+  const english: SiteList[] = []
+  for (const path of listsOfWorker(textOf(start))) {
+    const bytes = await read(path, MOST_LIST_BYTES)
+    if (!path.endsWith(`-${fileHash(bytes)}.json`)) throw new BadAnswer(`${path} has other bytes than its name says`)
+    english.push(JSON.parse(textOf(bytes)) as SiteList)
   }
   if (!english.some(({ facts }) => facts !== undefined)) throw new BadAnswer('the site has no lists of its files')
   const files = english.flatMap(filesIn)
@@ -51,10 +52,6 @@ export function readStart(read: ReadSite): Promise<Uint8Array> {
 /** Identifies the version of the site that has this `sw.js`. */
 export function idOf(start: Uint8Array): string {
   return fileHash(start)
-}
-
-function isList(name: string): boolean {
-  return name.startsWith('assets/list-')
 }
 
 function filesIn({ files = [], lessons = [] }: SiteList): SiteFile[] {
