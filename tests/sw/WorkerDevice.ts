@@ -123,7 +123,12 @@ export class WorkerDevice {
   get saved(): readonly string[] {
     const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
     return urls
-      .filter((url) => !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size|first-version)$|^\/assets\/list-/.test(url))
+      .filter(
+        (url) =>
+          !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size|first-version)$|^\/assets\/list-/.test(
+            url,
+          ),
+      )
       .toSorted()
   }
 

@@ -112,7 +112,14 @@ export async function languageDist(
     return new Set([...urls, ...lessons])
   }
   const version = shortHash(JSON.stringify(lists))
-  return { version, lists, names: names.join(' '), read, write: (file, text) => writeFileSync(join(dist, file), text), urlsOf }
+  return {
+    version,
+    lists,
+    names: names.join(' '),
+    read,
+    write: (file, text) => writeFileSync(join(dist, file), text),
+    urlsOf,
+  }
 }
 
 /** What a device has that keeps these languages, and nothing more. */

@@ -69,7 +69,11 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     ),
     // Browsers ask for this file again at each visit. The files that it names are downloaded once.
     of('Start of the service worker', ['sw.js'], (file) => read(file).length),
-    of('Service worker, gzip', ['sw.js', codeOfWorker(read('sw.js').toString()), ...listsOfWorker(read('sw.js').toString())], (file) => gzip(read(file))),
+    of(
+      'Service worker, gzip',
+      ['sw.js', codeOfWorker(read('sw.js').toString()), ...listsOfWorker(read('sw.js').toString())],
+      (file) => gzip(read(file)),
+    ),
     of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
     // Excludes scripts that every screen of a learner has already.
