@@ -21,6 +21,7 @@ export interface RescueTools {
   readonly caches: CacheStorage
   readonly token: RescueToken
   readonly unregister: () => Promise<boolean>
+  readonly pause?: (ms: number) => Promise<void>
   /** The page in the language in use. Without it, the page in the worker, which is in English. */
   readonly page?: RescuePage | undefined
 }
@@ -57,15 +58,24 @@ export function isRescue(url: URL): boolean {
   return url.pathname === BASE && url.searchParams.has('rescue')
 }
 
+/** In ms, between two tries to reach the site. A bad line drops every second request. */
+const PAUSES_MS = [200, 500, 1000, 2000] as const
+const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 export async function rescue(
   url: URL,
-  { origin, fetch, caches, token, unregister, page = pageInside }: RescueTools,
+  { origin, fetch, caches, token, unregister, pause = pauseFor, page = pageInside }: RescueTools,
 ): Promise<Response> {
   const given = url.searchParams.get('rescue') ?? ''
   if (given === '' || !(await token.spend(given))) {
     return askForRescue(page, await token.issue(), given !== '')
   }
-  const refusal = await whyNot(origin, fetch)
+  let refusal = await whyNot(origin, fetch)
+  for (const ms of PAUSES_MS) {
+    if (refusal !== 'unreachable' || globalThis.navigator?.onLine === false) break
+    await pause(ms)
+    refusal = await whyNot(origin, fetch)
+  }
   if (refusal !== undefined) return tellOfRescue(page, refusal)
   await unregister()
   await Promise.all(ownCaches(await caches.keys(), origin).map((name) => caches.delete(name)))

@@ -23,6 +23,7 @@ function device() {
       origin: ORIGIN,
       caches,
       token,
+      pause: async () => undefined,
       fetch: (request) => {
         asked.push(request)
         return fetch(request)
@@ -45,6 +46,16 @@ function device() {
 }
 
 describe('the rescue', () => {
+  it('asks again when the line drops the page', async () => {
+    const { open, asked, question, isEmpty } = device()
+    const word = await question()
+    let left = 3
+    const dropping = () => (left-- > 0 ? offline() : ours())
+    expect((await open(`/?rescue=${word}`, dropping)).status).toBe(200)
+    expect(asked).toHaveLength(4)
+    expect(isEmpty()).toBe(true)
+  })
+
   it('asks first, and a link alone changes and fetches nothing', async () => {
     const { open, asked, isWhole } = device()
     for (const address of [
