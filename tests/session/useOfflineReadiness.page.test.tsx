@@ -29,7 +29,7 @@ it('describes each state of saving the course, and stops after unmounting', () =
   act(() => readiness.receive(message('paused-save-data', 4)))
   expect(text()).toBe(words.paused)
   act(() => readiness.become('waiting'))
-  expect(text()).toBe(words.waiting)
+  expect(text()).toBe(words.notReady.here(4, 69))
   act(() => readiness.become('unsupported'))
   expect(text()).toBe(words.unsupported)
   act(() => readiness.receive(message('ready', 10)))
