@@ -69,7 +69,16 @@ describe('the head of a public page', () => {
     const html = pageHtml(
       template,
       { layers: '', css: '' },
-      { ...page, base: '/', html: '', searchHead: head, prerenderedPath: '/about', preloads: [], extraSources: {} },
+      {
+        ...page,
+        base: '/',
+        html: '',
+        searchHead: head,
+        prerenderedPath: '/about',
+        preloads: [],
+        extraSources: {},
+        missing: { text: '', again: '' },
+      },
     )
     expect(html).toContain(`content="Who &amp; why">${head}`)
     expect(html).not.toContain("'unsafe-inline'")
