@@ -165,6 +165,20 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('as="font"')
   })
 
+  it.each([
+    [
+      '<p><a class="x" href="mailto:a@b.org"><b>a@b.org</b></a>.</p>',
+      '<p>|<a class="x" href="mailto:a@b.org"><b>a@b.org</b></a>|.</p>',
+    ],
+    ['<p>Write to a.b@c-d.org.</p>', '<p>|Write to a.b@c-d.org.|</p>'],
+    ['<a href="/contact">a@b.org</a> @ 6%', '<a href="/contact">|a@b.org|</a> @ 6%'],
+    ['<textarea>a@b.org</textarea><i title="a@b.org">x</i>', '<textarea>a@b.org</textarea><i title="a@b.org">x</i>'],
+  ])('keeps Cloudflare from hiding the addresses in %s', (markup, expected) => {
+    const kept = expected.replace(/\|([^|]*)\|/g, '<!--email_off-->$1<!--/email_off-->')
+    const made = pageHtml(template, { layers: '', css }, { ...page, html: markup })
+    expect(made).toContain(`<div id="root" data-prerendered="/about">${kept}</div>`)
+  })
+
   it('throws on a template without a place for the page', () => {
     expect(() => pageHtml('<html></html>', { layers: '', css }, page)).toThrow('root')
   })

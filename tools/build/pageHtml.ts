@@ -87,7 +87,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const { html: unstyled, sheets: everywhere } = withoutStylesheets(template)
   const isPainted = page.prerenderedPath !== undefined
   const { html, scripts } = withoutScripts(unstyled)
-  const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
+  const body = html.replace(root, () => `<div id="root"${path}${own}>${withEmailOff(page.html)}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
   const [imports, entry = ''] = [scripts.slice(0, -1), scripts.at(-1)]
   const preloads = [
@@ -127,6 +127,21 @@ function publicLanguage({ base, languages }: Page): readonly string[] {
   if (languages === undefined) return []
   const tags = languages.all.map(({ tag }) => tag)
   return [publicLanguageScript({ base, tag: languages.tag, tags, learnerParts: learnerParts() })]
+}
+
+const ADDRESS = /[\w.%+-]+@[\w-]+\.[\w.-]*\w/
+
+/**
+ * Surrounds links to email addresses, and other texts with an address, with comments that Cloudflare knows. Otherwise it
+ * replaces each address with a link of its own, which needs a script that the page's policy stops. A text stays in one
+ * piece, because React compares texts and ignores comments.
+ */
+function withEmailOff(html: string): string {
+  return html.replace(
+    /(<a\b[^>]*\bhref="mailto:.*?<\/a>)|<(script|style|textarea|template)\b.*?<\/\2>|<[^>]*>|([^<]+)/gs,
+    (part: string, link?: string, _element?: string, text = '') =>
+      link !== undefined || ADDRESS.test(text) ? `<!--email_off-->${part}<!--/email_off-->` : part,
+  )
 }
 
 /** The scripts in the head of a page that its own scripts draw. */
