@@ -41,7 +41,16 @@ describe('the head of a public page', () => {
     const both = searchHead({ ...page, alternates }, site)
     expect(both).toContain('<link rel="alternate" hreflang="en" href="https://ledger.example.org/about">')
     expect(both).toContain('<link rel="alternate" hreflang="es" href="https://ledger.example.org/es/about">')
+    expect(both).toContain('<link rel="alternate" hreflang="x-default" href="https://ledger.example.org/about">')
     expect(head).not.toContain('hreflang')
+  })
+
+  it('omits other languages when it cannot write full addresses', () => {
+    const alternates = [
+      { tag: 'en', path: '/about' },
+      { tag: 'es', path: '/es/about' },
+    ]
+    expect(searchHead({ ...page, alternates }, { ...site, origin: undefined })).not.toContain('hreflang')
   })
 
   it('says the language for link previews', () => {
