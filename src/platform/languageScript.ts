@@ -1,4 +1,5 @@
 import { LEARNER } from './appearanceScript.ts'
+import { guardedImport, INSTEAD_OF_LINES, type MissingScriptWords } from './guardedImport.ts'
 import { storageName, storageNameUnder } from './storageName.ts'
 
 const LANGUAGE = 'ledger-language'
@@ -36,11 +37,11 @@ export const NAMED_FILES = 'JSON.parse(d.files)'
  * The statements that add a page's links and then run its entry.
  * @param files an expression for a `StartFiles`
  */
-export function startText(files: string): string {
+export function startText(files: string, missing: MissingScriptWords): string {
   const add =
     'for(let a of v){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}'
   // The entry needs the whole document. Unlike a script element, an import doesn't wait for it.
-  return `let{links:v,entry:y}=${files};${add}let n=()=>import(y);document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
+  return `let{links:v,entry:y}=${files};${add}let n=()=>{${guardedImport('[y]', missing, INSTEAD_OF_LINES)}};document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
 }
 
 /**
@@ -62,9 +63,13 @@ export function languageScript({ base, tag, languages }: ShellLanguages, start: 
  * The content of `start.js`, which a page of another language imports. It removes the texts of that page, and starts the
  * scripts of this language.
  */
-export function startScript({ tag, dir }: { readonly tag: string; readonly dir: string }, files: StartFiles): string {
+export function startScript(
+  { tag, dir }: { readonly tag: string; readonly dir: string },
+  files: StartFiles,
+  missing: MissingScriptWords,
+): string {
   const page = `let r=document.documentElement;r.lang=${JSON.stringify(tag)};r.dir=${JSON.stringify(dir)};delete r.dataset.visit;document.querySelector("#root>template")?.remove();`
-  return page + startText(JSON.stringify(files))
+  return page + startText(JSON.stringify(files), missing)
 }
 
 interface PublicPageLanguages extends Omit<ShellLanguages, 'languages'> {

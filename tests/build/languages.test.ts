@@ -120,6 +120,7 @@ describe.each(publicRoutes)('the Spanish page of %s', (path) => {
       ['en', ORIGIN + path],
       [TAG, `${ORIGIN}/${TAG}${path === '/' ? '' : path}`],
       ['es', ORIGIN + inSpanish(path)],
+      ['x-default', ORIGIN + path],
     ]
     expect(hrefsOf(spanish(), 'alternate')).toEqual(twins)
     expect(hrefsOf(english(), 'alternate')).toEqual(twins)

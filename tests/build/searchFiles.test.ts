@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     const text = sitemap(origin, [{ path: '/about', alternates }])
     const urls = parseXml(text).children
     expect(urls.map((url) => child(url, 'loc')?.text)).toEqual([`${origin}/about`, `${origin}/es/about`])
-    for (const tag of ['en', 'es']) expect(text.split(`hreflang="${tag}"`)).toHaveLength(3)
+    for (const tag of ['en', 'es', 'x-default']) expect(text.split(`hreflang="${tag}"`)).toHaveLength(3)
   })
 
   it('names each page with its full address and any date', () => {

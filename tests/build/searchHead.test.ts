@@ -41,7 +41,16 @@ describe('the head of a public page', () => {
     const both = searchHead({ ...page, alternates }, site)
     expect(both).toContain('<link rel="alternate" hreflang="en" href="https://ledger.example.org/about">')
     expect(both).toContain('<link rel="alternate" hreflang="es" href="https://ledger.example.org/es/about">')
+    expect(both).toContain('<link rel="alternate" hreflang="x-default" href="https://ledger.example.org/about">')
     expect(head).not.toContain('hreflang')
+  })
+
+  it('omits other languages when it cannot write full addresses', () => {
+    const alternates = [
+      { tag: 'en', path: '/about' },
+      { tag: 'es', path: '/es/about' },
+    ]
+    expect(searchHead({ ...page, alternates }, { ...site, origin: undefined })).not.toContain('hreflang')
   })
 
   it('says the language for link previews', () => {
@@ -69,7 +78,16 @@ describe('the head of a public page', () => {
     const html = pageHtml(
       template,
       { layers: '', css: '' },
-      { ...page, base: '/', html: '', searchHead: head, prerenderedPath: '/about', preloads: [], extraSources: {} },
+      {
+        ...page,
+        base: '/',
+        html: '',
+        searchHead: head,
+        prerenderedPath: '/about',
+        preloads: [],
+        extraSources: {},
+        missing: { text: '', again: '' },
+      },
     )
     expect(html).toContain(`content="Who &amp; why">${head}`)
     expect(html).not.toContain("'unsafe-inline'")

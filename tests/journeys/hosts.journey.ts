@@ -111,6 +111,10 @@ describe.each(rows.filter((row) => !isLeftOut(row)))('the built site on $name', 
         expect(headers.get(name), `${name} of ${path}`).toBe(value)
     }
     for (const path of missing) expect((await fetch(host.origin + path)).status, path).toBe(404)
+    if (row.isOwnServer)
+      expect((await fetch(`${host.origin}/manifest.webmanifest`)).headers.get('content-type')).toBe(
+        'application/manifest+json',
+      )
   })
 
   if (row.isOwnServer)

@@ -83,6 +83,17 @@ describe('the site of another organization', () => {
     expect(scripts.some((script) => script.includes('uses the camera to read codes.'))).toBe(false)
   })
 
+  it('keeps its address readable behind Cloudflare on every page', () => {
+    const addresses: string[] = []
+    for (const file of filesOf(site, /\.html$/)) {
+      const [, body = ''] = /<body>(.*)<\/body>/s.exec(textAt(file)) ?? []
+      addresses.push(...(body.match(/mailto:/g) ?? []))
+      const open = body.replaceAll(/<!--email_off-->.*?<!--\/email_off-->|<(script|template)\b.*?<\/\1>/gs, '')
+      expect(open.match(/href="mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g), file).toBeNull()
+    }
+    expect(addresses.length).toBeGreaterThan(10)
+  })
+
   it('has its own mark and icons', () => {
     for (const file of ['index.html', 'login.html']) {
       expect(textAt(file)).toContain('d="M2 22c5-5 9-5 14 0s9 5 14 0"')

@@ -12,6 +12,7 @@ const LANGUAGES = [
   { tag: 'en', folder: '' },
   { tag: 'es', folder: 'es/' },
 ]
+const WORDS = { text: 'Couldn’t load this page.', again: 'Try again' }
 const files = { links: [{ rel: 'modulepreload', href: '/assets/area.js' }], entry: '/assets/main.js' }
 
 /** Runs a script's text as a browser does, and gives the urls that it imports. `missing` ones are not there. */
@@ -30,7 +31,8 @@ async function imports(text: string, missing: readonly string[] = []): Promise<r
   await new Promise((resolve) => setTimeout(resolve))
   return asked
 }
-const shell = (tag = 'en', base = '/') => languageScript({ base, tag, languages: LANGUAGES }, startText(NAMED_FILES))
+const shell = (tag = 'en', base = '/') =>
+  languageScript({ base, tag, languages: LANGUAGES }, startText(NAMED_FILES, WORDS))
 const choice = (value: unknown): void => localStorage.setItem('ledger-language', JSON.stringify(value))
 const signIn = (id: string): void => localStorage.setItem('ledger-learner', JSON.stringify({ id, firstName: 'Ana' }))
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
@@ -120,7 +122,7 @@ describe('the start of a language on a page of another one', () => {
   it('removes the texts of the page, and starts its own scripts', async () => {
     document.documentElement.dataset['visit'] = 'first'
     document.body.innerHTML = '<div id="root"><header></header><template data-starts="[]"></template></div>'
-    expect(await imports(startScript({ tag: 'ar-XB', dir: 'rtl' }, files))).toEqual(['/assets/main.js'])
+    expect(await imports(startScript({ tag: 'ar-XB', dir: 'rtl' }, files, WORDS))).toEqual(['/assets/main.js'])
     expect(document.documentElement.lang).toBe('ar-XB')
     expect(document.documentElement.dir).toBe('rtl')
     expect(document.documentElement.dataset['visit']).toBeUndefined()

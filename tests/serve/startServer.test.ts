@@ -160,6 +160,8 @@ describe('the local server answers like the real hosting', () => {
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(page.headers['x-content-type-options']).toBe('nosniff')
+    // Another site on this computer may have no HTTPS.
+    expect(page.headers['strict-transport-security']).toBeUndefined()
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     // Pages of the site may use the camera to read codes, but not the microphone or location.
     expect(page.headers['permissions-policy']).toMatch(/^camera=\(self\), geolocation=\(\), microphone=\(\), /)

@@ -1,7 +1,7 @@
 import { readHosting } from '../serve/hosting.mjs'
 
-/** The cache lifetime at the host doesn't apply to a cached copy. */
-const OF_THE_NETWORK = 'cache-control'
+/** The cache lifetime at the host doesn't apply to a cached copy, and HTTPS is a matter of the connection. */
+const OF_THE_NETWORK = ['cache-control', 'strict-transport-security']
 
 /**
  * The headers that firebase.json gives to every file, which the worker stores with its copies. A rule for some paths only
@@ -12,7 +12,7 @@ export function keptHeaders(
 ): Record<string, string> {
   const { headersFor } = readHosting(file)
   const headersOf = (path: string) =>
-    Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => name !== OF_THE_NETWORK))
+    Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => !OF_THE_NETWORK.includes(name)))
   const headers = headersOf('/')
   for (const path of [
     '/shell',

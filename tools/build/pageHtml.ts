@@ -7,6 +7,7 @@ import {
   type StartFiles,
   startText,
 } from '../../src/platform/languageScript.ts'
+import { guardedImport, INSTEAD_OF_LINES, type MissingScriptWords } from '../../src/platform/guardedImport.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { learnerParts } from '../../src/words/paths.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
@@ -45,6 +46,8 @@ export interface Page {
   readonly data?: readonly string[]
   /** The replacement in a browser that is too old. Without it the page stays readable as it is. */
   readonly tooOld?: OldBrowserWords
+  /** The message if its scripts can't be loaded. */
+  readonly missing: MissingScriptWords
   readonly extraSources: ExtraSources
   /** The languages of the site, if it has several, and the one of this page. */
   readonly languages?: LanguagesOfPage
@@ -67,7 +70,7 @@ export interface Styles {
  * policy that allows exactly these as the first element of the head. Complete stylesheets follow, applied by its script
  * (src/platform/window/applyStylesheets.ts). A prerendered page requests only its typeface before its first paint. Any
  * other page, which its scripts draw, preloads them. Either has a script in its head that applies the learner’s
- * appearance.
+ * appearance and requests the page’s scripts.
  *
  * That script reads the names of files from an attribute of its element. A name contains a hash of the file, so a name
  * in the script would change the script's hash in the policy. The worker can replace a name in a saved page, but it
@@ -83,9 +86,8 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const own = page.stylesheets === undefined ? '' : ` data-stylesheets="${escapeText(page.stylesheets.join(' '))}"`
   const { html: unstyled, sheets: everywhere } = withoutStylesheets(template)
   const isPainted = page.prerenderedPath !== undefined
-  const waits = isPainted || page.isPaintedFirst === true || page.languages !== undefined
-  const { html, scripts } = waits ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
-  const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
+  const { html, scripts } = withoutScripts(unstyled)
+  const body = html.replace(root, () => `<div id="root"${path}${own}>${withEmailOff(page.html)}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
   const [imports, entry = ''] = [scripts.slice(0, -1), scripts.at(-1)]
   const preloads = [
@@ -94,19 +96,18 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...[...everywhere, ...(page.sheets ?? [])].map(sheetPreload),
     ...(page.data ?? []).map(dataPreload),
   ]
-  const starts = isPainted ? [...publicLanguage(page), earlyEventsScript, afterPaint] : startsOfShell(page)
+  const starts = isPainted
+    ? [...publicLanguage(page), earlyEventsScript, afterPaint(page.missing)]
+    : startsOfShell(page)
   const script = [appearanceScript(page.base), ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
   const named = isPainted
     ? ` data-scripts="${escapeText([...new Set([...page.preloads, ...imports, entry])].join(' '))}"`
-    : waits
-      ? ` data-files='${inSingleQuotes(JSON.stringify({ links: preloads, entry } satisfies StartFiles))}'`
-      : ''
+    : ` data-files='${inSingleQuotes(JSON.stringify({ links: preloads, entry } satisfies StartFiles))}'`
   const ancient = oldBrowserScript(page.base, page.tooOld)
   const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
     `<style>${style}</style>`,
-    ...(waits ? [] : preloads.map(link)),
     `<script${named}>${script}</script>`,
     `<script>${ancient}</script>`,
     `<noscript>${(page.stylesheets ?? everywhere).map(stylesheet).map(link).join('')}</noscript>`,
@@ -128,11 +129,25 @@ function publicLanguage({ base, languages }: Page): readonly string[] {
   return [publicLanguageScript({ base, tag: languages.tag, tags, learnerParts: learnerParts() })]
 }
 
+const ADDRESS = /[\w.%+-]+@[\w-]+\.[\w.-]*\w/
+
+/**
+ * Surrounds links to email addresses, and other texts with an address, with comments that Cloudflare knows. Otherwise it
+ * replaces each address with a link of its own, which needs a script that the page's policy stops. A text stays in one
+ * piece, because React compares texts and ignores comments.
+ */
+function withEmailOff(html: string): string {
+  return html.replace(
+    /(<a\b[^>]*\bhref="mailto:.*?<\/a>)|<(script|style|textarea|template)\b.*?<\/\2>|<[^>]*>|([^<]+)/gs,
+    (part: string, link?: string, _element?: string, text = '') =>
+      link !== undefined || ADDRESS.test(text) ? `<!--email_off-->${part}<!--/email_off-->` : part,
+  )
+}
+
 /** The scripts in the head of a page that its own scripts draw. */
-function startsOfShell({ base, languages, isPaintedFirst = false }: Page): readonly string[] {
-  if (languages === undefined)
-    return isPaintedFirst ? [`(d=>{${afterFirstPaint}})(document.currentScript.dataset)`] : []
-  const start = isPaintedFirst ? afterFirstPaint : startText(NAMED_FILES)
+function startsOfShell({ base, languages, isPaintedFirst = false, missing }: Page): readonly string[] {
+  const start = isPaintedFirst ? afterFirstPaint(missing) : startText(NAMED_FILES, missing)
+  if (languages === undefined) return [`(d=>{${start}})(document.currentScript.dataset)`]
   return [languageScript({ base, tag: languages.tag, languages: languages.all }, start)]
 }
 
@@ -173,20 +188,28 @@ function withoutScripts(template: string): { readonly html: string; readonly scr
 }
 
 const onPaint =
-  'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
+  'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(()=>n(),1e3))'
+
+/** Adds the message above a page that can be read without its scripts. The bar covers the top of it. */
+const ABOVE_CONTENT =
+  'b.style.cssText="display:block;padding:4.5rem 1rem 1rem";document.querySelector("main").prepend(b)'
 
 /**
  * Requests the scripts of a page after the browser has painted it, because they would compete with the first paint. A
  * page in the background is not painted, and some browsers don't report a paint. Both wait for one second after the load
  * instead.
  */
-const afterPaint = `(()=>{let s=document.currentScript.dataset.scripts.split(" "),n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
+function afterPaint(missing: MissingScriptWords): string {
+  return `(()=>{let s=document.currentScript.dataset.scripts.split(" "),n=()=>{n=()=>0;${guardedImport('s', missing, ABOVE_CONTENT)}};${onPaint}})()`
+}
 
 /**
  * Does the same on a first visit. Each file has its own task, so that a slow phone can respond to a press in between. On
  * any other visit it requests files at once, because files from a worker compete with nothing.
  */
-const afterFirstPaint = `let{links:l,entry:y}=${NAMED_FILES},f=document.documentElement.dataset.visit==="first",t=w=>f?setTimeout(w):w(),n=()=>{for(let a of l.splice(0))t(()=>{let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)});t(()=>import(y))};if(!f)return n();${onPaint}`
+function afterFirstPaint(missing: MissingScriptWords): string {
+  return `let{links:l,entry:y}=${NAMED_FILES},f=document.documentElement.dataset.visit==="first",t=w=>f?setTimeout(w):w(),n=()=>{n=()=>0;for(let a of l)t(()=>{let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)});t(()=>{${guardedImport('[y]', missing, INSTEAD_OF_LINES)}})};if(!f)return n();${onPaint}`
+}
 
 /** Escapes JSON for an attribute. Single quotes leave its many double quotes readable. */
 function inSingleQuotes(json: string): string {

@@ -7,6 +7,7 @@ import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { lessonAheadScript } from '../../src/platform/lessonAhead.ts'
 import { organizationFileName, originOf, samplesNote, site } from '../organization/chosenSite.ts'
 import { startScript } from '../../src/platform/languageScript.ts'
+import * as missingScript from '../../src/words/en/missingScript.ts'
 import * as oldBrowser from '../../src/words/en/oldBrowser.ts'
 import * as rescue from '../../src/words/en/rescue.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
@@ -32,6 +33,9 @@ import { refusePlaceholder, unfilledNote } from './unfilled.ts'
 import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 
 const { oldBrowserWords } = await ownWords('oldBrowser', oldBrowser)
+const { missingScriptWords } = await ownWords('missingScript', missingScript)
+const ofLearner = { text: missingScriptWords.learner, again: missingScriptWords.again }
+const ofPublic = { text: missingScriptWords.public, again: missingScriptWords.again }
 
 /**
  * Modules that every page of the shell loads after the entry. The HTML lists them, so that the browser doesn't discover
@@ -131,9 +135,10 @@ async function writePages({ root, base, build: { outDir }, css, define, env, log
   const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
   const extraSources = { ...firebase, 'connect-src': [...(firebase['connect-src'] ?? []), ...relays] }
   const ofPage = languages.length > 1 && { languages: { tag: language.tag, all: languages } }
-  const write = async (file: string, page: Omit<Page, 'base' | 'extraSources' | 'languages'>): Promise<void> => {
+  const write = async (file: string, page: Omit<Page, 'base' | 'extraSources' | 'languages' | 'missing'>) => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, base, extraSources, ...ofPage }))
+    const missing = page.prerenderedPath === undefined ? ofLearner : ofPublic
+    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, missing, base, extraSources, ...ofPage }))
   }
   const { folder } = language
   const everywhere = stylesheetsOf(manifest, [entryKey(manifest)])
@@ -214,7 +219,7 @@ function startOf(manifest: ChunkManifest, base: string, everywhere: readonly str
     ...scripts.map((file) => scriptPreload(base + file)),
     ...sheets.map((file) => sheetPreload(base + file)),
   ]
-  return startScript(language, { links, entry: base + (manifest[entry]?.file ?? '') })
+  return startScript(language, { links, entry: base + (manifest[entry]?.file ?? '') }, ofLearner)
 }
 
 /** The minifier drops this statement, and shared chunks may load before the stylesheet that began with it. */

@@ -7,7 +7,7 @@ export interface SearchPage {
   /** The day of an article, `YYYY-MM-DD`. */
   readonly publishedOn?: string
   readonly structuredData: readonly unknown[]
-  /** The page in every language, itself included. Empty for a site with one language. */
+  /** The page in every language, itself included and the first language first. Empty for a site with one language. */
   readonly alternates: readonly { readonly tag: string; readonly path: string }[]
 }
 
@@ -29,6 +29,8 @@ export function searchHead(page: SearchPage, { base, name, locale, origin, feed 
   const whole = (path: string): string => `${origin ?? ''}${path}`
   const alternate = ({ tag, path }: { readonly tag: string; readonly path: string }): string =>
     `<link rel="alternate" hreflang="${escapeText(tag)}" href="${escapeText(whole(path))}">`
+  // Search engines only accept full addresses here.
+  const alternates = withDefault(page.alternates).map(alternate)
   const always = [
     `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
     meta('og:type', page.publishedOn === undefined ? 'website' : 'article'),
@@ -48,8 +50,14 @@ export function searchHead(page: SearchPage, { base, name, locale, origin, feed 
           meta('og:image:width', picture.size),
           meta('og:image:height', picture.size),
           `<meta name="twitter:card" content="summary">`,
+          ...alternates,
         ]
-  return [...withOrigin, ...page.alternates.map(alternate), ...always, ...page.structuredData.map(dataBlock)].join('')
+  return [...withOrigin, ...always, ...page.structuredData.map(dataBlock)].join('')
+}
+
+/** The page in every language, and the one for people who read none of them. */
+export function withDefault(alternates: SearchPage['alternates']): SearchPage['alternates'] {
+  return [...alternates, ...alternates.slice(0, 1).map(({ path }) => ({ tag: 'x-default', path }))]
 }
 
 function meta(property: string, content: string): string {

@@ -1,4 +1,5 @@
 import { escapeText } from './escapeText.ts'
+import { withDefault } from './searchHead.ts'
 
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
@@ -14,7 +15,7 @@ export interface SitemapEntry {
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ path, date, alternates }) => {
     const changed = date === undefined ? '' : `<lastmod>${date}</lastmod>`
-    const links = alternates.map((one) => {
+    const links = withDefault(alternates).map((one) => {
       return `<xhtml:link rel="alternate" hreflang="${escapeText(one.tag)}" href="${escapeText(origin + one.path)}"/>`
     })
     const pages = alternates.length === 0 ? [path] : alternates.map((one) => one.path)

@@ -32,14 +32,25 @@ export async function answer({ method, target, headers }, hosting, anyFileAt) {
   if (clean !== path && (file ?? (await fileAt(`${clean}.html`)))) {
     return plain(301, 'Moved', { location: encodeURI(clean) + search })
   }
-  if (file) return send(file, headers, hosting.headersFor(path))
+  if (file) return send(file, headers, headersHere(hosting, path))
 
   const acceptsPages = (headers.accept ?? '').includes('text/html')
   const shell = acceptsPages ? hosting.rewriteOf(path) : undefined
   const page = shell === undefined ? undefined : await fileAt(shell)
   return page
-    ? send(page, headers, hosting.headersFor(path))
-    : plain(404, 'Not found', { ...hosting.headersFor(path), 'cache-control': 'no-cache' })
+    ? send(page, headers, headersHere(hosting, path))
+    : plain(404, 'Not found', { ...headersHere(hosting, path), 'cache-control': 'no-cache' })
+}
+
+/**
+ * This server has no HTTPS address of its own. Other sites of this computer, or of a class, would be refused for a year.
+ *
+ * @param {import('./hosting.mjs').Hosting} hosting
+ * @param {string} path
+ */
+function headersHere(hosting, path) {
+  const { 'strict-transport-security': _, ...headers } = hosting.headersFor(path)
+  return headers
 }
 
 /**

@@ -1,13 +1,17 @@
+/** A stylesheet that was lost is requested again after these pauses. */
+const PAUSES_MS = [1_000, 2_000, 4_000] as const
+
 /**
  * The build inlines the styles of a page's first paint and preloads the full stylesheets, so the first paint doesn't
  * depend on them. This function applies the full stylesheets at their place in the head. They come before the
  * stylesheets of lazy chunks, which must override them.
- * @returns resolves when all have loaded; a stylesheet that fails is treated as loaded, because the page is readable
- * without it
+ * @returns resolves when all have loaded. One that never comes is treated as loaded, because the page is readable without
+ * it. If its name is of an earlier build, one reload helps, as with a script (guardChunkErrors.ts)
  */
 export async function applyStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-stylesheet]')
-  await Promise.all([...links].map(apply))
+  const come = await Promise.all([...links].map(comes))
+  if (come.includes(false)) window.dispatchEvent(new Event('vite:preloadError'))
 }
 
 /**
@@ -17,14 +21,30 @@ export async function applyStylesheets(): Promise<void> {
  */
 export function addStylesheets(addresses: string): void {
   for (const href of addresses.split(' ').filter((address) => address !== '')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href }))
+    const link = Object.assign(document.createElement('link'), { crossOrigin: '', href })
+    void comes(link)
+    document.head.append(link)
   }
 }
 
-function apply(link: HTMLLinkElement): Promise<void> {
+async function comes(first: HTMLLinkElement): Promise<boolean> {
+  let link = first
+  for (const pause of PAUSES_MS) {
+    if (await loads(link)) return true
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    // Only a new element makes the browser ask again.
+    const next = link.cloneNode() as HTMLLinkElement
+    link.replaceWith(next)
+    link = next
+  }
+  return loads(link)
+}
+
+function loads(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(), { once: true })
-    link.addEventListener('error', () => resolve(), { once: true })
-    link.rel = 'stylesheet'
+    link.addEventListener('load', () => resolve(true), { once: true })
+    link.addEventListener('error', () => resolve(false), { once: true })
+    // Even the same value would request the file again.
+    if (link.rel !== 'stylesheet') link.rel = 'stylesheet'
   })
 }

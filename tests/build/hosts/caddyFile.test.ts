@@ -18,6 +18,14 @@ it('sends each header, and of two values the later one', () => {
   ])
 })
 
+it('gives the type of the manifest by a matcher, which has a name', () => {
+  // Caddy reads `header *.webmanifest` as the name of a header.
+  const [matcher, header] = lines.filter((line) => /manifest/.test(line))
+  expect(matcher).toBe('@manifest path *.webmanifest')
+  expect(header).toBe('header @manifest Content-Type application/manifest+json')
+  expect(lines.filter((line) => /^header \*\./.test(line))).toEqual([])
+})
+
 it('sends the file, then the page, then the first rewrite that matches', () => {
   const order = ['file {path} {path}.html', '@page0 path_regexp ^/lesson/[^./]+$', '@page1 path_regexp ^[^.]*$']
   const at = [...order, 'error 404'].map((line) => lines.indexOf(line))

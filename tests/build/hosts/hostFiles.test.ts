@@ -30,6 +30,11 @@ describe('every header of firebase.json', () => {
     }
   })
 
+  it('asks browsers for HTTPS on this host only', () => {
+    const { value } = all.find(({ key }) => key === 'Strict-Transport-Security') ?? {}
+    expect(value).toMatch(/^max-age=\d{8}$/)
+  })
+
   it.each<RuleHost>(['Netlify', 'Cloudflare Pages'])('is sent for its paths by %s', (host) => {
     for (const path of paths) expect(headersAt(headers, path, host), path).toEqual(hosting.headersFor(path))
   })

@@ -8,7 +8,8 @@ export function caddyFile(rules: HostingRules): string {
   const page = (matcher: string, file: string) => block(`handle ${matcher}`, [`rewrite * ${file}`, ...files])
   const answers = [
     ...headers.flatMap(headerLines),
-    'header *.webmanifest Content-Type application/manifest+json',
+    '@manifest path *.webmanifest',
+    'header @manifest Content-Type application/manifest+json',
     ...(hidden.length === 0 ? [] : [`@hidden path ${hidden.map((name) => `/${name}`).join(' ')}`, 'error @hidden 404']),
     ...redirects.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
     ...(cleanUrls ? CLEAN : []),
