@@ -1,0 +1,66 @@
+import { LearnerInLanguage } from './LearnerInLanguage'
+import type { Patience } from './Learner'
+
+/** The browser shows its own error page or half of ours, and the line is the reason. */
+const IS_BROKEN = `
+  if (document.readyState !== 'complete') return false
+  const root = document.getElementById('root')
+  return root === null || (root.dataset.prerendered !== undefined && root.querySelector('footer') === null)`
+/** A person looks at a broken page for so long before they load it again. */
+const LOOKS_MS = 1_500
+/** At a loss of half of all requests, no page needs this long. Without a line, none comes. */
+const TRIES_MS = 20_000
+
+/** Whether the worker says that everything is on this device. The home page says it too, and the other pages say nothing. */
+export const IS_READY = `
+  const worker = (await navigator.serviceWorker.getRegistration())?.active ?? null
+  if (worker === null) return false
+  return await new Promise((resolve) => {
+    const hears = ({ data }) => { if (data?.type === 'readiness') end(data.state === 'ready') }
+    const end = (isReady) => { navigator.serviceWorker.removeEventListener('message', hears); resolve(isReady) }
+    navigator.serviceWorker.addEventListener('message', hears)
+    setTimeout(() => end(false), 2_000)
+    worker.postMessage({ type: 'readiness?' })
+  })`
+
+/** A person on a bad line, who does nothing but load a page again that the browser could not load. */
+export class PatientLearner extends LearnerInLanguage {
+  /** How often a page was loaded again. */
+  reloaded = 0
+
+  override async opens(path: string): Promise<void> {
+    await this.#tries(() => this.browser.goto(this.origin + path))
+    await this.until(`return !(() => {${IS_BROKEN}})()`, `the page ${path}`)
+  }
+
+  override async until(body: string, expected: string, { withinMs = 60_000 }: Patience = {}): Promise<void> {
+    const deadline = Date.now() + withinMs
+    for (;;) {
+      try {
+        return await super.until(body, expected, { withinMs: Math.min(LOOKS_MS, deadline - Date.now()) })
+      } catch (error) {
+        if (Date.now() >= deadline) throw error
+        if ((await this.browser.evaluate(IS_BROKEN).catch(() => false)) !== true) continue
+        this.reloaded += 1
+        await this.#tries(() => this.browser.reload())
+      }
+    }
+  }
+
+  /** Waits until everything is on the device, on any page. */
+  async isReadyOffline(patience: Patience): Promise<void> {
+    await this.until(IS_READY, 'everything to be on the device', patience)
+  }
+
+  async #tries(load: () => Promise<void>, deadline = Date.now() + TRIES_MS): Promise<void> {
+    try {
+      await load()
+    } catch (error) {
+      // A page that loads slowly is there nevertheless.
+      if (error instanceof Error && error.name === 'TimeoutError') return
+      if (Date.now() > deadline) throw error
+      this.reloaded += 1
+      await this.#tries(load, deadline)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Role: shows that the site works where hosts, filters or scanners change its HTML.
+ * Guarantee: each way of changing meets a first visit and an update. Each public page is a first page behind one way in each
+ * check, and behind all ways in the nightly run.
+ */
+import { describe } from 'vitest'
+import { changedHtml, waysOfChange } from '../network/changedHtml'
+import { ShapedLine } from '../network/ShapedLine'
+import { launchHeadlessShell } from './drivers/chromium'
+import { isNightly } from './engines'
+import { journeyOfTest } from './journey'
+import { PatientLearner } from './PatientLearner'
+import { publicRoutes } from './routesOfTheSite'
+import { secondBuild } from './secondBuild'
+
+const FAST = { latencyMs: 2, bytesPerSecond: Number.POSITIVE_INFINITY, loss: 0 } as const
+const SOON = { withinMs: 60_000 } as const
+
+describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
+  const it = journeyOfTest(launchHeadlessShell)
+    .extend('line', async ({ site }, { onCleanup }) => {
+      const line = await ShapedLine.before(site.port, FAST)
+      onCleanup(() => line.goesAway())
+      line.passes(changedHtml[way])
+      return line
+    })
+    .extend('maya', ({ browser, line }) => new PatientLearner(browser, line.origin))
+
+  const firstPages = publicRoutes.filter((_, at) => isNightly || at % waysOfChange.length === waysOfChange.indexOf(way))
+
+  it.for(firstPages)(
+    'makes $path a first page from which the rest is ready',
+    async ({ path, heading }, { maya, line }) => {
+      await maya.opens(path)
+      await maya.seesHeading(heading)
+      await maya.isReadyOffline(SOON)
+      await line.goesAway()
+      await maya.opens('/about')
+      await maya.seesHeading('No one should pay to learn about money')
+      await maya.opens('/')
+      await maya.seesHeading('Money lessons that work offline.')
+      await maya.sees('ready offline')
+    },
+  )
+
+  it('lets an update through', async ({ maya, line, site }) => {
+    const next = await secondBuild()
+    await maya.opens('/')
+    await maya.sees('ready offline', SOON)
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await site.deploys(next)
+    await maya.opens('/dashboard')
+    await maya.sees('A new version is ready', { withinMs: 120_000 })
+    await maya.presses('Update now')
+    await maya.sees('Comes next')
+    await line.goesAway()
+    await maya.opens('/about')
+    await maya.sees('Why we are here')
+  })
+})
