@@ -62,7 +62,8 @@ describe.skipIf(!isHere).each(['/', '/learn/'])('nginx with a site at %s', (fold
         const answer = await get(host, below + path)
         expect([answer.status, await answer.text()], path).toEqual([200, text])
         const sent = Object.fromEntries(answer.headers)
-        expect(sent, path).toMatchObject(hosting.headersFor(path))
+        const cached = path.includes('.') ? {} : { 'cache-control': 'no-cache, no-transform' }
+        expect(sent, path).toMatchObject({ ...hosting.headersFor(path), ...cached })
       }
       for (const path of ['/assets/x.js', '/nginx.conf', '/web.config']) {
         const answer = await get(host, below + path)

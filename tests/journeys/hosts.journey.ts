@@ -37,6 +37,8 @@ interface Row {
   /** The status of a screen's fresh address. */
   readonly screenStatus: 200 | 404
   readonly hasHeaders: boolean
+  /** Whether it compresses pages with `no-transform` too, and so asks everyone on the way to leave them as they are. */
+  readonly keepsPages?: true
   /** Whether it redirects other spellings of an address, and hides the files of rules. */
   readonly isOwnServer: boolean
 }
@@ -51,7 +53,7 @@ const byServer = (name: 'nginx' | 'caddy') => ({
 })
 
 const rows: readonly Row[] = [
-  { name: 'nginx', start: startNginx, ...byServer('nginx') },
+  { name: 'nginx', start: startNginx, ...byServer('nginx'), keepsPages: true },
   { name: 'Caddy', start: startCaddy, ...byServer('caddy') },
   { name: 'Netlify', start: startNetlify, ...byRules },
   { name: 'Cloudflare Pages', start: startCloudflarePages, ...byRules },
@@ -107,8 +109,10 @@ describe.each(rows.filter((row) => !isLeftOut(row)))('the built site on $name', 
       const isScreen = hosting.rewriteOf(path) !== undefined && !['/', '/about', '/login'].includes(path)
       expect(status, path).toBe(isScreen ? row.screenStatus : 200)
       if (!row.hasHeaders) continue
-      for (const [name, value] of Object.entries(hosting.headersFor(path)))
+      const kept = row.keepsPages && pages.includes(path) ? { 'cache-control': 'no-cache, no-transform' } : {}
+      for (const [name, value] of Object.entries({ ...hosting.headersFor(path), ...kept }))
         expect(headers.get(name), `${name} of ${path}`).toBe(value)
+      if (row.isOwnServer && pages.includes(path)) expect(headers.get('content-encoding'), path).not.toBeNull()
     }
     for (const path of missing) expect((await fetch(host.origin + path)).status, path).toBe(404)
     if (row.isOwnServer)

@@ -9,6 +9,8 @@ const lines = nginxFile(sample).split('\n')
 it('sends each header, and keeps missing files out of caches', () => {
   expect(lines.filter((line) => /^(?:set|if|add_header) /.test(line))).toEqual([
     'set $site_cache_control "no-cache";',
+    // Pages are compressed, but no one on the way may change them.
+    'if ($uri ~ "^[^.]*$") { set $site_cache_control "no-cache, no-transform"; }',
     'if ($uri ~ "^/assets/.*$") { set $site_cache_control "max-age=9, immutable"; }',
     'add_header Cache-Control $site_cache_control;',
     `add_header X-Words "'one' two; three" always;`,

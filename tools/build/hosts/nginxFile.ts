@@ -23,7 +23,7 @@ export function nginxFile(rules: HostingRules): string {
     'gzip_vary on;',
     `gzip_types ${COMPRESSED.join(' ')};`,
     '',
-    ...headersByName(rules).flatMap(headerLines),
+    ...headersByName(rules).map(withKeptPages).flatMap(headerLines),
     '',
     ...hidden.map((name) => `location = /${name} { return 404; }`),
     'location ~ /\\.(?!well-known/) { return 404; }',
@@ -56,6 +56,16 @@ const CLEAN = [
   '  try_files /.none @page;',
   '}',
 ]
+
+/**
+ * Asks every machine on the way to leave pages as they are. nginx compresses them all the same (docs/deploy.md says why other
+ * hosts can't do this). A page's address has no dot.
+ */
+function withKeptPages({ key, rules }: NamedHeader): NamedHeader {
+  const [first, ...later] = rules
+  if (!isOfFilesOnly(key) || first?.pattern !== EVERY_PATH) return { key, rules }
+  return { key, rules: [first, { pattern: '^[^.]*$', value: `${first.value}, no-transform` }, ...later] }
+}
 
 function headerLines({ key, rules }: NamedHeader): readonly string[] {
   const always = isOfFilesOnly(key) ? '' : ' always'
