@@ -42,8 +42,7 @@ const filesOf = ({ dist }: BuiltSite): readonly string[] =>
 const filesWith = (built: BuiltSite, word: string) =>
   filesOf(built).filter((file) => textOf(built, file).includes(word))
 const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
-const codeOfWorker = (built: BuiltSite): string =>
-  textOf(built, codeFile(textOf(built, 'sw.js')))
+const codeOfWorker = (built: BuiltSite): string => textOf(built, codeFile(textOf(built, 'sw.js')))
 const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => file.startsWith('assets/backup-'))
 
 it('lists the licenses of Firebase only in a build that has it', () => {
