@@ -104,7 +104,8 @@ describe('the precached files', () => {
 
   it('include everything but lessons and the worker, by addresses that don’t redirect', async () => {
     for (const name of ['index.html', 'about.html', 'shell.html', 'assets/app-12.js']) put(name, name)
-    for (const name of ['sw.js', 'assets/worker-1.js', 'assets/list-pages-1.js', 'assets/backup-1.js']) put(name, name)
+    for (const name of ['sw.js', 'assets/worker-1.js', 'assets/list-pages-1.json', 'assets/backup-1.js'])
+      put(name, name)
     const files = precacheFiles(dist)
     expect(files.map(({ url }) => url).sort()).toEqual(['/', '/about', '/assets/app-12.js', '/shell'])
     for (const { file, hash, size } of files) {

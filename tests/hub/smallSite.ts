@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createHash } from 'node:crypto'
 import type { ListedFile, SiteList } from '../../sw/offlineIndex'
-import { pageTextOf, pageTextPath } from '../../src/platform/pageText'
+import { isPageAddress, pageTextOf, pageTextPath } from '../../src/platform/pageText'
 import { listFile, listName, listText, workerStart } from '../../tools/build/workerStart'
 
 export interface SmallSite {
@@ -15,6 +15,9 @@ export interface SmallSite {
 
 export const hash = (text: string | Uint8Array) =>
   createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url')
+
+/** Where the hub asks for a page with this text. */
+export const pageAt = (text: string) => `/learn/${pageTextPath(hash(text))}`
 
 const whole = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -46,7 +49,7 @@ export async function smallSite(): Promise<SmallSite> {
   }
 }
 
-/** Puts a version of the site on its server, with these pages besides one lesson and one Spanish page. */
+/** Puts a version of the site on its server, with these pages and files besides one lesson and one Spanish page. */
 export function deploy({ files }: SmallSite, pages: Readonly<Record<string, string>>): void {
   const listed = (path: string, text: string): ListedFile => [path, hash(text), text.length, text.length]
   const put = (path: string, text: string): ListedFile => {
@@ -55,7 +58,7 @@ export function deploy({ files }: SmallSite, pages: Readonly<Record<string, stri
   }
   /** The hub asks for a page as JSON. */
   const putPage = (path: string, text: string): ListedFile => {
-    files.set(`/learn/${pageTextPath(hash(text))}`, pageTextOf(text))
+    files.set(pageAt(text), pageTextOf(text))
     return listed(path, text)
   }
   files.set('/learn/data/lessons/one.json', LESSON)
@@ -63,7 +66,7 @@ export function deploy({ files }: SmallSite, pages: Readonly<Record<string, stri
   const root = JSON.stringify({ lists: [put(`/learn/es/list-pages-${hash(ofSpanish).slice(0, 8)}.json`, ofSpanish)] })
   const [url, rootHash] = put(`/learn/es/files-${hash(root).slice(0, 8)}.json`, root)
   const lists: Readonly<Record<string, SiteList>> = {
-    pages: { files: Object.entries(pages).map(([path, text]) => putPage(path, text)) },
+    pages: { files: Object.entries(pages).map(([path, text]) => (isPageAddress(path) ? putPage : put)(path, text)) },
     course: { lessons: [['one.json', whole(LESSON), LESSON.length, LESSON.length, 'lesson']] },
     site: {
       facts: {

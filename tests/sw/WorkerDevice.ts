@@ -8,6 +8,8 @@ import { offline, ORIGIN } from './lessonServer'
 /** The compiler must not follow it, because it has no worker's types here. */
 const WORKER: string = '../../sw/worker'
 
+const NOTES = /^\/data\/(?:languages-kept|files-checked|files-refused|version-in-use|update-size|first-version)$/
+
 type Listener = (event: object) => void
 
 /** A browser with one registration. Its workers share the caches and the network, as those of a real site do. */
@@ -122,14 +124,7 @@ export class WorkerDevice {
   /** Everything that is saved, as paths, without lists and what the worker notes for itself. */
   get saved(): readonly string[] {
     const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
-    return urls
-      .filter(
-        (url) =>
-          !/^\/data\/(?:languages-kept|files-checked|version-in-use|update-size|first-version)$|^\/assets\/list-/.test(
-            url,
-          ),
-      )
-      .toSorted()
+    return urls.filter((url) => !NOTES.test(url) && !url.startsWith('/assets/list-')).toSorted()
   }
 
   /** The last state of an update that pages were told. */

@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
 import { createPrecache, versionOfHeaders } from '../../sw/precache'
 import type { ListedFile, SiteBundle } from '../../sw/offlineIndex'
+import { pageTextOf, pageTextPath } from '../../src/platform/pageText'
 import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, asCacheStorage, FakeCache } from './FakeCaches'
 import { offline, ORIGIN } from './lessonServer'
 
 const hash = shortHash('text')
+const ABOUT_TEXT = `/${pageTextPath(hash)}`
 const files: readonly ListedFile[] = [
   ['/about', hash, 4, 4],
   ['/assets/app-12345678.js', hash, 4, 4],
 ]
 
+/** Both files have the same content. The page travels as JSON. */
+const contentAt = ({ url }: Request): string => (url.endsWith(ABOUT_TEXT) ? pageTextOf('text') : 'text')
+const answerAt = async (request: Request): Promise<Response> => new Response(contentAt(request))
+
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "object-src 'none'" }
 const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', bytes: 0, wire: 0, sizes: {}, headers }
 
-function device(version = 'h1') {
-  const precache = createPrecache(files, version, asCacheStorage(new Map()), ORIGIN)
+function device(version = 'h1', listed = files) {
+  const precache = createPrecache(listed, version, asCacheStorage(new Map()), ORIGIN)
   const cache = new FakeCache()
   return {
     precache,
@@ -29,7 +35,7 @@ function device(version = 'h1') {
 describe('filling the precache', () => {
   it('stores under keys with the hash of the content', async () => {
     const { precache, cache, fill } = device()
-    await fill(async () => new Response('text'))
+    await fill(answerAt)
     expect(cache.urls).toEqual([`${ORIGIN}/about?hash=${hash}h1`, `${ORIGIN}/assets/app-12345678.js`])
     expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
     expect(cache.urls).toContain(precache.keyOf(new URL('/about?utm=1', ORIGIN)))
@@ -39,7 +45,7 @@ describe('filling the precache', () => {
   it('saves a page again when its headers change, and no script', async () => {
     const [plain, hardened] = [versionOfHeaders({ 'referrer-policy': 'origin' }), versionOfHeaders(headers)]
     const { cache, fill } = device(plain)
-    await fill(async () => new Response('text'))
+    await fill(answerAt)
     const entries = (version: string) => device(version).precache.entries
     const missing = async (version: string) =>
       (await missingPrecache(asCache(cache), entries(version))).map(({ url }) => url.replace(ORIGIN, ''))
@@ -51,22 +57,24 @@ describe('filling the precache', () => {
     const asked: (readonly string[])[] = []
     const ask = async (request: Request): Promise<Response> => {
       asked.push([new URL(request.url).pathname, request.cache])
-      return new Response(request.cache === 'reload' ? 'text' : 'another text')
+      return new Response(request.cache === 'reload' ? contentAt(request) : 'another text')
     }
-    const { cache, fill } = device()
+    const { cache, fill } = device('h1', [...files, ['/icon.svg', hash, 4, 4]])
     await fill(ask)
     expect(asked.toSorted()).toEqual([
-      ['/about', 'no-cache'],
       ['/assets/app-12345678.js', 'default'],
       ['/assets/app-12345678.js', 'reload'],
+      [ABOUT_TEXT, 'default'],
+      [ABOUT_TEXT, 'reload'],
+      ['/icon.svg', 'no-cache'],
     ])
-    expect(cache.urls).toEqual([`${ORIGIN}/assets/app-12345678.js`])
+    expect(cache.urls).toEqual([`${ORIGIN}/about?hash=${hash}h1`, `${ORIGIN}/assets/app-12345678.js`])
   })
 
   it('skips an HTTP cache with other bytes', async () => {
     const { precache, cache } = device()
     const ask = async (request: Request): Promise<Response> =>
-      new Response('text', { status: request.cache === 'default' ? 404 : 200 })
+      new Response(contentAt(request), { status: request.cache === 'default' ? 404 : 200 })
     await fillPrecache(asCache(cache), precache.entries, noBundle, ask)
     expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
   })
@@ -84,7 +92,7 @@ describe('filling the precache', () => {
   it('saves a page with the headers of the build, not the host’s', async () => {
     const { cache, fill } = device()
     const sent = { 'content-type': 'application/json', 'content-security-policy': "script-src 'none'", refresh: '1' }
-    await fill(async () => new Response('text', { headers: sent }))
+    await fill(async (request) => new Response(contentAt(request), { headers: sent }))
     for (const [path, type] of [
       ['/about', 'text/html; charset=utf-8'],
       ['/assets/app-12345678.js', 'text/javascript; charset=utf-8'],

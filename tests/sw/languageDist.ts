@@ -10,7 +10,7 @@ import { languageLists } from '../../tools/build/languageLists'
 import { shortHash } from '../../tools/build/precacheFiles'
 import { rescuePage } from '../../tools/build/rescuePage'
 import { siteLists } from '../../tools/build/siteLists'
-import { listFile, listName, listText } from '../../tools/build/workerStart'
+import { listFile, listName, listText, workerStart } from '../../tools/build/workerStart'
 import { pageTextPath } from '../../src/platform/pageText'
 import { ORIGIN } from './lessonServer'
 
@@ -112,6 +112,7 @@ export async function languageDist(
     return new Set([...urls, ...lessons])
   }
   const version = shortHash(JSON.stringify(lists))
+  write('sw.js', workerStart('worker-1.js', names, version))
   return {
     version,
     lists,

@@ -36,12 +36,20 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     asked.push(path)
     return answers.get(path)?.() ?? new Response('Not found', { status: 404 })
   }
-  /** Serves a page in both forms. Returns its entry. */
+  /** Serves a page in both forms. Returns its entry, with the path of its text. */
   const page = (path: string, text: string) => {
     const hash = shortHash(text)
     answers.set(path, () => new Response(text))
     answers.set(`/${pageTextPath(hash)}`, json(pageTextOf(text)))
-    return { url: ORIGIN + path, cacheKey: `${ORIGIN}${path}?rev=1`, hash, size: text.length, wire: 9 }
+    const url = ORIGIN + path
+    return {
+      url,
+      cacheKey: `${url}?rev=1`,
+      hash,
+      size: Buffer.byteLength(text),
+      wire: 9,
+      textPath: `/${pageTextPath(hash)}`,
+    }
   }
   const lessonCache = (cache: FakeCache): LessonCache => ({ cache: asCache(cache), origin: ORIGIN, index })
   return { index, fetch, asked, answers, page, lessonCache }

@@ -3,7 +3,6 @@ import { chooseAnswer } from '../../sw/chooseAnswer'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
 import { siteOfOnePart } from '../../sw/sitePart'
-import { shortHash } from '../../tools/build/precacheFiles'
 import { asCache, FakeCache } from './FakeCaches'
 import { deployment, offline, ORIGIN } from './lessonServer'
 
@@ -11,16 +10,12 @@ const lessons = { saving: { 'saving_1.json': '"one"', 'saving_quiz.json': '"quiz
 const pages = ['/', '/about', '/shell', '/assets/app-1234.js']
 
 function site({ isSavingData = false } = {}) {
-  const { index, fetch, asked, answers, lessonCache } = deployment(lessons)
-  for (const page of pages) answers.set(page, () => new Response(`the page ${page}`))
+  const { index, fetch, asked, answers, page, lessonCache } = deployment(lessons)
   const files = new FakeCache()
   const lessonFiles = new FakeCache()
   const keyOf = (url: URL) => (pages.includes(url.pathname) ? `${url.origin}${url.pathname}?rev=1` : undefined)
-  const entries = pages.map((page) => {
-    const url = ORIGIN + page
-    const text = `the page ${page}`
-    return { url, cacheKey: keyOf(new URL(url)) ?? url, hash: shortHash(text), size: text.length, wire: 9 }
-  })
+  const entries = pages.map((path) => page(path, `the page ${path}`))
+  const about = entries.find(({ url }) => url.endsWith('/about'))?.textPath ?? ''
   const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
   const openLessonCache = async () => lessonCache(lessonFiles)
   const network = { fetch: (request: Request): Promise<Response> => fetch(request) }
@@ -41,7 +36,7 @@ function site({ isSavingData = false } = {}) {
       fetch: (asking) => network.fetch(asking),
       rescue: async () => new Response('rescue'),
     })
-  return { copy, answer, network, answers, asked, fetch, files, lessonFiles, update }
+  return { copy, answer, network, answers, asked, about, files, lessonFiles, update }
 }
 
 describe('the offline copy', () => {
@@ -67,14 +62,15 @@ describe('the offline copy', () => {
   })
 
   it('reports waiting when one file fails, and fetches only that later', async () => {
-    const { copy, answers, asked } = site()
-    answers.set('/about', () => new Response('broken', { status: 500 }))
+    const { copy, answers, asked, about } = site()
+    const answer = answers.get(about) ?? Response.error
+    answers.set(about, () => new Response('broken', { status: 500 }))
     await copy.fill()
     expect(await copy.readiness()).toMatchObject({ state: 'waiting', precache: { done: 3, total: 4 } })
-    answers.set('/about', () => new Response('the page /about'))
+    answers.set(about, answer)
     asked.length = 0
     await copy.fill()
-    expect(asked).toEqual(['/about'])
+    expect(asked).toEqual([about])
     expect((await copy.readiness()).state).toBe('ready')
   })
 
@@ -108,7 +104,7 @@ describe('the offline copy', () => {
   it('fetches everything but lessons while the browser saves data', async () => {
     const { copy, asked } = site({ isSavingData: true })
     await copy.fill()
-    expect(asked.some((path) => path.startsWith('/data/'))).toBe(false)
+    expect(asked.some((path) => /^\/data\/(?:lessons|bundles)\//.test(path))).toBe(false)
     expect((await copy.readiness()).state).toBe('paused-save-data')
     await copy.allowLessons()
     await copy.fill()

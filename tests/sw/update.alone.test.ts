@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Deployment, languageDist, removeDists, served, urlsOf } from './languageDist'
+import { asked, type Deployment, languageDist, removeDists, served, urlsOf } from './languageDist'
 import { offline, ORIGIN } from './lessonServer'
 import { deviceWith, WorkerDevice } from './WorkerDevice'
 
@@ -43,6 +43,10 @@ async function installs(device: WorkerDevice, deployment: Deployment): Promise<v
   await device.happens('install')
 }
 
+/** What the second version has to download. */
+const changed = (): readonly string[] =>
+  ['/data/lessons/saving_1.json', '/licenses.txt', asked(newer, '/about')].toSorted()
+
 /** Everything that a page asks for is of one version. */
 async function answersFrom(device: WorkerDevice, deployment: Deployment): Promise<void> {
   for (const path of ['/about', '/data/lessons/saving_1.json', '/licenses.txt']) {
@@ -56,7 +60,7 @@ describe('an update', () => {
     const device = await deviceThatWaits()
     expect(device.asked).toEqual([])
     await device.update()
-    expect(device.asked.toSorted()).toEqual(['/about', '/data/lessons/saving_1.json', '/licenses.txt'])
+    expect(device.asked.toSorted()).toEqual(changed())
     expect(device.toldOfUpdate).toMatchObject({ state: 'ready', files: { done: 3, total: 3 } })
   })
 
@@ -134,7 +138,7 @@ describe('an update', () => {
     device.asked.length = 0
     await installs(device, newest)
     await device.update()
-    expect(device.asked).toEqual(['/shell'])
+    expect(device.asked).toEqual([asked(newest, '/shell')])
     await answersFrom(device, site)
   })
 
@@ -265,7 +269,7 @@ describe('a device whose worker is of a version without lists', () => {
     await pages?.put(`${ORIGIN}/shell?__WB_REVISION__=1`, (await pages.match(key)) ?? new Response())
     await pages?.delete(key)
     await installs(device, newer)
-    expect(device.asked.toSorted()).toEqual(['/about', '/data/lessons/saving_1.json', '/licenses.txt'])
+    expect(device.asked.toSorted()).toEqual(changed())
     await device.says('update?')
     expect(device.toldOfUpdate).toMatchObject({ state: 'ready' })
     await device.says('skip-waiting')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Deployment, languageDist, listOf, removeDists, served, urlsOf } from './languageDist'
+import { asked, type Deployment, languageDist, listOf, removeDists, served, urlsOf } from './languageDist'
 import { offline, ORIGIN } from './lessonServer'
 import { deviceWith } from './WorkerDevice'
 
@@ -26,7 +26,8 @@ describe('the list of a language', () => {
     device.online(other)
     await device.says('languages')
     expect(device.saved).toEqual(urlsOf(site, ['en']))
-    expect(new Set(device.asked)).toEqual(new Set([url]))
+    // After a file with other bytes, it looks whether this is the site at all.
+    expect(new Set(device.asked)).toEqual(new Set([url, '/sw.js']))
     expect(device.state).toBe('waiting')
     device.online(site)
     await device.says('readiness?')
@@ -88,7 +89,7 @@ describe('an update', () => {
     await device.update()
     const lesson = '/es/data/lessons/saving_1.json'
     const lists = device.asked.filter((path) => /^\/es\/(?:files|list)-/.test(path))
-    expect(device.asked.toSorted()).toEqual([...lists, lesson, '/es/about'].toSorted())
+    expect(device.asked.toSorted()).toEqual([...lists, lesson, asked(newer, '/es/about')].toSorted())
     const named = lists.map((path) => path.replace(/-[\w-]{8}\.json$/, ''))
     // Two lists have the changed files. The facts have the size of the download.
     expect(new Set(named)).toEqual(new Set(['/es/files', '/es/list-pages', '/es/list-course-saving', '/es/list-site']))
@@ -101,7 +102,8 @@ describe('an update', () => {
 
   it('does not take over while a page of a language is missing', async () => {
     const device = await deviceWith(site, 'es')
-    device.fetch = async (request) => (request.url.endsWith('/es/about') ? offline() : served(newer, request))
+    const about = asked(newer, '/es/about')
+    device.fetch = async (request) => (request.url.endsWith(about) ? offline() : served(newer, request))
     await device.start(newer)
     await device.happens('install')
     for (let step = 0; step < 10; step += 1) await device.says('fetch-update')
