@@ -13,7 +13,6 @@ export const pinWords = {
   change: 'Change PIN',
   takeOff: 'Remove PIN',
   present: 'Current PIN',
-  presentOrPassword: 'Current PIN, or your account password',
   new: 'New PIN, four digits',
   repeat: 'Repeat new PIN',
   save: 'Save PIN',
