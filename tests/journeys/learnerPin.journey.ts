@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { launchHeadlessShell } from './drivers/chromium'
 import { driveFirefoxPage, inFirefox, launchFirefox } from './drivers/firefoxPage'
-import { hasFirefox } from './engines'
+import { alwaysThree, hasFirefox } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -87,6 +87,79 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
   }
 })
 
+async function setsPin(tablet: Learner): Promise<void> {
+  await tablet.opens('/login')
+  await tablet.types('Ana', 'First name')
+  await tablet.presses('Start learning')
+  await tablet.isAt('/dashboard')
+  await tablet.opens('/profile')
+  await tablet.presses('Set a PIN')
+  await tablet.types('4711', 'New PIN, four digits')
+  await tablet.types('4711', 'Repeat new PIN')
+  await tablet.presses('Save PIN')
+  await tablet.sees('Saved. You’ll enter your PIN to open your progress.')
+}
+
+const LESSON = '/lesson/foundations/foundations_1'
+
+describe.each(alwaysThree)('a tab in $name', (kind) => {
+  it('asks for no PIN when Ana reloads, follows links and goes back', async () => {
+    const site = await Site.starts()
+    const browser = await kind.launch()
+    try {
+      const tablet = new Learner(browser, site.origin)
+      await setsPin(tablet)
+      await tablet.opens(LESSON)
+      await tablet.sees('Key Takeaways')
+      await tablet.reloads()
+      await tablet.sees('Key Takeaways')
+      await tablet.opens('/about')
+      await tablet.seesHeading(/./)
+      await tablet.opens(LESSON)
+      await tablet.sees('Key Takeaways')
+      await tablet.opens('/about')
+      await tablet.goesBack()
+      await tablet.isAt(LESSON)
+      await tablet.sees('Key Takeaways')
+    } finally {
+      await browser.close()
+      await site.goesAway()
+    }
+  })
+})
+
+it.runIf(hasFirefox)('asks for the PIN when Firefox reopens a closed tab', async () => {
+  const site = await Site.starts()
+  const { browser, page } = await launchFirefox({ isLookedInto: true })
+  try {
+    const tablet = new Learner(
+      driveFirefoxPage(page, () => browser.close()),
+      site.origin,
+    )
+    await setsPin(tablet)
+    await tablet.opens(LESSON)
+    await tablet.sees('Key Takeaways')
+    await browser.newPage()
+    await inFirefox(
+      browser,
+      `const tab = [...gBrowser.tabs].find(({ linkedBrowser }) => linkedBrowser.currentURI.filePath === '${LESSON}')
+      const isKept = () => SessionStore.getClosedTabCountForWindow(window) > 0
+      gBrowser.removeTab(tab)
+      while (!isKept()) await new Promise((resolve) => requestIdleCallback(resolve))
+      gBrowser.selectedTab = SessionStore.undoCloseTab(window, 0)`,
+    )
+    const shown = () =>
+      inFirefox(browser, 'return gBrowser.selectedBrowser.currentURI.spec + gBrowser.selectedTab.label')
+    await vi.waitFor(async () => expect(await shown()).toContain('/login?from='), {
+      timeout: 60_000,
+      interval: 100,
+    })
+  } finally {
+    await browser.close()
+    await site.goesAway()
+  }
+})
+
 /** A form with a password, which every browser takes for one. */
 const SIGNS_IN = `
   const form = Object.assign(document.createElement('form'), { id: 'other' })
@@ -114,16 +187,7 @@ it.runIf(hasFirefox)('keeps the PIN out of Firefox when it saves passwords', asy
         return show.call(PopupNotifications, tab, id, ...rest)
       }`,
     )
-    await tablet.opens('/login')
-    await tablet.types('Ana', 'First name')
-    await tablet.presses('Start learning')
-    await tablet.isAt('/dashboard')
-    await tablet.opens('/profile')
-    await tablet.presses('Set a PIN')
-    await tablet.types('4711', 'New PIN, four digits')
-    await tablet.types('4711', 'Repeat new PIN')
-    await tablet.presses('Save PIN')
-    await tablet.sees('Saved. You’ll enter your PIN to open your progress.')
+    await setsPin(tablet)
     await tablet.opens('/login?view=who&again')
     await tablet.presses('Ana')
     await tablet.types('4711', 'Ana’s PIN, four digits')

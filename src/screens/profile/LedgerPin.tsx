@@ -65,6 +65,7 @@ export function LedgerPin() {
       {hasPin ? <LockAfter /> : null}
       <Fold label={words.how}>
         <p className={styles.text}>{words.when}</p>
+        <p className={styles.text}>{words.background}</p>
         <p className={styles.text}>{words.limits}</p>
       </Fold>
     </>

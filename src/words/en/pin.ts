@@ -7,6 +7,8 @@ export const pinWords = {
   what: 'A four-digit PIN keeps other learners on this device out of your progress.',
   how: 'How the PIN works',
   when: 'You’ll enter it under “Who is learning?” and each time you reopen the site.',
+  background:
+    'Some browsers close a tab in the background. When you return to it, you may have to enter your PIN again.',
   limits: 'It doesn’t encrypt anything. Someone with full access to this device could still read your data.',
   has: 'You have a PIN.',
   set: 'Set a PIN',
