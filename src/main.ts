@@ -17,6 +17,7 @@ import { coverWhenLeft } from './platform/window/coverWhenLeft'
 import { allowForeignParents } from './platform/window/foreignParents'
 import { createMirror } from './platform/window/mirror'
 import { registerWorker } from './platform/window/registerWorker'
+import { tabGate } from './platform/window/tabGate'
 import { windowLife } from './platform/window/windowLife'
 import { languageChoice } from './session/languageChoice'
 import { paths } from './words/paths'
@@ -29,6 +30,7 @@ import { paths } from './words/paths'
 if (document.documentElement.dataset['browser'] === 'old') throw new Error('This browser is too old for the site.')
 // This runs before React loads, because the page may already be translated.
 allowForeignParents()
+tabGate.follow()
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()

@@ -3,7 +3,7 @@ import { isJsonMap, type Json, type JsonMap, own } from '../core/progress/json'
 import type { KeptItem } from '../data/store/keptRows'
 import type { SheetEntry, SheetHead } from '../data/store/fillSheet'
 import { fieldsOf } from '../data/store/keptSheets'
-import { plainNumber } from './plainNumber'
+import { plainNumber } from './typedNumber'
 
 export interface KnownEntry extends SheetEntry {
   readonly turn: number
@@ -63,7 +63,7 @@ export function rememberedOf(sheets: readonly FilledSheet[]): Remembered {
   const remembered = new Map<string, RememberedNumber>()
   for (const { id, title, entries } of sheets) {
     for (const { as, from, text, turn } of entries.values()) {
-      if (as === undefined || from !== undefined || plainNumber(text) === undefined) continue
+      if (as === undefined || from !== undefined || plainNumber(text, 'money') === undefined) continue
       const other = remembered.get(as)
       if (other === undefined || turn > other.turn) remembered.set(as, { text, sheet: id, title, turn })
     }

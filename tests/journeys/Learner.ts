@@ -51,7 +51,7 @@ const RESTLESS_MS = 5_000
 
 const quoted = (text: string) => JSON.stringify(text)
 const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)})`
-const FIELDS = 'input:not([type="hidden"]), textarea, select'
+const FIELDS = 'input:not([type="hidden"]), textarea, select, [data-name]'
 const field = (label: string) => `named(${quoted(FIELDS)}, ${quoted(label)})`
 /**
  * Whether an element with exactly this name is there and is ready. An element whose name only starts with it may be another
@@ -129,9 +129,17 @@ export class Learner {
   async types(text: string, label: string): Promise<void> {
     await this.triesAgain(async () => {
       await this.until(isThere(FIELDS, label), `a field named “${label}”`)
-      await this.browser.type(give(field(label)), text)
+      if ((await this.browser.evaluate(`${FIND} return ${field(label)}.dataset.name !== undefined`)) === true)
+        await this.typesDigits(text, label)
+      else await this.browser.type(give(field(label)), text)
     })
     this.typed += text.length
+  }
+
+  /** The place of a PIN is no input, so only keys reach it. */
+  private async typesDigits(digits: string, label: string): Promise<void> {
+    await this.browser.click(give(field(label)))
+    for (const key of [...Array<string>(4).fill('Backspace'), ...digits.split('')]) await this.browser.press(key)
   }
 
   /** Waits until the page has not changed and has fetched nothing for half a second. */

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { isNightly } from './engines'
 import { journeyOfFile } from './journey'
 import { Learner } from './Learner'
 
@@ -116,4 +118,33 @@ it('starts a lesson soon below its title and continues from its end', async ({ b
   expect(undo.x + undo.width, 'the right end of Undo').toBeLessThan(pressed.x)
   await maya.presses('Next lesson')
   await maya.isAt('/lesson/foundations/foundations_3')
+})
+
+/** The stops of the Tab key that lie under the navigation bar when they have the focus, in both directions. */
+const UNDER_BAR = `
+  const bar = document.querySelector('header').getBoundingClientRect().bottom
+  const stops = [...document.querySelectorAll('main :is(a[href], button, input, select, summary, textarea, [tabindex="0"])')]
+    .filter((stop) => stop.checkVisibility() && !stop.disabled)
+  const under = new Set()
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    stop.focus()
+    const { top, height } = stop.getClientRects()[0] ?? { top: innerHeight, height: 0 }
+    if (top < bar - 1 && height < innerHeight - bar) under.add(stop.innerText || stop.getAttribute('aria-label') || stop.id)
+  }
+  return { stops: stops.length > 20, under: [...under] }`
+
+it('shows every stop of a lesson below the bar at 400% zoom', { timeout: 900_000 }, async ({
+  browser,
+  learner: maya,
+}) => {
+  const paths = readdirSync('public/data/lessons')
+    .filter((file) => /_\d+\.json$/.test(file))
+    .map((file) => file.replace(/^(\w+)_(\d+)\.json$/, '/lesson/$1/$1_$2'))
+  await browser.resize(320, 256)
+  for (const path of isNightly ? paths : paths.slice(0, 3)) {
+    await maya.opens(path)
+    await maya.sees('Mark complete')
+    await maya.comesToRest()
+    expect([path, await browser.evaluate(UNDER_BAR)]).toEqual([path, { stops: true, under: [] }])
+  }
 })

@@ -18,6 +18,16 @@ function open(pathname = LESSON, base = '/', folder = ''): readonly string[] {
 const signIn = (learner: object = { id: 'ana', firstName: 'Ana' }): void =>
   localStorage.setItem('ledger-learner', JSON.stringify(learner))
 
+/** The page before this one was left at this time. */
+const leavesPage = (at: number): void =>
+  sessionStorage.setItem('ledger-let-in', JSON.stringify({ ...letIn(), left: { at } }))
+const letIn = () => JSON.parse(sessionStorage.getItem('ledger-let-in') ?? '{}') as object
+const protects = (): void => {
+  signIn()
+  createRoster().note([{ ...ana, isProtected: true }])
+  createTabGate().open('ana')
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -54,6 +64,7 @@ describe('a page of a lesson', () => {
     signIn()
     createRoster().note([{ ...ana, isProtected: true }])
     createTabGate().open('ana')
+    leavesPage(Date.now())
     expect(open()).toEqual([FILE])
   })
 
@@ -72,6 +83,7 @@ describe('a page of a lesson', () => {
         signIn()
         createRoster().note([{ ...ana, isProtected: true }])
         createTabGate().open('ben')
+        leavesPage(Date.now())
       },
     ],
     [
@@ -81,6 +93,22 @@ describe('a page of a lesson', () => {
         createRoster().note([{ ...ana, isProtected: true }])
         createTabGate().open('ana')
         createTabGate().touched(300_000)
+        leavesPage(Date.now())
+      },
+    ],
+    [
+      'the tab was closed and restored',
+      () => {
+        protects()
+        leavesPage(performance.timeOrigin - 5)
+      },
+    ],
+    ['the browser was killed and restored the tab', protects],
+    [
+      'the clock was set back',
+      () => {
+        protects()
+        leavesPage(Date.now() + 60_000)
       },
     ],
     ['the learner is not on the list of the device', () => signIn()],

@@ -39,17 +39,20 @@ describe('my page with a PIN, without a touch', () => {
     expect(lock).toHaveBeenCalledOnce()
   })
 
+  const reloaded = () =>
+    createTabGate(undefined, () => ({ startedAt: Date.now(), isComeBackTo: false, wasDiscarded: true }))
+
   it('counts on from the last touch when the browser reloads the tab', async () => {
     tabGate.open('ana')
     const { unmount } = await opens(true, after5)
     await shows5()
     unmount()
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * MINUTE)
-    expect(createTabGate().isOpen('ana')).toBe(false)
+    expect(reloaded().isOpen('ana')).toBe(false)
     now.mockRestore()
     tabGate.open('ana')
     await opens(true)
-    await waitFor(() => expect(createTabGate().isOpen('ana')).toBe(true))
+    await waitFor(() => expect(reloaded().isOpen('ana')).toBe(true))
     tabGate.open(undefined)
   })
 

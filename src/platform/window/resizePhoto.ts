@@ -1,3 +1,5 @@
+import { drawsTrue } from './drawsTrue'
+
 /** Width and height of a saved picture, in pixels. */
 export const PHOTO_SIDE = 96
 
@@ -16,7 +18,8 @@ export type ResizedPhoto =
   | { readonly kind: 'resized'; readonly dataUrl: string }
   /**
    * `not-a-picture`: this browser can't read the file as a picture. `too-large`: the file is too large to read on this
-   * device, or the result is too large to save. `unavailable`: the browser has no canvas.
+   * device, or the result is too large to save. `unavailable`: the browser has no canvas, or
+   * answers with noise.
    */
   | { readonly kind: 'refused'; readonly reason: 'not-a-picture' | 'too-large' | 'unavailable' }
 
@@ -35,6 +38,8 @@ export interface Picture {
 
 /** The browser's functions for pictures, or a stand-in. */
 export interface PictureHost {
+  /** Whether a drawing can be read back. */
+  canDraw(): boolean
   /** Rejects a file that is not a picture. */
   decode(file: Blob): Promise<Picture>
   /**
@@ -49,6 +54,7 @@ export interface PictureHost {
  * not its location or the rest of the scene.
  */
 export async function resizePhoto(file: Blob, host: PictureHost = browserPictures): Promise<ResizedPhoto> {
+  if (!host.canDraw()) return { kind: 'refused', reason: 'unavailable' }
   if (file.size > FILE_MOST_BYTES) return { kind: 'refused', reason: 'too-large' }
   let picture: Picture
   try {
@@ -77,6 +83,7 @@ export function middleOf({ width, height }: Pick<Picture, 'width' | 'height'>): 
 }
 
 const browserPictures: PictureHost = {
+  canDraw: () => drawsTrue(),
   async decode(file) {
     try {
       return await decodeSmall(file)

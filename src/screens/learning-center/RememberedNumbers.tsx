@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button'
 import { FactList } from '../../ui/FactList'
 import { LeafRow } from '../../ui/Leaf'
 import { useAction } from '../../ui/useAction'
-import { plainNumber } from '../../session/plainNumber'
+import { plainNumber } from '../../session/typedNumber'
 import { type FilledSheet, forgotten, rememberedOf } from '../../session/sheets'
 import { useSession } from '../../session/SessionContext'
 import styles from './MySheets.module.css'
 
 /** Formats `2480.50` as `2,480.50`, with the cents as they were written. */
 function grouped(text: string): string {
-  const [units, cents] = (plainNumber(text) ?? '').split('.')
+  const [units, cents] = (plainNumber(text, 'money') ?? '').split('.')
   return whole(Number(units)) + (cents ? `.${cents}` : '')
 }
 

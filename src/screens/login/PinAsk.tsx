@@ -5,17 +5,13 @@ import type { Learner } from '../../data/accounts/accounts'
 import { useAuth } from '../../data/accounts/AuthContext'
 import { nameOf } from '../../data/accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
-import { Field } from '../../ui/Field'
+import { PinField } from '../../ui/PinField'
 import { ForgottenPin } from './ForgottenPin'
 import { FormAlert } from './FormAlert'
-import { formText } from './formText'
 import styles from './KnownLearners.module.css'
-import { PinPad } from './PinPad'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
 import { focusWhenAsked, useErrorFocus } from './useErrorFocus'
-
-const DIGITS = 4
 
 interface PinAskProps {
   readonly learner: Learner
@@ -29,7 +25,7 @@ interface PinAskProps {
 export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps) {
   const { outcomeOf } = useAuth()
   const [isForgotten, setForgotten] = useState(false)
-  const [count, setCount] = useState(0)
+  const [digits, setDigits] = useState('')
   const { id } = learner
   const isBusy = attempts.isBusy('known', id)
   const error = attempts.errorOf('known', id)
@@ -41,40 +37,29 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const { password } = formText(event.currentTarget, ['password'])
-    attempts.ask('known', () => outcomeOf.open(id, password), id)
-    put('')
+    open(digits)
   }
-  const field = (): HTMLInputElement | null => form.current?.querySelector('input') ?? null
-  const put = (digits: string): void => {
-    const input = field()
-    if (input !== null) input.value = digits
-    setCount(digits.length)
+  const open = (pin: string): void => {
+    if (isBusy) return
+    attempts.ask('known', () => outcomeOf.open(id, pin), id)
+    setDigits('')
   }
   /** The last digit submits the form, because learners who can't read would not find a button. */
-  const press = (digit: string): void => {
-    const typed = field()?.value ?? ''
-    if (isBusy || typed.length >= DIGITS) return
-    put(typed + digit)
-    // `requestSubmit` is not used, because Safari supports it only from version 16.
-    const entered = new Event('submit', { bubbles: true, cancelable: true })
-    if (typed.length + 1 === DIGITS) form.current?.dispatchEvent(entered)
+  const enter = (entered: string, isFull: boolean): void => {
+    if (isFull) open(entered)
+    else setDigits(entered)
   }
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
-      <Field
+      <PinField
         ref={focusWhenAsked}
         label={words.of(nameOf(learner))}
         name="password"
-        type="password"
-        // The device's keyboard stays closed, because the keys on the page are already visible, and larger.
-        inputMode="none"
-        maxLength={DIGITS}
-        onInput={(event) => setCount(event.currentTarget.value.length)}
-        autoComplete="off"
+        digits={digits}
+        onDigits={enter}
+        words={words}
         error={error?.field === 'password' ? (error.isWrong === true ? words.wrong : error.text) : undefined}
       />
-      <PinPad count={count} onDigit={press} onBack={() => put(field()?.value.slice(0, -1) ?? '')} />
       <UnderFieldLink onPress={() => setForgotten(true)}>{words.forgot}</UnderFieldLink>
       <FormAlert error={error} />
       <ButtonRow>

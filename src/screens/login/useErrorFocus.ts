@@ -10,7 +10,8 @@ export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
   const field = isBusy ? undefined : error?.field
   useEffect(() => {
     if (field === undefined) return
-    place.current?.querySelector<HTMLElement>(field === 'form' ? '[role="alert"]' : `[name="${field}"]`)?.focus()
+    const selector = field === 'form' ? '[role="alert"]' : `[name="${field}"], [data-name="${field}"]`
+    place.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [field])
   return place
 }

@@ -8,6 +8,8 @@ import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
 import { Fold } from '../../ui/Fold'
+import { PinField } from '../../ui/PinField'
+import { textLinkClass } from '../../ui/textLinkClass'
 import { useAction } from '../../ui/useAction'
 import { useFocusBack } from '../../ui/useFocusBack'
 import { offText } from '../../session/pinOff'
@@ -63,6 +65,7 @@ export function LedgerPin() {
       {hasPin ? <LockAfter /> : null}
       <Fold label={words.how}>
         <p className={styles.text}>{words.when}</p>
+        <p className={styles.text}>{words.background}</p>
         <p className={styles.text}>{words.limits}</p>
       </Fold>
     </>
@@ -95,10 +98,14 @@ interface PinFormProps {
   readonly onDone: (news: string) => void
 }
 
+type PinPlace = 'present' | 'new' | 'repeat'
+
 interface PinError {
-  readonly field: 'present' | 'new' | 'repeat'
+  readonly field: PinPlace
   readonly text: string
 }
+
+const NO_DIGITS: Readonly<Record<PinPlace, string>> = { present: '', new: '', repeat: '' }
 
 function PinForm({ asked, onDone }: PinFormProps) {
   const { learner } = useSession()
@@ -106,49 +113,85 @@ function PinForm({ asked, onDone }: PinFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // The value is fixed on mount, because it changes when the form is saved.
   const [hasPin] = useState(learner.hasPin === true)
-  const hasPassword = learner.email !== ''
+  const [isByPassword, setByPassword] = useState(false)
+  const places: readonly PinPlace[] = [
+    ...(hasPin ? (['present'] as const) : []),
+    ...(asked === 'set' ? (['new', 'repeat'] as const) : []),
+  ]
+  const [digits, setDigits] = useState(NO_DIGITS)
+  /** The place whose pad is shown. */
+  const [current, setCurrent] = useState(places[0])
 
-  const focus = ({ field }: PinError): void => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-  const save = useAction(async (pin: string | undefined, present: string | undefined) => {
+  const focus = (place: PinPlace): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${place}"], [data-name="${place}"]`)?.focus()
+  /** Empties the place of the error, because a full place takes no digits. */
+  const refuse = (error: PinError): PinError => {
+    const empty = error.field === 'new' ? { new: '', repeat: '' } : { [error.field]: '' }
+    setDigits((before) => ({ ...before, ...empty }))
+    focus(error.field)
+    return error
+  }
+  const save = useAction(async (pin: string | undefined, present: string) => {
     const outcome = await accounts.changePin(learner.id, pin, present)
     if (outcome.kind === 'changed') {
       onDone(asked === 'set' ? words.saved : words.takenOff)
       return undefined
     }
-    const refused = errorOf(outcome, hasPin)
-    focus(refused)
-    return refused
+    return refuse(errorOf(outcome, hasPin))
   })
   const error = save.outcome
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const [present, pin, repeat] = ['present', 'new', 'repeat'].map((name) => textIn(data, name))
-    if (asked !== 'set' || pin === repeat) return save.run(asked === 'set' ? (pin ?? '') : undefined, present)
-    const differ: PinError = { field: 'repeat', text: words.differ }
-    save.show(differ)
-    focus(differ)
+    const password = new FormData(event.currentTarget).get('present')
+    const present = typeof password === 'string' ? password : digits.present
+    if (asked !== 'set' || digits.new === digits.repeat)
+      return save.run(asked === 'set' ? digits.new : undefined, present)
+    save.show(refuse({ field: 'new', text: words.differ }))
   }
-  const errorAt = (field: PinError['field']): string | undefined => (error?.field === field ? error.text : undefined)
-  const digits = { type: 'password', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
+  const enter = (place: PinPlace, entered: string, isFull: boolean): void => {
+    setDigits((before) => ({ ...before, [place]: entered }))
+    const next = places[places.indexOf(place) + 1]
+    if (isFull && next !== undefined) focus(next)
+  }
+  const changeWay = (): void => {
+    setByPassword(!isByPassword)
+    setCurrent('present')
+  }
+  const errorAt = (place: PinPlace): string | undefined => (error?.field === place ? error.text : undefined)
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={submit}>
-      {hasPin ? (
-        <Field
-          className={styles.field}
-          label={hasPassword ? words.presentOrPassword : words.present}
-          name="present"
-          type="password"
-          autoComplete="off"
-          error={errorAt('present')}
-        />
-      ) : null}
-      {asked === 'set' ? (
-        <>
-          <Field className={styles.field} label={words.new} name="new" {...digits} error={errorAt('new')} />
-          <Field className={styles.field} label={words.repeat} name="repeat" {...digits} error={errorAt('repeat')} />
-        </>
-      ) : null}
+      {places.map((place) => (
+        <div key={place} className={styles.field}>
+          {place === 'present' && isByPassword ? (
+            <Field
+              label={loginWords.password}
+              name={place}
+              type="password"
+              autoComplete="current-password"
+              onFocus={() => setCurrent(undefined)}
+              error={errorAt(place)}
+            />
+          ) : (
+            <PinField
+              label={words[place]}
+              name={place}
+              digits={digits[place]}
+              onDigits={(entered, isFull) => enter(place, entered, isFull)}
+              words={words}
+              hasPad={place === current}
+              onFocus={() => setCurrent(place)}
+              error={errorAt(place)}
+            />
+          )}
+          {place === 'present' && learner.email !== '' ? (
+            <p>
+              <button type="button" className={textLinkClass} onClick={changeWay}>
+                {isByPassword ? words.byPin : words.forgotPassword}
+              </button>
+            </p>
+          ) : null}
+        </div>
+      ))}
       <ButtonRow>
         <Button type="submit" busy={save.isBusy} busyLabel={words.saving}>
           {asked === 'set' ? words.save : words.takeOff}
@@ -159,11 +202,6 @@ function PinForm({ asked, onDone }: PinFormProps) {
       </ButtonRow>
     </form>
   )
-}
-
-function textIn(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Maps a rejection to a field and a message. */

@@ -73,7 +73,6 @@ export const toolsWords = {
     money: (min: string, max: string) => `Enter an amount from ${min} to ${max}, such as 1,250.50.`,
     percent: (min: string, max: string) => `Enter a number from ${min} to ${max}, such as 26.99.`,
     count: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
-    decimalComma: 'Use a period, not a comma, as in 12.50.',
   },
 
   howOften: 'How often',

@@ -12,6 +12,8 @@ export interface FirefoxOptions {
   /** A profile folder to continue with. Without it, a new one is made and removed at the end. */
   readonly profile?: string
   readonly preferences?: Readonly<Record<string, unknown>>
+  /** Lets `inFirefox` look into the browser itself. */
+  readonly isLookedInto?: boolean
 }
 
 interface Launched {
@@ -20,7 +22,11 @@ interface Launched {
 }
 
 /** Starts Firefox and uses its first page. */
-export async function launchFirefox({ profile, preferences = {} }: FirefoxOptions = {}): Promise<Launched> {
+export async function launchFirefox({
+  profile,
+  preferences = {},
+  isLookedInto = false,
+}: FirefoxOptions = {}): Promise<Launched> {
   const executablePath = findFirefox()
   if (executablePath === undefined) throw new Error('No Firefox here: run npm test, which installs one.')
   const browser = await puppeteer.launch({
@@ -30,6 +36,7 @@ export async function launchFirefox({ profile, preferences = {} }: FirefoxOption
     timeout: START_MS,
     defaultViewport: SIZE,
     ...(profile === undefined ? {} : { userDataDir: profile }),
+    ...(isLookedInto ? { args: ['--remote-allow-system-access'] } : {}),
     // Firefox's own requests (updates, captive-portal probes, telemetry) would only wait for a network that isn't there.
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false,
@@ -42,6 +49,25 @@ export async function launchFirefox({ profile, preferences = {} }: FirefoxOption
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   await page.setViewport(SIZE)
   return { browser, page }
+}
+
+interface FirefoxConnection {
+  send(method: string, parameters: object): Promise<{ readonly result: never }>
+}
+
+/** Runs the body of an asynchronous function in the browser’s own window, and returns its text. */
+export async function inFirefox(browser: Puppet, body: string): Promise<string> {
+  const { connection } = browser as unknown as { readonly connection: FirefoxConnection }
+  const { result: tree } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
+  const { contexts } = tree as { readonly contexts: readonly { readonly context: string }[] }
+  const { result } = await connection.send('script.evaluate', {
+    expression: `(async () => { const value = await ${wrap(body)}; return String(value) })()`,
+    target: { context: contexts[0]?.context },
+    awaitPromise: true,
+  })
+  const answer = result as { readonly result?: { readonly value?: string }; readonly exceptionDetails?: unknown }
+  if (answer.result?.value === undefined) throw new Error(`Firefox answered ${JSON.stringify(answer)}`)
+  return answer.result.value
 }
 
 export function driveFirefoxPage(page: Page, close: () => Promise<void>): Browser {

@@ -70,6 +70,7 @@ const PAINTS_PLAINLY = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
 const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
+  Backspace: Key.BACK_SPACE,
   Escape: Key.ESCAPE,
   ArrowDown: Key.ARROW_DOWN,
   ArrowUp: Key.ARROW_UP,

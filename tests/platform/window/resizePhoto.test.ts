@@ -9,6 +9,7 @@ function pictures(width: number, height: number, bytesAt: (quality: number) => n
   const drawn: unknown[] = []
   const picture: Picture = { width, height, source: {} as CanvasImageSource, release }
   const host: PictureHost = {
+    canDraw: () => true,
     decode: () => Promise.resolve(picture),
     draw: (_, part, side) => {
       drawn.push({ part, side })
@@ -61,6 +62,12 @@ describe('a picture of a learner', () => {
 
   it('is rejected when it has no size, like a drawing without one', async () => {
     expect(await resizePhoto(FILE, pictures(0, 0).host)).toEqual({ kind: 'refused', reason: 'not-a-picture' })
+  })
+
+  it('is rejected when the browser answers with noise', async () => {
+    const { host, drawn } = pictures(800, 600)
+    const refused = await resizePhoto(FILE, { ...host, canDraw: () => false })
+    expect([refused, drawn]).toEqual([{ kind: 'refused', reason: 'unavailable' }, []])
   })
 
   it('is rejected when the browser has no canvas', async () => {

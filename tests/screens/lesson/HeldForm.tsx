@@ -14,6 +14,7 @@ export function HeldForm({ texts = {}, onLeave, children }: HeldFormProps) {
   const [held, setHeld] = useState(texts)
   return children({
     textOf: (name) => held[name] ?? '',
+    typedOf: (name) => held[name] ?? '',
     sourceOf: () => undefined,
     write: (name, text) => setHeld((before) => ({ ...before, [name]: text })),
     leave: () => onLeave?.(),

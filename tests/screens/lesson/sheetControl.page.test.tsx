@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
+import { typedNumberWords } from '#words/typedNumber'
 import { type ControlKind, SheetControl } from '../../../src/screens/lesson/sheet/SheetControl'
 import { renderPart } from '../../render/renderPart'
 import { HeldForm } from './HeldForm'
@@ -35,6 +36,28 @@ describe('a field of a worksheet', () => {
   it.each(['', '0', '$1,250.50', '\u22125'])('takes %j as a number, or as none', (text) => {
     open('amount', text)
     expect(screen.getByRole('textbox', { name: 'Rent' }).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('shows how it reads 1.200, and saves it in period form', async () => {
+    const { user } = open('amount')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' })
+    await user.type(field, '1.200')
+    const note = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(note()).toBe(typedNumberWords.readAs('1200'))
+    await user.tab()
+    expect([field.value, held()]).toEqual(['1200', '1200'])
+    await user.clear(field)
+    await user.type(field, '12,50')
+    await user.tab()
+    expect([field.value, held()]).toEqual(['12.50', '12.50'])
+  })
+
+  it('asks which number is meant when 1.200 is not money', async () => {
+    const { user } = open('number')
+    const field = screen.getByRole('textbox', { name: 'Rent' })
+    await user.type(field, '1.200')
+    await user.tab()
+    expect(screen.getByText(typedNumberWords.unclear('1200', '1.2000'))).toBeTruthy()
   })
 
   it('is ticked and cleared, and ignores a double press', async () => {

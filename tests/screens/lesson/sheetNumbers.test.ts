@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sheetWords as words } from '#words/sheets'
 import { parseSheet, type LessonSheet } from '../../../src/core/curriculum/parseSheet'
-import { numberIn } from '../../../src/screens/lesson/sheet/sheetNumbers'
+import { numberIn, periodTexts } from '../../../src/screens/lesson/sheet/sheetNumbers'
 import { resultsOf } from '../../../src/screens/lesson/sheet/sheetResults'
 import { letterPieces, sheetText } from '../../../src/screens/lesson/sheet/sheetText'
 import { sampleSheet } from './sampleSheet'
@@ -30,8 +30,44 @@ describe('a number as a person types it', () => {
     ['', undefined],
     ['  ', undefined],
     ['about 5', Number.NaN],
-    ['1,20', Number.NaN],
+    ['1,20', 1.2],
+    ['1,2,3', Number.NaN],
   ])('reads %j as %j', (text, number) => expect(numberIn(text)).toEqual(number))
+})
+
+describe('the texts of a worksheet in period form', () => {
+  const parts = sheetOf({
+    ...sampleSheet,
+    parts: [
+      { type: 'amounts', id: 'm', unit: 'dollars', rows: [{ id: 'rent', label: 'Rent' }] },
+      { type: 'amounts', id: 'h', unit: 'hours', rows: [{ id: 'sleep', label: 'Sleep' }] },
+      {
+        type: 'fields',
+        id: 'f',
+        fields: ['percent', 'number', 'text'].map((kind) => ({ id: kind, label: kind, kind })),
+      },
+      { type: 'lines', id: 't', columns: [{ id: 'sum', label: 'Sum', kind: 'amount' }], blank: 1 },
+    ],
+  }).parts
+  it.each([
+    ['m.rent', '12,50', '12.50'],
+    ['m.rent', '6,5', '6.5'],
+    ['m.rent', '1.200', '1200'],
+    ['m.rent', '1.200,50', '1200.50'],
+    ['m.rent', '1200,50', '1200.50'],
+    ['m.rent', '1,200.50', '1,200.50'],
+    ['m.rent', '1,200', '1,200'],
+    ['t.sum.1', '1.200', '1200'],
+    ['h.sleep', '7,5', '7.5'],
+    ['h.sleep', '1.200', '1.200 ?'],
+    ['f.number', '1.200', '1.200 ?'],
+    ['f.percent', '6.125', '6.125'],
+    ['f.percent', '6,125', '6,125 ?'],
+    ['f.text', '1.200', '1.200'],
+  ])('have, for %s, from %j: %j', (name, typed, text) => {
+    expect(periodTexts(parts, (asked) => (asked === name ? typed : ''))(name)).toBe(text)
+    expect(numberIn('1.200 ?')).toBeNaN()
+  })
 })
 
 describe('the results of a worksheet', () => {

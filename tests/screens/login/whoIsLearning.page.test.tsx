@@ -205,8 +205,7 @@ describe('a learner with a PIN', () => {
       .mockResolvedValueOnce({ kind: 'signed-in', learner: pinned })
     const key = (name: string) =>
       within(screen.getByRole('group', { name: pinWords.pad })).getByRole('button', { name })
-    const field = screen.getByLabelText<HTMLInputElement>(pinWords.of('Ana'))
-    expect([field.type, field.inputMode]).toEqual(['password', 'none'])
+    const field = screen.getByLabelText(pinWords.of('Ana'))
     for (const digit of ['4', '7', '9']) await user.click(key(digit))
     await screen.findByText(pinWords.putIn(3))
     await user.click(key(pinWords.takeBack))
@@ -217,7 +216,7 @@ describe('a learner with a PIN', () => {
     await user.click(key('0'))
     expect(open).toHaveBeenCalledExactlyOnceWith('ana', '4710')
     await screen.findByText(pinWords.wrong)
-    expect([document.activeElement, field.value]).toEqual([field, ''])
+    expect(document.activeElement).toBe(field)
     expect(screen.queryByText(pinWords.putIn(4))).toBeNull()
     for (const digit of ['4', '7', '1', '1']) await user.click(key(digit))
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))

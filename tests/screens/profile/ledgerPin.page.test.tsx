@@ -1,6 +1,6 @@
 import { loginWords } from '#words/login'
 import { pinWords as words } from '#words/pin'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { PinOutcome } from '../../../src/data/accounts/accounts'
 import { LedgerPin } from '../../../src/screens/profile/LedgerPin'
@@ -38,9 +38,7 @@ describe('my PIN', () => {
     await typed(page, '4711', '4712')
     await page.user.click(button(words.save))
     expect(screen.getByText(words.differ)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText(words.repeat))
-    await page.user.clear(screen.getByLabelText(words.new))
-    await page.user.clear(screen.getByLabelText(words.repeat))
+    expect(document.activeElement).toBe(screen.getByLabelText(words.new))
     await typed(page, '12')
     await page.user.click(button(words.save))
     await page.advance(0)
@@ -69,11 +67,55 @@ describe('my PIN', () => {
     await page.user.click(button(words.takeOff))
     await page.advance(0)
     expect(screen.getByText(words.refused['no-match'])).toBeTruthy()
+    expect(screen.queryByText(words.putIn(4))).toBeNull()
+    await page.user.keyboard('47119{Backspace}1')
     asked.mockResolvedValueOnce({ kind: 'changed', learner: page.learner })
     await page.user.click(button(words.takeOff))
     await page.advance(0)
-    expect(asked.mock.calls[1]).toEqual([page.learner.id, undefined, '0000'])
+    expect(asked.mock.calls[1]).toEqual([page.learner.id, undefined, '4711'])
     expect(screen.getByText(words.takenOff)).toBeTruthy()
+  })
+
+  it('is set with the keys on the page, field after field', async () => {
+    const page = await opened(true)
+    const asked = vi.spyOn(page.accounts, 'changePin')
+    await page.user.click(button(words.change))
+    for (const digit of '471112341234') {
+      const pad = screen.getByRole('group', { name: words.pad })
+      await page.user.click(within(pad).getByRole('button', { name: digit }))
+    }
+    expect(screen.getAllByText(words.putIn(4))).toHaveLength(3)
+    await page.user.click(button(words.save))
+    expect(asked.mock.calls).toEqual([[page.learner.id, '1234', '4711']])
+  })
+
+  it('is removed with the account’s password instead', async () => {
+    const page = await renderScreen(<LedgerPin />, {
+      learner: { hasPin: true, isProtected: true, email: 'ana@example.org' },
+    })
+    const asked = vi.spyOn(page.accounts, 'changePin')
+    await page.user.click(button(words.takeOff))
+    await page.user.click(button(words.forgotPassword))
+    await page.user.click(button(words.byPin))
+    expect(screen.getByLabelText(words.present)).toBeTruthy()
+    await page.user.click(button(words.forgotPassword))
+    const field = screen.getByLabelText<HTMLInputElement>(loginWords.password)
+    expect(field.autocomplete).toBe('current-password')
+    await page.user.type(field, 'long and safe{Enter}')
+    expect(asked.mock.calls).toEqual([[page.learner.id, undefined, 'long and safe']])
+  })
+
+  it('is in no input and no text of the page while typed', async () => {
+    const page = await opened(true)
+    await page.user.click(button(words.change))
+    await page.user.click(screen.getByLabelText(words.present))
+    await page.user.keyboard('8642')
+    await screen.findByText(words.putIn(4))
+    const form = screen.getByLabelText(words.present).closest('form')
+    expect(form?.querySelector('input')).toBeNull()
+    for (const pressed of form?.querySelectorAll('button') ?? []) pressed.remove()
+    expect(form?.textContent).toMatch(/^Current PIN●●●●/)
+    expect(form?.textContent).not.toMatch(/[862]/)
   })
 
   it.each<[string, PinOutcome, string]>([

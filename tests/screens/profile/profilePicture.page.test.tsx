@@ -12,7 +12,8 @@ const chosen = new File(['a large picture'], 'me.jpg', { type: 'image/jpeg' })
 /** Simulates a browser that decodes every file as a picture, once `decoded` resolves. */
 function readsPictures(decoded: Promise<unknown> = Promise.resolve()): void {
   vi.stubGlobal('createImageBitmap', () => decoded.then(() => ({ width: 800, height: 600, close: () => undefined })))
-  const context = { fillRect: () => undefined, drawImage: () => undefined }
+  const data = Array.from({ length: 256 }, (_, at) => [200, 40, 0, 255][at % 4])
+  const context = { fillRect: () => undefined, drawImage: () => undefined, getImageData: () => ({ data }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(SMALL)
 }

@@ -6,6 +6,8 @@ import { toolCellName, exampleTexts, type Texts } from '../../../src/screens/too
 import type { FieldSet, ToolField, ToolForm } from '../../../src/screens/tools/form/toolForm'
 import { toolIds } from '../../../src/screens/tools/loadTool'
 import type { ToolResult } from '../../../src/screens/tools/toolResult'
+import { parseField } from '../../../src/screens/tools/form/parseField'
+import { keypadOf } from '../../../src/screens/tools/frame/FieldInput'
 import { allTools } from './allTools'
 
 const tools = await allTools()
@@ -121,4 +123,20 @@ describe.each(tools)('%s', (id, tool) => {
 it('lists every calculator once', () => {
   expect(new Set(toolIds)).toEqual(new Set(Object.keys(toolNames)))
   expect(Object.keys(toolsWords.questions)).toEqual(Object.keys(toolNames))
+})
+
+describe.each(tools)('every number of %s', (_id, { form }) => {
+  const fields = [...Object.values(form.fields), ...Object.values(form.rows?.columns ?? {})]
+  const numbers = fields.filter((field) => field.kind !== 'choice' && field.kind !== 'text')
+
+  it('takes a comma before decimals when the keypad has no period', () => {
+    for (const field of numbers.filter(({ kind }) => kind !== 'count')) {
+      const period = [12.5, field.example, field.max - 0.5].map((number) => number.toFixed(2))
+      for (const text of period) expect(parseField(field, text.replace('.', ','))).toEqual(parseField(field, text))
+    }
+  })
+
+  it('has a keypad with a minus when it may be below zero', () => {
+    for (const field of numbers) expect(keypadOf(field) === 'text').toBe(field.min < 0)
+  })
 })

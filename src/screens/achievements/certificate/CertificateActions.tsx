@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { certificateWords as words } from '#words/certificate'
 import { readMark } from '../../../core/curriculum/languageMark'
+import { drawsTrue } from '../../../platform/window/drawsTrue'
 import { giveFile } from '../../../platform/window/giveFile'
 import { printAlone } from '../../../platform/window/printAlone'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -79,7 +80,7 @@ interface Picture {
 
 function usePicture(drawing: RefObject<SVGSVGElement | null>, fileName: string): Picture {
   const { run, isBusy, outcome } = useAction(async (): Promise<PictureNews> => {
-    if (drawing.current === null) return 'failed'
+    if (drawing.current === null || !drawsTrue()) return 'failed'
     try {
       return await giveFile(fileName, await drawnPicture(drawing.current, PICTURE_WIDTH), 'image/png')
     } catch {

@@ -4,7 +4,7 @@ import { Block } from '../../../ui/Block'
 import { Button } from '../../../ui/Button'
 import { SheetControl } from './SheetControl'
 import { cellName, type PartOf, rowsOf } from './sheetFields'
-import { totalOfColumn } from './sheetNumbers'
+import { numberKindOf, totalOfColumn } from './sheetNumbers'
 import styles from './SheetLines.module.css'
 import type { SheetForm } from './useSheet'
 
@@ -53,6 +53,7 @@ export function LinesPart({ part, form }: LinesPartProps) {
                         form={form}
                         name={cellName(part.id, column.id, row)}
                         kind={column.kind}
+                        {...(column.kind === 'amount' && { numberKind: numberKindOf(column.unit) })}
                         id={cellId}
                         label={`${column.label}, ${preset ?? words.row(row)}`}
                       />

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { whole } from '#words/ledgerFormat'
 import { sheetWords as words } from '#words/sheets'
+import { typedNumberWords } from '#words/typedNumber'
 import { Icon } from '../../../ui/Icon'
-import { plainNumber } from '../../../session/plainNumber'
+import { type NumberKind, readTyped, type TypedNumber } from '../../../session/typedNumber'
 import styles from './SheetControl.module.css'
 import { LONGEST_LINE, LONGEST_SHEET_TEXT } from './sheetFields'
 import type { SheetForm } from './useSheet'
@@ -19,19 +20,25 @@ interface SheetControlProps {
   /** Ids of other elements that describe the field. */
   readonly describedBy?: string
   readonly options?: readonly string[]
+  /** For an amount that is not in dollars. */
+  readonly numberKind?: NumberKind
 }
 
+const NUMBER_KINDS: Partial<Record<ControlKind, NumberKind>> = { amount: 'money', percent: 'percent', number: 'number' }
+
 /** A field of any kind, with its error. */
-export function SheetControl({ form, name, kind, id, label, describedBy, options = [] }: SheetControlProps) {
+export function SheetControl(props: SheetControlProps) {
+  const { form, name, kind, id, label, describedBy, options = [], numberKind = NUMBER_KINDS[kind] } = props
   const [isHere, setHere] = useState(false)
   const ownId = useId()
-  const text = form.textOf(name)
+  const text = form.typedOf(name)
   const most = kind === 'long' ? LONGEST_SHEET_TEXT : LONGEST_LINE
-  const isNumber = kind === 'amount' || kind === 'percent' || kind === 'number'
+  const isNumber = numberKind !== undefined
+  const typed = numberKind && readTyped(text, numberKind)
   // An incomplete number is not wrong while the learner is typing it.
-  const isWrong = isNumber && !isHere && text.trim() !== '' && plainNumber(text) === undefined
-  const isFull = text.length >= most
-  const notes = [describedBy ?? '', isWrong || isFull ? ownId : ''].filter((part) => part !== '').join(' ')
+  const isWrong = typed !== undefined && !isHere && text.trim() !== '' && typed.kind !== 'plain'
+  const note = noteOn(typed, isWrong, text.length >= most ? words.full(whole(most)) : undefined)
+  const notes = [describedBy ?? '', note !== undefined ? ownId : ''].filter((part) => part !== '').join(' ')
   const shared = {
     id,
     'aria-label': label,
@@ -40,6 +47,8 @@ export function SheetControl({ form, name, kind, id, label, describedBy, options
     onFocus: () => setHere(true),
     onBlur: () => {
       setHere(false)
+      // Saved numbers have a period before decimals, which every version of the site can read.
+      if (typed?.kind === 'plain' && !typed.isUsual) form.write(name, typed.plain)
       form.leave()
     },
   }
@@ -86,12 +95,18 @@ export function SheetControl({ form, name, kind, id, label, describedBy, options
           onChange={write}
         />
       )}
-      {isWrong || isFull ? (
+      {note === undefined ? null : (
         <span className={isWrong ? styles.error : styles.full} id={ownId}>
           {isWrong ? <Icon name="warning" size="small" /> : null}
-          <span>{isWrong ? words.notANumber : words.full(whole(most))}</span>
+          <span>{note}</span>
         </span>
-      ) : null}
+      )}
     </>
   )
+}
+
+function noteOn(typed: TypedNumber | undefined, isWrong: boolean, full: string | undefined): string | undefined {
+  if (typed?.kind === 'plain' && !typed.isUsual) return typedNumberWords.readAs(typed.plain)
+  if (isWrong && typed?.kind === 'unclear') return typedNumberWords.unclear(typed.whole, typed.decimal)
+  return isWrong ? words.notANumber : full
 }

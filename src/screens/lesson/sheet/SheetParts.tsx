@@ -10,7 +10,7 @@ import { fieldName, type PartOf, type SheetPart } from './sheetFields'
 import type { SheetForm } from './useSheet'
 import { SheetControl } from './SheetControl'
 import fieldStyles from './SheetFields.module.css'
-import { totalOfAmounts } from './sheetNumbers'
+import { numberKindOf, totalOfAmounts } from './sheetNumbers'
 import { resultsOf } from './sheetResults'
 import rowStyles from './SheetRows.module.css'
 
@@ -181,6 +181,7 @@ function AmountsPart({ part, form }: OnePartProps<'amounts'>) {
                 form={form}
                 name={name}
                 kind="amount"
+                numberKind={numberKindOf(part.unit)}
                 id={rowId}
                 {...((row.hint || source) && { describedBy: `${rowId}-hint` })}
               />

@@ -1,6 +1,5 @@
 import { sheetWords as words } from '#words/sheets'
 import type { LessonSheet } from '../../../core/curriculum/parseSheet'
-import { plainNumber } from '../../../session/plainNumber'
 import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
 import { numberIn, type TextOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
 import { resultsOf } from './sheetResults'
@@ -41,7 +40,7 @@ export function sentenceText(
 ): string {
   if (kind === 'date') return words.date(text)
   const number = kind === 'amount' || kind === 'percent' ? numberIn(text) : undefined
-  if (number === undefined || plainNumber(text) === undefined) return text
+  if (number === undefined || Number.isNaN(number)) return text
   if (kind === 'percent') return words.value(number, 'percent')
   return isAfterSign ? words.figure(number, 'dollars') : words.value(number, 'dollars')
 }

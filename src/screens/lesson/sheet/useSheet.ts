@@ -11,11 +11,13 @@ import { useRead } from '../../../session/useRead'
 import { rememberedFields } from './sheetFields'
 import { createSheetKeeper, type SheetKeeper, type SheetState } from './sheetKeeper'
 import { readLeft, writeLeft } from './sheetLeft'
-import type { TextOf } from './sheetNumbers'
+import { periodTexts, type TextOf } from './sheetNumbers'
 
 /** A worksheet as its parts use it. */
 export interface SheetForm {
   readonly textOf: TextOf
+  /** The text as it was typed. In `textOf`, numbers have a period before decimals. */
+  readonly typedOf: TextOf
   /** Returns the title of the worksheet that a number comes from, if any. */
   readonly sourceOf: (name: string) => string | undefined
   readonly write: (name: string, text: string) => void
@@ -82,8 +84,10 @@ export function useSheet(
     return offers
   }, [names, remembered, entries])
 
+  const typedOf: TextOf = (name) => (entries.get(name) ?? offered.get(name))?.text ?? ''
   const form: SheetForm = {
-    textOf: (name) => (entries.get(name) ?? offered.get(name))?.text ?? '',
+    textOf: periodTexts(sheet.parts, typedOf),
+    typedOf,
     sourceOf: (name) => (entries.get(name) ?? offered.get(name))?.from,
     write(name, text) {
       const as = names.get(name)

@@ -1,6 +1,7 @@
 import { toolsWords } from '#words/tools'
 import { count } from '#words/toolsFormat'
-import { plainNumber } from '../../../session/plainNumber'
+import { typedNumberWords } from '#words/typedNumber'
+import { type NumberKind, readTyped } from '../../../session/typedNumber'
 import { dollars } from '../../../words/dollars'
 import type { NumberField, ToolField } from './toolForm'
 
@@ -13,7 +14,6 @@ export type ParsedField =
 export const LONGEST_FIELD_TEXT = 40
 
 const words = toolsWords.errors
-const DECIMAL_COMMA = /^-?\d+,(?:\d{1,2}|\d{4,})$/
 
 /** Parses a text that was typed or comes from a link. Decoration ($, %, spaces) is ignored. */
 export function parseField(field: ToolField, text: string): ParsedField {
@@ -31,12 +31,17 @@ export function parseField(field: ToolField, text: string): ParsedField {
 }
 
 function parseNumber(field: NumberField, text: string): ParsedField {
-  const plain = plainNumber(text)
-  if (plain === undefined && DECIMAL_COMMA.test(text.trim())) return { kind: 'invalid', message: words.decimalComma }
-  const value = plain === undefined ? Number.NaN : valueOf(field, plain)
+  const typed = readTyped(text, numberKind(field))
+  if (typed.kind === 'unclear')
+    return { kind: 'invalid', message: typedNumberWords.unclear(typed.whole, typed.decimal) }
+  const value = typed.kind === 'none' ? Number.NaN : valueOf(field, typed.plain)
   const [min, max] = [limit(field, field.min), limit(field, field.max)]
   if (value >= min && value <= max) return { kind: 'valid', value }
   return { kind: 'invalid', message: messageFor(field) }
+}
+
+export function numberKind({ kind }: NumberField): NumberKind {
+  return kind === 'count' ? 'number' : kind
 }
 
 function valueOf(field: NumberField, plain: string): number {

@@ -1,7 +1,7 @@
 import { count } from '#words/toolsFormat'
-import { plainNumber } from '../../../session/plainNumber'
-import { LONGEST_FIELD_TEXT, parseField } from './parseField'
-import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
+import { plainNumber } from '../../../session/typedNumber'
+import { LONGEST_FIELD_TEXT, numberKind, parseField } from './parseField'
+import type { FieldSet, NumberField, RowSet, ToolField, ToolForm } from './toolForm'
 
 /** The texts of the fields by field name. Cells of rows are named by column and number from 1: `balance2`. */
 export type Texts = Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ export function searchFromTexts(tool: string, form: ToolForm, texts: Texts): str
   const params = new URLSearchParams({ tool })
   const write = (field: ToolField, name: string): void => {
     const text = texts[name] ?? ''
-    params.set(name, field.kind === 'text' || field.kind === 'choice' ? text.trim() : shortNumber(text))
+    params.set(name, field.kind === 'text' || field.kind === 'choice' ? text.trim() : shortNumber(field, text))
   }
   for (const [name, field] of Object.entries(form.fields)) write(field, name)
   const { rows } = form
@@ -124,14 +124,14 @@ export function tidyText(field: ToolField, text: string): string {
   const parsed = parseField(field, text)
   if (parsed.kind === 'invalid') return text
   if (field.kind === 'choice') return String(parsed.value)
-  const [whole = '', decimals] = (plainNumber(text) ?? '').split('.')
+  const [whole = '', decimals] = (plainNumber(text, numberKind(field)) ?? '').split('.')
   const grouped = count(Number(whole === '' || whole === '-' ? `${whole}0` : whole))
   if (decimals === undefined || Number(decimals) === 0) return grouped
   return `${grouped}.${field.kind === 'money' ? decimals.padEnd(2, '0') : decimals}`
 }
 
-function shortNumber(text: string): string {
-  const plain = plainNumber(text)
+function shortNumber(field: NumberField, text: string): string {
+  const plain = plainNumber(text, numberKind(field))
   return plain === undefined ? text.trim() : String(Number(plain))
 }
 

@@ -1,8 +1,10 @@
 import { Block } from '../../../ui/Block'
 import { Choices } from '../../../ui/Choices'
 import { Field, SelectField } from '../../../ui/Field'
-import { LONGEST_FIELD_TEXT } from '../form/parseField'
-import type { ToolField } from '../form/toolForm'
+import { typedNumberWords } from '#words/typedNumber'
+import { readTyped } from '../../../session/typedNumber'
+import { LONGEST_FIELD_TEXT, numberKind } from '../form/parseField'
+import type { NumberField, TextField, ToolField } from '../form/toolForm'
 import styles from './ToolForm.module.css'
 
 interface FieldInputProps {
@@ -38,16 +40,18 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
     )
   }
   const isText = field.kind === 'text'
+  const typed = isText ? undefined : readTyped(text, numberKind(field))
   return (
     <Field
       id={fieldId(name)}
       className={`${isCell ? styles.cell : styles.field} ${isText ? '' : styles.number}`}
       label={field.label}
-      hint={field.hint}
+      hint={typed?.kind === 'plain' && !typed.isUsual ? typedNumberWords.readAs(typed.plain) : field.hint}
       error={error}
       {...(field.kind === 'money' && !isCell ? { prefix: '$' } : {})}
       end={field.kind === 'percent' && !isCell ? <span aria-hidden="true">%</span> : undefined}
-      inputMode={isText ? 'text' : field.kind === 'count' ? 'numeric' : 'decimal'}
+      inputMode={keypadOf(field)}
+      dir={isText ? undefined : 'ltr'}
       enterKeyHint="done"
       autoComplete="off"
       maxLength={LONGEST_FIELD_TEXT}
@@ -61,4 +65,10 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
 /** The id of the input of a field or a cell, by its name. */
 export function fieldId(name: string): string {
   return `tool-${name}`
+}
+
+/** The keypads for numbers have no minus on many phones. */
+export function keypadOf(field: NumberField | TextField): 'text' | 'numeric' | 'decimal' {
+  if (field.kind === 'text' || field.min < 0) return 'text'
+  return field.kind === 'count' ? 'numeric' : 'decimal'
 }
