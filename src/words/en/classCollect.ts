@@ -100,6 +100,7 @@ export const classCollectWords = {
     backup: 'It’s a learner’s own backup, not a report. Ask for the file from Hand in.',
     'class-backup': 'It’s a backup of a class, not a report. Restore it under My classes.',
     'not-ours': 'It isn’t a file from this site. Choose the file from Hand in.',
+    deleted: 'You deleted this learner’s reports, so it wasn’t kept. The learner can leave the class and join again.',
     older: 'You already have a newer report from this device. We kept the newer one.',
     full: 'The class is full. Remove devices that are no longer used, then collect it again.',
     'no-room': 'This class has no room for more reports. Remove devices you don’t recognize, then collect it again.',

@@ -1,4 +1,5 @@
 import { classCollectWords as words } from '#words/classCollect'
+import { classRejectedWords } from '#words/classRejected'
 import { waitingSenders } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
 import { Block } from '../../../../ui/Block'
@@ -7,6 +8,7 @@ import { Icon } from '../../../../ui/Icon'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
+import { isRejected } from './AnswerCard'
 import type { ArrivedReport } from './useTaking'
 
 interface CameInProps extends ClassPageProps {
@@ -29,8 +31,14 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
             <b>
               <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
             </b>
-            <span>{newsOf(collected, waiting)}</span>
-            {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+            {'answer' in collected && isRejected(state.book, collected) ? (
+              <span>{classRejectedWords.news}</span>
+            ) : (
+              <>
+                <span>{newsOf(collected, waiting)}</span>
+                {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+              </>
+            )}
           </span>
           <AsOf at={at} now={now} size="bare" />
         </li>

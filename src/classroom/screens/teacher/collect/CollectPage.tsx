@@ -1,12 +1,14 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
+import { classRejectedWords } from '#words/classRejected'
+import type { ClassBook } from '../../../protocol/book/classBook'
 import { playChime } from '../../../../platform/window/chime'
 import { Block } from '../../../../ui/Block'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
-import { AnswerCard } from './AnswerCard'
+import { AnswerCard, isRejected } from './AnswerCard'
 import { ArchivedCollect } from './ArchivedCollect'
 import { CameIn } from './CameIn'
 import { GiveReceipts } from './GiveReceipts'
@@ -49,7 +51,10 @@ function Collecting({ view }: ClassPageProps) {
     setNews('')
     const all = await taking.takeFiles(files)
     const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
-    setNews(words.filesDone(all.length - refused, refused))
+    const decided = book.getSnapshot().book
+    const rejected = all.filter((one) => 'answer' in one && isRejected(decided, one)).length
+    const done = words.filesDone(all.length - refused, refused)
+    setNews(rejected === 0 ? done : `${done} ${classRejectedWords.ofFiles(rejected)}`)
     if (all.length > refused) setHasFiles(true)
     // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
@@ -98,7 +103,7 @@ function Collecting({ view }: ClassPageProps) {
                 </ButtonRow>
               </Block>
             ) : (
-              <LightIn taking={taking} news={said(taking)} otherWay={others} />
+              <LightIn taking={taking} book={view.state.book} news={said(taking, view.state.book)} otherWay={others} />
             )}
             <p role="status" className={styles.said}>
               {news}
@@ -106,7 +111,7 @@ function Collecting({ view }: ClassPageProps) {
             {fetching === undefined ? null : <LazyRelayRead fetching={fetching} now={view.now} />}
           </div>
           <div>
-            <AnswerCard answered={taking.answered} />
+            <AnswerCard answered={taking.answered} book={view.state.book} />
             <CountToday view={view} />
           </div>
         </div>
@@ -127,12 +132,12 @@ function isStored({ collected: { kind } }: ArrivedReport): boolean {
 }
 
 /** Returns the screen reader text for the reports that arrived last. */
-function said({ arrived }: Taking): string {
+function said({ arrived }: Taking, book: ClassBook): string {
   const last = arrived[0]?.collected
   if (last === undefined) return ''
   if (last.kind === 'not-taken') return words.notTaken[last.reason]
   if (last.kind === 'refused') return `${words.refusedTitle(last.name)}. ${words.reason[last.reason]}`
-  return words.isIn(last.name)
+  return isRejected(book, last) ? `${classRejectedWords.arrived(last.name)}.` : words.isIn(last.name)
 }
 
 /** How many learners of the class have handed in today, as a number and as boxes. */
@@ -159,13 +164,14 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
 
 interface LightInProps {
   readonly taking: Taking
+  readonly book: ClassBook
   /** Announced to screen readers when it changes. */
   readonly news: string
   readonly otherWay: Elements
 }
 
 /** The camera that collects reports from one learner after another, without a tap in between. */
-function LightIn({ taking, news, otherWay }: LightInProps) {
+function LightIn({ taking, book, news, otherWay }: LightInProps) {
   const { onTexts, part } = useLightIn(async (bytes) =>
     (await taking.take(bytes, 'light')).kind === 'not-taken' ? 'again' : 'done',
   )
@@ -174,7 +180,9 @@ function LightIn({ taking, news, otherWay }: LightInProps) {
     <Scanner onTexts={onTexts} news={news} otherWay={otherWay}>
       <div className={styles.part}>
         {/* On a phone, the card with the digits is below the camera and off the screen. */}
-        {answered === undefined || part !== undefined ? null : (
+        {answered === undefined || part !== undefined ? null : isRejected(book, answered) ? (
+          <p>{classRejectedWords.arrived(answered.name)}</p>
+        ) : (
           <p>
             <span>{answered.name === undefined ? words.storedNoName : words.stored(answered.name)}</span>
             <b>{`${answered.answer.slice(0, 4)} ${answered.answer.slice(4)}`}</b>

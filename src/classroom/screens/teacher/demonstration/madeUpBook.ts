@@ -124,6 +124,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ book: withErased(state.getSnapshot().book, senders) })
       return undefined
     },
+    deleteMember: async () => 'private-mode',
     changePassword: async () => ({ kind: 'refused', reason: 'private-mode' }),
     makeBackup: async () => ({ kind: 'failed', reason: 'private-mode' }),
     backupGiven: async () => undefined,
