@@ -1,8 +1,11 @@
 import { classBookWords as words } from '#words/classBook'
 import { classCardWords as cardWords } from '#words/classCard'
 import { classCollectWords as collectWords } from '#words/classCollect'
+import { classDeletedWords as deletedWords } from '#words/classDeleted'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
+import { classRejectedWords as rejectedWords } from '#words/classRejected'
+import { classWaitingWords as waitingWords } from '#words/classWaiting'
 import { weakPasswordWords } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -161,8 +164,26 @@ describe('the page of a learner', () => {
     await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     await presses(page, gridWords.one.notThem(1))
-    await screen.findByText(gridWords.one.goneText)
+    await screen.findByText(rejectedWords.gone)
     expect(membersOf(book.getSnapshot().book)).toEqual([])
+    // The page from which the last device was removed offers the way back.
+    await presses(page, waitingWords.undo)
+    await screen.findByRole('heading', { name: 'Ada' })
+    await presses(page, gridWords.one.notThem(1))
+    await presses(page, rejectedWords.approve('Ada'))
+    await screen.findByRole('heading', { name: 'Ada' })
+    expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
+  })
+
+  it('is deleted after a question, with the class’s word about copies', async () => {
+    await isIn(ADA)
+    const page = await shows('learner', memberId('Ada'))
+    await page.user.click(await screen.findByRole('button', { name: deletedWords.action }))
+    await screen.findByText(deletedWords.askElsewhere)
+    expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
+    await presses(page, deletedWords.now)
+    await screen.findByText(deletedWords.deletedText)
+    expect(Object.values(book.getSnapshot().book.reports)).toEqual([])
   })
 
   it('says so when the learner does not count or never existed', async () => {

@@ -123,8 +123,8 @@ describe('several new devices', () => {
 
 describe('a single new device', () => {
   it('is rejected, found again, and approved after all', async () => {
-    await book.collect(handIn({ name: 'Zoe' }), 'light')
     const page = await shows()
+    await act(async () => void (await book.collect(handIn({ name: 'Zoe' }), 'light')))
     await presses(page, collectWords.no('Zoe'))
     await screen.findByText(rejectedWords.refused('Zoe'))
     await presses(page, words.undo)
@@ -138,9 +138,9 @@ describe('a single new device', () => {
   })
 
   it('gets no digits after a rejection, and needs attention', async () => {
-    await book.collect(handIn({ name: 'Zoe' }), 'light')
-    await book.decide([{ sender: senderHash('Zoe'), member: memberId('Zoe'), isLetIn: false }])
     const page = await shows()
+    await book.collect(handIn({ name: 'Zoe' }), 'light')
+    await act(() => book.decide([{ sender: senderHash('Zoe'), member: memberId('Zoe'), isLetIn: false }]))
     expect(screen.queryByText(rejectedWords.back('Zoe'))).toBeNull()
     await page.advance(5000)
     const picker = await screen.findByLabelText(collectWords.filesLabel)

@@ -49,6 +49,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const back = rejected.filter(
     ({ sender, isBack, rejectedAt }) => isBack || (rejectedAt === undefined && here.has(sender)),
   )
+  const kept = rejected.filter((one) => !back.includes(one))
   const asked = namesakeOffers(state.book, book.card.classId).length
   const outside = notInClass(state.book)
   const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked + back.length === 0
@@ -162,10 +163,10 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
           <More said={classWaitingWords.moreRefused(state.refused.length - SHOWN)} />
         ) : null}
       </Block>
-      {rejected.length === 0 ? null : (
-        <Fold label={rejectedWords.title(rejected.length)}>
+      {kept.length === 0 ? null : (
+        <Fold label={rejectedWords.title(kept.length)}>
           <p>{rejectedWords.text}</p>
-          <RejectedDevices view={view} rejected={rejected} decisions={decisions} />
+          <RejectedDevices view={view} rejected={kept} decisions={decisions} />
         </Fold>
       )}
     </section>
