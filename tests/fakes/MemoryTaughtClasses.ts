@@ -200,6 +200,8 @@ export class MemoryBook implements OpenBook {
     return failure === undefined ? { kind: 'changed' } : { kind: 'refused', reason: failure }
   }
 
+  isPassword: OpenBook['isPassword'] = async (password) => password === this.password
+
   setArchived: OpenBook['setArchived'] = (isArchived) =>
     this.#writeAlways(() => ({ archivedAt: isArchived ? instantOf(new Date()) : undefined }))
 

@@ -38,6 +38,7 @@ export interface OpenBookParts {
   readonly device: {
     /** Deletes the database, then its row in this device's list. */
     readonly remove: () => Promise<void>
+    readonly isPassword: (password: string) => Promise<boolean>
     /** Replaces the book's password with `next`. */
     readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
   }
@@ -202,6 +203,10 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       } catch (error) {
         return { kind: 'refused', reason: bookFailureOf(error) }
       }
+    },
+    isPassword: async (password) => {
+      unlocked()
+      return await device.isPassword(password)
     },
     makeBackup: async () => {
       try {

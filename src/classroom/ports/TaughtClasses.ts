@@ -57,10 +57,11 @@ export interface NewClass {
 export type AskedPlan = Pick<Plan, 'parts' | 'until' | 'message'>
 
 /**
- * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `no-crypto`: this address is neither
+ * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `same-name`: the class that it
+ * continues has this name. `no-crypto`: this address is neither
  * https nor localhost.
  */
-export type NewClassFault = 'bad-name' | 'no-crypto' | SaveFailure
+export type NewClassFault = 'bad-name' | 'same-name' | 'no-crypto' | SaveFailure
 
 /**
  * The new password was rejected, and nothing changed. `judge-missing`: the script that checks its strength could not be
@@ -300,6 +301,8 @@ export interface OpenBook {
    * password it was made with. A new backup is needed.
    */
   changePassword(password: string, next: string): Promise<ChangedPassword>
+  /** Whether this is the class's password on this device. Doesn't count as a try, because the book is open. */
+  isPassword(password: string): Promise<boolean>
   /** Returns the text of a backup file with the book's password, after reading it back. */
   makeBackup(): Promise<MadeBackup>
   /** Records that the person received the file. Only the content of that file counts as backed up. */

@@ -45,7 +45,6 @@ export const classCollectWords = {
   cameNote: 'Newest first',
   /** After many files are collected, the teacher needs the digits for each one, not only for the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
-  cameEarlier: (count: number) => plural(count, { one: '1 earlier report', other: `${count} earlier reports` }),
   cameNone: 'No reports since you opened this page.',
   eye: 'Needs your attention',
   eyeNone: 'Nothing needs your attention.',
@@ -109,7 +108,7 @@ export const classCollectWords = {
   receiptsText:
     'One file or one loop of codes confirms every report in this class, on every device. No one has to enter digits.',
   receiptsByRelay: 'Devices that use the relay get their receipts automatically, the next time they reach it.',
-  receiptsFiles: 'The reports came as files, so give one file back to all devices.',
+  receiptsFiles: 'Some reports came as files. Give this one file back to those devices.',
   receiptsShow: 'Show the receipts as codes',
   receiptsHide: 'Hide the codes',
   receiptsHow:

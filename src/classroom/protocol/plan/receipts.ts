@@ -17,7 +17,7 @@ export type Receipt = string & { readonly [brand]: 'Receipt' }
 export const RECEIPT_BYTES = 32
 /**
  * Maximum number of receipts. A class has room for 300 senders; the rest is for senders who were removed or have left.
- * With all of them, the envelope has less than 20 kB.
+ * With two full lists, the envelope has less than 40 kB.
  */
 export const MOST_RECEIPTS = 600
 

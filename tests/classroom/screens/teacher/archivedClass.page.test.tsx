@@ -1,3 +1,4 @@
+import { weakPasswordWords } from '#words/weakPassword'
 import { classBookWords as words } from '#words/classBook'
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
@@ -180,10 +181,21 @@ describe('a new year', () => {
     const page = await opensKeep()
     const create = vi.spyOn(taught, 'create')
     const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${ways.opening.name}`))
-    expect(name.value).toBe('Period 3')
+    expect(name.value).toMatch(/^Period 3, 20\d\d$/)
+    await page.user.clear(name)
+    await page.user.type(name, 'period 3')
+    const password = screen.getByLabelText(new RegExp(`^${ways.opening.password}`))
+    await page.user.type(password, PASSWORD)
+    await presses(page, ways.opening.action)
+    await screen.findByText(ways.opening.sameName)
+    await page.user.type(name, ', 2027')
+    await presses(page, ways.opening.action)
+    await screen.findByText(weakPasswordWords['same-password'])
+    expect(create).not.toHaveBeenCalled()
     await page.user.clear(name)
     await page.user.type(name, 'Period 3, 2027')
-    await page.user.type(screen.getByLabelText(new RegExp(`^${ways.opening.password}`)), 'three grey mittens')
+    await page.user.clear(password)
+    await page.user.type(password, 'three grey mittens')
     await presses(page, ways.opening.action)
     await waitFor(() => expect(page.location().search).toContain('page=card'))
     expect(create).toHaveBeenCalledWith({

@@ -15,6 +15,7 @@ import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassB
 import * as givers from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/places'
 import { siteAddress } from '../../../../src/words/siteAddress'
+import { instantOf } from '../../../../src/core/progress/calendar'
 import { memberId, senderHash } from '../../protocol/bookSamples'
 import { handIn, type HandIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
@@ -94,14 +95,15 @@ describe('collecting files', () => {
     expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
   })
 
-  it('folds all but the newest five reports', async () => {
+  it('shows the digits of each report without a fold', async () => {
     await shows('collect')
     await picks(Array.from({ length: 7 }, (_, at) => fileOf({ name: `Learner ${at + 1}` })))
     await screen.findByText(collectWords.filesDone(7, 0))
     const digits = screen.getAllByText(/^Digits for their device/)
-    const folded = digits.filter((one) => one.closest('details') !== null)
-    expect([digits.length, folded.length]).toEqual([7, 2])
-    screen.getByText(collectWords.cameEarlier(2))
+    expect(digits.map((one) => one.closest('details'))).toEqual(digits.map(() => null))
+    // The rows are long on a phone, so a link leads to those that need a decision.
+    const eye = screen.getByRole('link', { name: `${collectWords.eye}: 7` })
+    expect(document.querySelector(eye.getAttribute('href') ?? '')?.textContent).toBe(collectWords.eye)
   })
 
   it('shows no answer for a report that could not be stored', async () => {
@@ -142,6 +144,18 @@ describe('collecting files', () => {
       await shows('collect')
       await screen.findByText(text)
       expect(screen.getByText(collectWords.refusedTitle('Eli'))).toBeDefined()
+    },
+  )
+})
+
+describe('a class without learners and with a backup', () => {
+  it.each(['today', 'grid', 'plan', 'collect', 'card'] as const)(
+    'leads from %s to settings and all classes',
+    async (page) => {
+      book.set({ backedUpAt: instantOf(new Date()), hasChanged: false })
+      await shows(page)
+      await screen.findByRole('link', { name: words.keep.title })
+      screen.getByRole('link', { name: words.back })
     },
   )
 })

@@ -8,11 +8,14 @@ import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
+import { textLinkClass } from '../../../../ui/textLinkClass'
+import { waitingSenders } from '../../../protocol/book/members'
 import { AnswerCard, isRejected } from './AnswerCard'
 import { ArchivedCollect } from './ArchivedCollect'
 import { CameIn } from './CameIn'
 import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
+import { ClassWays } from '../ClassWays'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { NeedsYourEye } from './NeedsYourEye'
@@ -21,7 +24,7 @@ import { figuresOf } from '../figures'
 import { Scanner } from '../../light/Scanner'
 import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
-import { type ArrivedReport, type Taking, useTaking } from './useTaking'
+import { type Taking, useTaking } from './useTaking'
 
 /** Collects reports, one learner after another, with the camera and from files. An archived class collects none. */
 export function CollectPage({ view }: ClassPageProps) {
@@ -33,7 +36,6 @@ function Collecting({ view }: ClassPageProps) {
   const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
-  const [hasFiles, setHasFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const taking = useTaking(
     book,
@@ -42,6 +44,7 @@ function Collecting({ view }: ClassPageProps) {
       if (hasSound) playChime()
     },
   )
+  const waiting = waitingSenders(view.state.book).length
   const fetching = line?.fetching
   const onFetched = useEffectEvent(() => taking.noteAll(fetching?.getSnapshot().last?.news ?? []))
   useEffect(() => fetching?.subscribe(() => onFetched()), [fetching])
@@ -55,7 +58,6 @@ function Collecting({ view }: ClassPageProps) {
     const rejected = all.filter((one) => 'answer' in one && isRejected(decided, one)).length
     const done = words.filesDone(all.length - refused, refused)
     setNews(rejected === 0 ? done : `${done} ${classRejectedWords.ofFiles(rejected)}`)
-    if (all.length > refused) setHasFiles(true)
     // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
   }
@@ -113,6 +115,13 @@ function Collecting({ view }: ClassPageProps) {
           <div>
             <AnswerCard answered={taking.answered} book={view.state.book} />
             <CountToday view={view} />
+            {waiting === 0 ? null : (
+              <p>
+                <a className={textLinkClass} href="#needs-your-eye">
+                  {`${words.eye}: ${waiting}`}
+                </a>
+              </p>
+            )}
           </div>
         </div>
       </LeafRow>
@@ -121,14 +130,11 @@ function Collecting({ view }: ClassPageProps) {
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />
         </div>
-        {isMadeUp || !taking.arrived.some(isStored) ? null : <GiveReceipts view={view} hasFiles={hasFiles} />}
+        {isMadeUp ? null : <GiveReceipts view={view} />}
+        <ClassWays view={view} />
       </LeafRow>
     </>
   )
-}
-
-function isStored({ collected: { kind } }: ArrivedReport): boolean {
-  return kind !== 'refused' && kind !== 'not-taken'
 }
 
 /** Returns the screen reader text for the reports that arrived last. */

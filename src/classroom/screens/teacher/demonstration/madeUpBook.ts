@@ -126,6 +126,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     },
     deleteMember: async () => 'private-mode',
     changePassword: async () => ({ kind: 'refused', reason: 'private-mode' }),
+    isPassword: async () => false,
     makeBackup: async () => ({ kind: 'failed', reason: 'private-mode' }),
     backupGiven: async () => undefined,
     closeClass: async () => {
