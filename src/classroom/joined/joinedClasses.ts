@@ -19,11 +19,11 @@ import type { LocalDate } from '../../core/progress/ids'
 import { compareScalars } from '../../core/progress/json'
 import type { LearnerStore } from '../../data/store/learnerStore'
 import type { ClassRowEdit } from '../../data/store/classRows'
-import { HOME_STATE, type KeptRows } from '../../data/store/keptRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type OwnReportRow, type SigningKey } from './classRow'
+import { handInMarks, placeIn } from './handInMarks'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
 import { deletedRow, provableReports, provenRow, rowWithReceipts } from './provenRow'
@@ -117,7 +117,7 @@ class StoredClasses implements JoinedClasses {
       if (typeof made === 'string') return { kind: 'failed', reason: made }
       const { envelope: _envelope, text: _text, ...kept } = made
       const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
-        const isSame = now.sequence === row.sequence && now.name === row.name && now.isSharing === row.isSharing
+        const isSame = now.sequence === row.sequence && handInMarks(now) === handInMarks(row)
         if (!isSame || now.signing === undefined) return OVERTAKEN
         const reports: readonly OwnReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
         return { becomes: { ...now, sequence: made.sequence, last: made, reports }, answer: undefined }
@@ -287,11 +287,6 @@ function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
   const lastMade = row.last?.sequence
   const isDeleted = row.deletedAt !== undefined
   return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, isSharing, lastMade, isLeaving, isDeleted }
-}
-
-/** The learner's place, as the settings have it. */
-async function placeIn(kept: Pick<KeptRows, 'items'>): Promise<unknown> {
-  return (await kept.items('settings')).find(({ key }) => key === HOME_STATE)?.value
 }
 
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {

@@ -1,4 +1,3 @@
-import { weakPasswordWords } from '#words/weakPassword'
 import { classBookWords as words } from '#words/classBook'
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
@@ -190,7 +189,7 @@ describe('a new year', () => {
     await screen.findByText(ways.opening.sameName)
     await page.user.type(name, ', 2027')
     await presses(page, ways.opening.action)
-    await screen.findByText(weakPasswordWords['same-password'])
+    await screen.findByText(weak['same-password'])
     expect(create).not.toHaveBeenCalled()
     await page.user.clear(name)
     await page.user.type(name, 'Period 3, 2027')
