@@ -211,7 +211,7 @@ describe('a class that was joined', () => {
     await user.clear(field)
     await user.type(field, digits)
     await user.click(check)
-    await screen.findByText(words.isHandedIn)
+    await screen.findByText(words.isHandedInFirst)
     await screen.findByText(words.proof.answered)
     expect(screen.queryByText(words.waiting(1))).toBeNull()
   })

@@ -158,6 +158,13 @@ describe('a single new device', () => {
 })
 
 describe('reports that could not be taken', () => {
+  it('of one device with one fault are one row with a number', async () => {
+    for (let tries = 0; tries < 25; tries += 1) await book.collect(handIn({ name: 'Eli', refused: 'forged' }), 'relay')
+    await shows()
+    await screen.findByText(words.times(25))
+    expect(screen.getAllByText(collectWords.refusedTitle('Eli'))).toHaveLength(1)
+  })
+
   it('are counted beyond the rows shown', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, at) => book.collect(handIn({ name: `L${at}`, refused: 'forged' }), 'file')),

@@ -3,6 +3,7 @@ import { classWaitingWords } from '#words/classWaiting'
 import { rosterWords } from '#words/roster'
 import { classBeforeWords } from '#words/classBefore'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
+import type { RefusedEnvelope } from '../../../ports/TaughtClasses'
 import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol/book/members'
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { rejectedSenders } from '../../../protocol/book/rejected'
@@ -50,6 +51,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
     ({ sender, isBack, rejectedAt }) => isBack || (rejectedAt === undefined && here.has(sender)),
   )
   const kept = rejected.filter((one) => !back.includes(one))
+  const refused = refusedAlike(state.refused)
   const asked = namesakeOffers(state.book, book.card.classId).length
   const outside = notInClass(state.book)
   const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked + back.length === 0
@@ -149,19 +151,17 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
             </div>
           </li>
         ))}
-        {state.refused.slice(0, SHOWN).map(({ at, carrier, reason, name }, index) => (
-          // A rejected report has no id. Two may have the same time, so the key includes the index.
-          <li key={`${at} ${index}`}>
+        {refused.slice(0, SHOWN).map(({ newest: { at, carrier, reason, name }, count }) => (
+          <li key={`${reason} ${name}`}>
             <Icon name="cross" />
             <div>
               <b>{words.refusedTitle(name)}</b> <AsOf at={at} now={now} carrier={carrier} size="bare" />
+              {count > 1 ? <p>{classWaitingWords.times(count)}</p> : null}
               <p>{words.reason[reason]}</p>
             </div>
           </li>
         ))}
-        {state.refused.length > SHOWN ? (
-          <More said={classWaitingWords.moreRefused(state.refused.length - SHOWN)} />
-        ) : null}
+        {refused.length > SHOWN ? <More said={classWaitingWords.moreRefused(refused.length - SHOWN)} /> : null}
       </Block>
       {kept.length === 0 ? null : (
         <Fold label={rejectedWords.title(kept.length)}>
@@ -171,6 +171,22 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
       )}
     </section>
   )
+}
+
+interface RefusedAlike {
+  readonly newest: RefusedEnvelope
+  readonly count: number
+}
+
+/** Returns one entry for all reports of one name with one fault. A device may try a hundred times. */
+function refusedAlike(refused: readonly RefusedEnvelope[]): readonly RefusedAlike[] {
+  const alike = new Map<string, RefusedAlike>()
+  for (const one of refused) {
+    const key = `${one.reason} ${one.name ?? ''}`
+    const known = alike.get(key)
+    alike.set(key, { newest: known?.newest ?? one, count: (known?.count ?? 0) + 1 })
+  }
+  return [...alike.values()]
 }
 
 function nameOf({ name }: WaitingSender): string {

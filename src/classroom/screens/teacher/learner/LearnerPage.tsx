@@ -193,7 +193,9 @@ function KeptNote({ note }: { readonly note: string | undefined }) {
   return (
     <LeafRow marginNote={words.one.noteHint}>
       <h2>{words.one.note}</h2>
-      <p className={styles.kept}>{note}</p>
+      <p className={styles.kept} lang="" dir="auto">
+        {note}
+      </p>
     </LeafRow>
   )
 }

@@ -72,7 +72,9 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
       </p>
       {plan.message === '' ? null : (
         <blockquote className={styles.message}>
-          <p>{plan.message}</p>
+          <p lang="" dir="auto">
+            {plan.message}
+          </p>
         </blockquote>
       )}
       {plan.parts.length === 0 ? null : (
