@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languagesWords } from '#words/languages'
 import { GoOn } from '../../src/app/learner/GoOn'
 import { LanguageOf } from '../../src/app/learner/LanguageOf'
-import { LoginLanguages } from '../../src/app/learner/LoginLanguages'
+import { LanguageButtons } from '../../src/session/LanguageButtons'
 import type { LearnerId } from '../../src/core/progress/ids'
 import { serverIsAway } from '../fakes/languageServer'
 import { siteIsAlsoIn, spanish } from '../fakes/severalLanguages'
@@ -89,7 +89,7 @@ describe('a learner on a page', () => {
 describe('the languages on the sign-in page', () => {
   it('say which one is not on this device', async () => {
     serverIsAway()
-    const { user } = renderPart(<LoginLanguages />)
+    const { user } = renderPart(<LanguageButtons />)
     expect(screen.getByRole('navigation', { name: languagesWords.title })).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Español' })
     expect([button.lang, button.dir]).toEqual(['es', 'ltr'])

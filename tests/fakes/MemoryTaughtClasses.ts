@@ -144,7 +144,8 @@ export class MemoryBook implements OpenBook {
   refuse: OpenBook['refuse'] = async (documents) =>
     documents.map(({ reason }) => ({ kind: 'refused', reason, name: undefined }))
 
-  decide: OpenBook['decide'] = (taps) => this.#write(() => ({ book: withDecisions(this.getSnapshot().book, taps) }))
+  decide: OpenBook['decide'] = (taps) =>
+    this.#write(() => ({ book: withDecisions(this.getSnapshot().book, taps, instantOf(new Date())) }))
 
   forgetWaiting: OpenBook['forgetWaiting'] = (senders) =>
     this.#write(() => ({ book: withoutWaiting(this.getSnapshot().book, senders) }))
@@ -199,11 +200,20 @@ export class MemoryBook implements OpenBook {
     return failure === undefined ? { kind: 'changed' } : { kind: 'refused', reason: failure }
   }
 
+  isPassword: OpenBook['isPassword'] = async (password) => password === this.password
+
   setArchived: OpenBook['setArchived'] = (isArchived) =>
     this.#writeAlways(() => ({ archivedAt: isArchived ? instantOf(new Date()) : undefined }))
 
   erase: OpenBook['erase'] = (senders) =>
     this.#writeAlways(() => ({ book: withErased(this.getSnapshot().book, senders) }))
+
+  deleteMember: OpenBook['deleteMember'] = (member) =>
+    this.#writeAlways(() => {
+      const { book } = this.getSnapshot()
+      const kept = Object.entries(book.reports).filter(([, { report }]) => report.member !== member)
+      return { book: { ...book, reports: Object.fromEntries(kept) } }
+    })
 
   makeBackup: OpenBook['makeBackup'] = async () =>
     this.fails === undefined

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Imports of modules that only a choice of languages needs. */
 const MODULES =
-  /^import [^'\n]* from '[^'\n]*\/(?:languages?|languageChoice|LanguageEntries|LanguageOf|LanguageOffers|LanguageSettings|GoOn|HomeLanguages|LoginLanguages|followLanguages)'\n/gmu
+  /^import [^'\n]* from '[^'\n]*\/(?:languages?|languageChoice|LanguageEntries|LanguageOf|LanguageOffers|LanguageSettings|GoOn|HomeLanguages|LanguageButtons|followLanguages)'\n/gmu
 
 /** Names that only these modules export. The bundler shortens no name that it doesn't know. */
 const LEFT = /\b(?:languageChoice|followLanguages|otherLanguages|languagesWords)\b/u

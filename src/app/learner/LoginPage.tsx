@@ -17,7 +17,7 @@ import { PageSpinner } from '../PageSpinner'
 import { DocumentTitle } from './DocumentTitle'
 import styles from './LoginPage.module.css'
 import { GoOn } from './GoOn'
-import { LoginLanguages } from './LoginLanguages'
+import { LanguageButtons } from '../../session/LanguageButtons'
 import type { Services } from './Services'
 import { returnPath } from './returnPath'
 import { loginScreen } from './screens'
@@ -52,7 +52,7 @@ export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles.main}>
-        {__HAS_LANGUAGES__ ? <LoginLanguages /> : null}
+        {__HAS_LANGUAGES__ ? <LanguageButtons /> : null}
         {deletion === undefined ? null : <AccountDeleted loader={deletion} />}
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}

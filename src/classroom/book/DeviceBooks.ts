@@ -17,7 +17,16 @@ import { saveFailureOf } from '../../data/store/storeHealth'
 import type { BookRefusal, ChangedPassword, ClassKey, OpenedBook } from '../ports/TaughtClasses'
 import { archivedAtOf, type BookContent, recordsOf } from './bookContent'
 import { type AboutRow, type BookDatabase, bookDatabase, parseAbout, withArchivedAt } from './bookDatabase'
-import { lockKey, provenLock, type Stretched, stretchAnew, type StretchKey } from './bookLock'
+import {
+  lockKey,
+  provenLock,
+  readLock,
+  type Stretched,
+  stretchAnew,
+  stretchFor,
+  type StretchKey,
+  unlockKey,
+} from './bookLock'
 import { recordMap } from './bookRecords'
 import { BookStore } from './BookStore'
 import { workingKeys } from './classKeys'
@@ -82,6 +91,12 @@ export class DeviceBooks {
     await noteArchived(store)
     const device = {
       remove: () => this.remove(keys.key),
+      isPassword: async (password: string) => {
+        const about = await this.aboutOf(keys.key)
+        const lock = about === 'gone' ? 'damaged' : await readLock(about?.lock)
+        if (typeof lock === 'string') return false
+        return (await unlockKey(lock, keys.key, await stretchFor(lock, password, this.#stretch))) !== undefined
+      },
       relock: async (password: string, next: string) => {
         const changed = await this.#relock(keys.key, password, next)
         await store.current()

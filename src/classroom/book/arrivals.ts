@@ -12,6 +12,7 @@ import {
   type ReportRow,
   withArrival,
 } from '../protocol/book/classBook'
+import { isDeleted } from '../protocol/book/deletedSenders'
 import { isWaiting } from '../protocol/book/members'
 import { classKeys } from '../protocol/book/successions'
 import { type Bytes, hexOf } from '../protocol/bytes'
@@ -86,6 +87,7 @@ function refusedStep(content: BookContent, row: RefusedArrival['row']): ArrivalS
 function takenStep(content: BookContent, { arrival, text, about }: OpenedArrival, classId: Bytes): ArrivalStep {
   const { book } = content
   const { sender, report } = arrival
+  if (isDeleted(book, sender)) return deletedStep(content, { arrival, text, about })
   const known = newestOf(book, sender)
   const { name, member } =
     report.kind === 'learning' ? report : { name: known?.report.name, member: known?.report.member }
@@ -102,6 +104,21 @@ function takenStep(content: BookContent, { arrival, text, about }: OpenedArrival
     counts: asked === 'taken',
     result: { text, taken: { kind, sender, member, name, isWaiting: waits, news } },
   }
+}
+
+/**
+ * The teacher deleted this learner's reports, so nothing is kept, also no name. The list has one row for each device. A
+ * device that leaves the class is answered, so that it can forget the class.
+ */
+function deletedStep(content: BookContent, { arrival, text, about }: Omit<OpenedArrival, 'kind'>): ArrivalStep {
+  const { sender, report } = arrival
+  if (report.kind === 'left') {
+    const none = { member: undefined, name: undefined, isWaiting: false, news: NOTHING_NEW }
+    return { content, counts: false, result: { text, taken: { kind: 'left', sender, ...none } } }
+  }
+  const row = { ...about, id: sender.slice(0, 32), reason: 'deleted', name: undefined } as const
+  if (content.refused[row.id]?.reason !== 'deleted') return refusedStep(content, row)
+  return { content, counts: false, result: { kind: 'refused', reason: 'deleted', name: undefined } }
 }
 
 function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): ArrivalOutcome | 'full' {

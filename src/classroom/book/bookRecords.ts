@@ -233,7 +233,8 @@ function parseDecision(map: JsonMap): Decision | undefined {
   const [sender, member] = [senderIn(map), parseMemberId(own(map, 'member'))]
   const [isLetIn, turn] = [own(map, 'isLetIn'), own(map, 'turn')]
   if (sender === undefined || member === undefined || typeof isLetIn !== 'boolean' || !isWhole(turn)) return undefined
-  return { sender, member, isLetIn, turn }
+  const at = parseInstant(own(map, 'at'))
+  return { sender, member, isLetIn, turn, ...(at !== undefined && { at }) }
 }
 
 function parseSuccession(map: JsonMap): Succession | undefined {
@@ -253,8 +254,13 @@ function parseSignedPlan(map: JsonMap): SignedPlan | undefined {
   const [value, envelope] = [own(map, 'plan'), bytesOf(own(map, 'envelope'))]
   const plan = value !== undefined && isJsonMap(value) ? parsePlan(value) : undefined
   if (plan === undefined || envelope === undefined) return undefined
-  const receipts = own(map, 'receipts')
-  return { plan, envelope, ...(typeof receipts === 'string' && { receipts }) }
+  const [receipts, uncounted] = [own(map, 'receipts'), own(map, 'uncounted')]
+  return {
+    plan,
+    envelope,
+    ...(typeof receipts === 'string' && { receipts }),
+    ...(typeof uncounted === 'string' && { uncounted }),
+  }
 }
 
 function parseRefused(map: JsonMap): RefusedRow | undefined {

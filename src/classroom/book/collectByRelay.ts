@@ -3,9 +3,11 @@
  * Guarantee: an envelope that could not be stored is requested again the next time.
  * Must not: show answer codes, since no learner is waiting for them.
  */
-import { decodeEnvelope } from '../protocol/envelope/envelope'
+import { senderHashOf } from '../protocol/card/classId'
+import { decodeEnvelope, senderIn } from '../protocol/envelope/envelope'
+import { classroomTools } from '../../platform/classroomTools'
 import type { Relay, RelayFault } from '../ports/Relay'
-import type { Collected, OpenBook, Outgoing } from '../ports/TaughtClasses'
+import type { Collected, OpenBook, Outgoing, RefusedReason } from '../ports/TaughtClasses'
 
 export interface CollectedByRelay {
   /** Results for reports that the book did not have before. */
@@ -31,10 +33,33 @@ export async function collectByRelay(
   const collected = [...(await book.collectAll(envelopes, 'relay')), ...(await book.refuse(answer.refused))]
   const isAllIn = collected.every(({ kind }) => kind !== 'not-taken')
   return {
-    news: collected.filter((one) => one.kind !== 'same' && !(one.kind === 'refused' && one.reason === 'older')),
+    news: collected.filter((one) => one.kind !== 'same' && !(one.kind === 'refused' && OLD_NEWS.includes(one.reason))),
     mark: isAllIn ? answer.mark : mark,
-    fault: (await keepOpen(book, relay, signal)) ?? (await putPlan(book, relay, signal)),
+    fault:
+      (await removeDeleted(relay, envelopes, collected, signal)) ??
+      (await keepOpen(book, relay, signal)) ??
+      (await putPlan(book, relay, signal)),
   }
+}
+
+/** Reports that the book rejects without telling the teacher each time. */
+const OLD_NEWS: readonly RefusedReason[] = ['older', 'deleted']
+
+/** Deletes reports from the relay that a device of a deleted learner has put there again. */
+async function removeDeleted(
+  relay: Relay,
+  envelopes: readonly Uint8Array[],
+  collected: readonly Collected[],
+  signal: AbortSignal,
+): Promise<RelayFault | undefined> {
+  for (const [at, bytes] of envelopes.entries()) {
+    const one = collected[at]
+    const sender = senderIn(bytes)
+    if (one?.kind !== 'refused' || one.reason !== 'deleted' || sender === undefined) continue
+    const removed = await relay.remove(await senderHashOf(sender, classroomTools), signal)
+    if (removed.kind === 'failed') return removed.reason
+  }
+  return undefined
 }
 
 /**

@@ -3,6 +3,8 @@
  * Guarantee: each number comes from the two contents. A report that only arrived another way is not new.
  * Must not: guess from a file, or have text of its own.
  */
+import type { ClassBook, LeavingRow } from '../protocol/book/classBook'
+import { isDeletion } from '../protocol/book/deletedSenders'
 import { type Bytes, isSameBytes } from '../protocol/bytes'
 import { canonicalText } from '../../core/progress/json'
 import type { JoinNews } from '../ports/JoinNews'
@@ -19,7 +21,7 @@ export function joinNews(before: BookContent, after: BookContent): JoinNews {
   )
   return {
     reports: newRows(was.reports, is.reports, sameEnvelope),
-    leavings: newRows(was.leavings, is.leavings, sameEnvelope),
+    leavings: newRows(withoutMarks(was.leavings), withoutMarks(is.leavings), sameEnvelope),
     decisions: newRows(was.decisions, is.decisions, sameText) + newRows(was.successions, is.successions, sameText),
     notes: newRows(before.notes, after.notes, (a, b) => a.text === b.text),
     hasPlan: newRows(plansOf(before), plansOf(after), (a, b) => isSameBytes(a.envelope, b.envelope)) > 0,
@@ -34,6 +36,11 @@ function newRows<Row>(before: Rows<Row>, after: Rows<Row>, isSame: (a: Row, b: R
     const known = Object.hasOwn(before, key) ? before[key] : undefined
     return known === undefined || !isSame(known, row)
   }).length
+}
+
+/** A deletion by the teacher is not a device that left. */
+function withoutMarks(leavings: ClassBook['leavings']): Rows<LeavingRow> {
+  return Object.fromEntries(Object.entries(leavings).filter(([, row]) => !isDeletion(row)))
 }
 
 function sameEnvelope(a: { readonly bytes: Bytes }, b: { readonly bytes: Bytes }): boolean {

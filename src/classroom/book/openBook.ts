@@ -1,5 +1,7 @@
 import { withArchived } from '../protocol/book/archive'
 import { withDecisions } from '../protocol/book/classBook'
+import { withMemberDeleted } from '../protocol/book/deletedSenders'
+import { idsBefore } from '../protocol/book/idsBefore'
 import { sendersToErase, withoutWaiting } from '../protocol/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../protocol/book/successions'
 import { nextPlanSequence } from '../protocol/plan/plan'
@@ -8,6 +10,7 @@ import { signAccess } from '../protocol/relay/relayAccess'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../core/progress/calendar'
+import type { MemberId } from '../protocol/card/classId'
 import type { Instant } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
 import type { BookRefusal, ChangedPassword, Collected, MadeBackup, OpenBook } from '../ports/TaughtClasses'
@@ -35,6 +38,7 @@ export interface OpenBookParts {
   readonly device: {
     /** Deletes the database, then its row in this device's list. */
     readonly remove: () => Promise<void>
+    readonly isPassword: (password: string) => Promise<boolean>
     /** Replaces the book's password with `next`. */
     readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
   }
@@ -102,7 +106,10 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     refuse: async (documents) =>
       kept === undefined ? documents.map(() => LOCKED) : await refuseDocuments(collecting(), documents),
     decide: (taps) =>
-      change((content) => ({ content: { ...content, book: withDecisions(content.book, taps) }, counts: true })),
+      change((content) => ({
+        content: { ...content, book: withDecisions(content.book, taps, instantOf(clock.now())) },
+        counts: true,
+      })),
     forgetWaiting: (senders) =>
       change((content) => ({ content: { ...content, book: withoutWaiting(content.book, senders) }, counts: true })),
     setBefore: (member, before) =>
@@ -185,6 +192,8 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
         content: { ...content, book: withLeaversErased(content.book, senders) },
         counts: true,
       })),
+    deleteMember: (member) =>
+      changeAlways((content) => ({ content: withoutMember(content, member, clock), counts: true })),
     changePassword: async (password, next) => {
       try {
         const { className, teacherName } = card
@@ -194,6 +203,10 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       } catch (error) {
         return { kind: 'refused', reason: bookFailureOf(error) }
       }
+    },
+    isPassword: async (password) => {
+      unlocked()
+      return await device.isPassword(password)
     },
     makeBackup: async () => {
       try {
@@ -225,6 +238,29 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       kept = undefined
       store.end('locked')
     },
+  }
+}
+
+/** Deletes a learner's reports, the teacher's notes about them, and their name in the list of rejected envelopes. */
+function withoutMember(content: BookContent, member: MemberId, clock: Clock): BookContent {
+  const { book, notes, refused } = content
+  const now = clock.now()
+  const ids = [member, ...idsBefore(book, member)]
+  const names = new Set(
+    Object.values(book.reports).flatMap(({ report }) => (ids.includes(report.member) ? [report.name] : [])),
+  )
+  const emptied = ids.flatMap((id) => {
+    const before = notes[id]
+    const sequence = nextPlanSequence(before?.sequence ?? 0, now.getTime())
+    return before === undefined ? [] : [[id, { member: id, text: '', sequence }] as const]
+  })
+  return {
+    ...content,
+    book: withMemberDeleted(book, member, instantOf(now)),
+    notes: { ...notes, ...Object.fromEntries(emptied) },
+    refused: Object.fromEntries(
+      Object.entries(refused).filter(([, { name }]) => name === undefined || !names.has(name)),
+    ),
   }
 }
 

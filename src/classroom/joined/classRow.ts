@@ -71,6 +71,8 @@ export interface JoinedRow extends ClassRow {
   readonly notJoined: readonly NotJoined[]
   /** The learner agreed to hand in self-checks and the state. */
   readonly isSharing: boolean
+  /** When this device learned that the teacher deleted its reports. A new key is needed to hand in again. */
+  readonly deletedAt?: Instant | undefined
 }
 
 export function parseJoinedRow(value: unknown): JoinedRow | undefined {
@@ -100,6 +102,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
     plan: parsePlan(mapOf(row['plan']) as JsonMap),
     notJoined: listOf(row['notJoined'], parseNotJoined),
     isSharing: row['isSharing'] === true,
+    deletedAt: parseInstant(row['deletedAt']),
   }
 }
 
@@ -160,7 +163,9 @@ function parseHandedIn(value: unknown): HandedIn | undefined {
   const proof = PROOFS.find((name) => name === row['proof'])
   const sequence = parseSequence(row['sequence'])
   if (proof === undefined || sequence === undefined) return undefined
-  return { at: parseInstant(row['at']) ?? ('' as Instant), proof, sequence }
+  const [counts, toldIn] = [row['counts'], parseSequence(row['toldIn'])]
+  const standing = typeof counts === 'boolean' && toldIn !== undefined && { counts, toldIn }
+  return { at: parseInstant(row['at']) ?? ('' as Instant), proof, sequence, ...standing }
 }
 
 function parseSequence(value: unknown): number | undefined {

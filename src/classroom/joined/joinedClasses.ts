@@ -5,6 +5,7 @@
  * Must not: change the learner's progress, or wait for cryptography inside a transaction.
  */
 import type { ClassCard } from '../protocol/card/classCard'
+import { deletionBytes } from '../protocol/book/deletedSenders'
 import { hexOf } from '../protocol/bytes'
 import { plainName } from '../../core/progress/plainName'
 import { askedIn, asksFor, comparePlans, type PlanPart } from '../protocol/plan/plan'
@@ -18,14 +19,14 @@ import type { LocalDate } from '../../core/progress/ids'
 import { compareScalars } from '../../core/progress/json'
 import type { LearnerStore } from '../../data/store/learnerStore'
 import type { ClassRowEdit } from '../../data/store/classRows'
-import { HOME_STATE, type KeptRows } from '../../data/store/keptRows'
 import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type OwnReportRow, type SigningKey } from './classRow'
+import { handInMarks, placeIn } from './handInMarks'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
-import { provableReports, provenRow, rowWithReceipts } from './provenRow'
+import { deletedRow, provableReports, provenRow, rowWithReceipts } from './provenRow'
 import { newSigningKey, stillSigns } from './signingKey'
 
 export interface JoinedClassesParts extends ReportParts {
@@ -69,7 +70,7 @@ class StoredClasses implements JoinedClasses {
     const key = hexOf(card.classId)
     const found = await this.#find(key)
     if (found.kind === 'missing' && found.reason !== 'not-in-class') return found.reason
-    if (found.kind === 'found' && found.row.signing !== undefined) {
+    if (found.kind === 'found' && found.row.signing !== undefined && found.row.deletedAt === undefined) {
       const failure = await this.#edit(key, (row) => ({
         becomes: { ...row, card, name, isSharing },
         answer: undefined,
@@ -108,6 +109,7 @@ class StoredClasses implements JoinedClasses {
       if (found.kind === 'missing') return { kind: 'failed', reason: found.reason }
       const { row } = found
       if (row.signing === undefined) return shown(row, row.last)
+      if (row.deletedAt !== undefined) return { kind: 'failed', reason: 'deleted' }
       const { store } = this.#parts
       const [document, place] = await Promise.all([store.progress(), placeIn(store.kept)])
       const made = await makeRowReport(row, document, { ...this.#parts, place })
@@ -115,7 +117,7 @@ class StoredClasses implements JoinedClasses {
       if (typeof made === 'string') return { kind: 'failed', reason: made }
       const { envelope: _envelope, text: _text, ...kept } = made
       const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
-        const isSame = now.sequence === row.sequence && now.name === row.name && now.isSharing === row.isSharing
+        const isSame = now.sequence === row.sequence && handInMarks(now) === handInMarks(row)
         if (!isSame || now.signing === undefined) return OVERTAKEN
         const reports: readonly OwnReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
         return { becomes: { ...now, sequence: made.sequence, last: made, reports }, answer: undefined }
@@ -169,14 +171,17 @@ class StoredClasses implements JoinedClasses {
   async takeReceipts(key: ClassKey, envelope: Uint8Array): ReturnType<JoinedClasses['takeReceipts']> {
     const found = await this.#find(key)
     if (found.kind === 'missing') return found.reason
-    const { card, last } = found.row
+    const { card, last, signing } = found.row
     const opened = await openPlan(envelope, card, 0, tools)
     if (opened.kind === 'refused') return opened.reason
     const ofLast = last && { sequence: last.sequence, receipt: await receiptOf(last.envelope, tools) }
     const at = instantOf(this.#parts.clock.now())
+    const deletion = signing && (await receiptOf(deletionBytes(card.classId, signing.key), tools))
     return await this.#edit<number>(key, (now) => {
-      const { row, confirmed } = rowWithReceipts(now, opened.receipts, ofLast, at)
-      return { becomes: confirmed === 0 ? 'unchanged' : row, answer: confirmed }
+      if (now.signing !== undefined && deletion !== undefined && opened.receipts.has(deletion))
+        return { becomes: now.deletedAt === undefined ? deletedRow(now, at) : 'unchanged', answer: 0 }
+      const { row, confirmed } = rowWithReceipts(now, opened, ofLast, at)
+      return { becomes: row === now ? 'unchanged' : row, answer: confirmed }
     })
   }
 
@@ -280,12 +285,8 @@ function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
   const isLeaving = row.signing === undefined
   const waiting = isLeaving ? 1 : changesSince(row.provedMarks, now)
   const lastMade = row.last?.sequence
-  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, isSharing, lastMade, isLeaving }
-}
-
-/** The learner's place, as the settings have it. */
-async function placeIn(kept: Pick<KeptRows, 'items'>): Promise<unknown> {
-  return (await kept.items('settings')).find(({ key }) => key === HOME_STATE)?.value
+  const isDeleted = row.deletedAt !== undefined
+  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, isSharing, lastMade, isLeaving, isDeleted }
 }
 
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {

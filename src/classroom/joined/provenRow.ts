@@ -5,6 +5,7 @@
  */
 import type { Instant } from '../../core/progress/ids'
 import type { HandInProof } from '../ports/JoinedClasses'
+import type { OpenedPlan } from '../protocol/plan/sealPlan'
 import type { Receipt } from '../protocol/plan/receipts'
 import { type JoinedRow, MOST_HANDED_IN, type OwnReportRow } from './classRow'
 
@@ -38,13 +39,20 @@ export function provableReports({ last, reports }: JoinedRow): readonly OwnRepor
   return last === undefined ? older : [last, ...older]
 }
 
+/** Returns the row after the class said that it deleted this device's reports. The teacher has none of them. */
+export function deletedRow(row: JoinedRow, deletedAt: Instant): JoinedRow {
+  return { ...row, deletedAt, handedIn: [], provedMarks: undefined }
+}
+
+type Told = Pick<Extract<OpenedPlan, { readonly kind: 'opened' }>, 'receipts' | 'uncounted' | 'plan'>
+
 /**
  * Returns the updated row after the class's receipts arrived, and the number of reports that they confirm for the first
  * time. Rows of older versions have no receipts, so `ofLast` has the receipt of the newest report.
  */
 export function rowWithReceipts(
   row: JoinedRow,
-  receipts: ReadonlySet<Receipt>,
+  { receipts, uncounted, plan }: Told,
   ofLast: { readonly sequence: number; readonly receipt: Receipt } | undefined,
   at: Instant,
 ): { readonly row: JoinedRow | 'deleted'; readonly confirmed: number } {
@@ -52,12 +60,22 @@ export function rowWithReceipts(
   let confirmed = 0
   for (const report of provableReports(row)) {
     const receipt = report.receipt ?? (report.sequence === ofLast?.sequence ? ofLast.receipt : undefined)
-    if (receipt === undefined || !receipts.has(receipt)) continue
+    if (receipt === undefined || !(receipts.has(receipt) || uncounted?.has(receipt) === true)) continue
     const proven = provenRow(next, report, 'answered', at)
     if (proven === 'deleted') return { row: 'deleted', confirmed: 1 }
-    if (proven === 'unchanged') continue
-    next = proven
-    confirmed += 1
+    if (proven !== 'unchanged') {
+      next = proven
+      confirmed += 1
+    }
+    if (uncounted !== undefined) next = withStanding(next, report, !uncounted.has(receipt), plan.sequence)
   }
   return { row: next, confirmed }
+}
+
+/** Records whether the class counts this report. The word of the newest envelope holds. */
+function withStanding(row: JoinedRow, { sequence }: OwnReportRow, counts: boolean, toldIn: number): JoinedRow {
+  const isNews = row.handedIn.some((one) => one.sequence === sequence && toldIn > (one.toldIn ?? 0))
+  if (!isNews) return row
+  const handedIn = row.handedIn.map((one) => (one.sequence === sequence ? { ...one, counts, toldIn } : one))
+  return { ...row, handedIn }
 }

@@ -153,7 +153,9 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
     tick: async (learner, key, sequence) => {
       const ticked = await withClasses(learner, (classes) => classes.tick(key, sequence))
       if (ticked.kind === 'done') return ticked.value
-      return ticked.reason === 'gone' || ticked.reason === 'too-large' ? 'not-in-class' : ticked.reason
+      return ticked.reason === 'gone' || ticked.reason === 'too-large' || ticked.reason === 'deleted'
+        ? 'not-in-class'
+        : ticked.reason
     },
   }
 }
@@ -175,8 +177,11 @@ async function takenBy(
   if (typeof confirmed === 'string') return { name, outcome: { kind: 'refused', reason: confirmed } }
   // Nothing is asked of a learner who has left.
   const refused = joined.isLeaving ? 'old' : await classes.takePlan(key, envelope)
-  if (refused === undefined || refused === 'old')
-    return { name, outcome: { kind: 'taken', confirmed, isNewPlan: refused === undefined } }
+  if (refused === undefined || refused === 'old') {
+    const isUncounted = (await findJoined(classes, key))?.handedIn[0]?.counts === false
+    const outcome = { kind: 'taken' as const, confirmed, isNewPlan: refused === undefined }
+    return { name, outcome: isUncounted ? { ...outcome, isUncounted } : outcome }
+  }
   return { name, outcome: { kind: 'refused', reason: refused } }
 }
 

@@ -26,6 +26,10 @@ export interface HandedIn {
   readonly at: Instant
   readonly proof: HandInProof
   readonly sequence: number
+  /** Whether the class counts this report. Undefined until a receipt says it. Older versions ignore this field. */
+  readonly counts?: boolean
+  /** The number of the envelope that said so. An envelope with a lower number changes nothing. */
+  readonly toldIn?: number
 }
 
 export interface JoinedClass {
@@ -53,6 +57,8 @@ export interface JoinedClass {
    * deleted.
    */
   readonly isLeaving: boolean
+  /** The teacher deleted the reports of this device, and keeps no new ones. The learner can leave and join again. */
+  readonly isDeleted: boolean
 }
 
 /** A learner on this device who has not joined a class, with their name on the device. */
@@ -61,8 +67,8 @@ export interface NotJoined {
   readonly name: string
 }
 
-/** `outdated`: the progress was written by a newer app. */
-export type ReportFailure = 'not-in-class' | 'outdated' | 'too-large' | SaveFailure
+/** `outdated`: the progress was written by a newer app. `deleted`: the teacher deleted this device's reports. */
+export type ReportFailure = 'not-in-class' | 'deleted' | 'outdated' | 'too-large' | SaveFailure
 
 export type ReportToHandIn =
   | {
@@ -80,8 +86,8 @@ export interface JoinedClasses {
   /** Returns the classes sorted by name. Can be used inside a live query. */
   list(): Promise<readonly JoinedClass[]>
   /**
-   * If the learner has already joined, the class gets the new name and keeps its key. If the learner has left, the
-   * class gets a new key, and its last report is deleted. `unsupported`: this browser can't seal reports.
+   * If the learner has already joined, the class gets the new name and keeps its key. If the learner has left, or the
+   * teacher deleted the learner's reports, the class gets a new key, and its last report is deleted. `unsupported`: this browser can't seal reports.
    *
    * @param isSharing whether reports have the learner's self-checks and state; false if left out
    */

@@ -48,6 +48,8 @@ export interface TabletTaken {
         /** The number of reports that are confirmed now and were not before. */
         readonly confirmed: number
         readonly isNewPlan: boolean
+        /** The newest report arrived, but the class doesn't count it. */
+        readonly isUncounted?: boolean
       }
     | { readonly kind: 'refused'; readonly reason: PlanFault | TabletFailure }
 }

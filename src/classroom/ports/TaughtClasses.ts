@@ -57,10 +57,11 @@ export interface NewClass {
 export type AskedPlan = Pick<Plan, 'parts' | 'until' | 'message'>
 
 /**
- * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `no-crypto`: this address is neither
+ * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `same-name`: the class that it
+ * continues has this name. `no-crypto`: this address is neither
  * https nor localhost.
  */
-export type NewClassFault = 'bad-name' | 'no-crypto' | SaveFailure
+export type NewClassFault = 'bad-name' | 'same-name' | 'no-crypto' | SaveFailure
 
 /**
  * The new password was rejected, and nothing changed. `judge-missing`: the script that checks its strength could not be
@@ -164,6 +165,8 @@ export interface SignedPlan {
   readonly envelope: Bytes
   /** The receipts in the envelope, as `receiptsText` writes them. Left out if it has none, as in every older book. */
   readonly receipts?: string
+  /** The receipts of reports that arrived but don't count. Left out if the envelope doesn't say it. */
+  readonly uncounted?: string
 }
 
 /** The envelope for all learners of a class: its plan and its receipts. */
@@ -175,10 +178,19 @@ export type Outgoing =
 
 /**
  * `older`: the book has a report with a higher number. `full`: a new sender, but the class already has 300. `no-room`:
- * too many bytes for a backup. `card`, `plan`: a class's card or plan instead of a report. `unexpected`: this app
+ * too many bytes for a backup. `deleted`: the teacher deleted this learner's reports. `card`, `plan`: a class's card or plan instead of a report. `unexpected`: this app
  * failed on this envelope only.
  */
-export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room' | 'card' | 'plan' | 'unexpected'
+export type RefusedReason =
+  | OpeningFault
+  | FileFault
+  | 'older'
+  | 'full'
+  | 'no-room'
+  | 'deleted'
+  | 'card'
+  | 'plan'
+  | 'unexpected'
 
 export interface RefusedEnvelope {
   readonly at: Instant
@@ -277,6 +289,11 @@ export interface OpenBook {
    * still be read, backed up, locked with another password and deleted, and learners who left are still deleted from it.
    */
   setArchived(isArchived: boolean): Promise<BookFailure | undefined>
+  /**
+   * Permanently deletes all reports of this member, and the notes about them. Later reports from the same senders are not
+   * kept. Also works in an archived class.
+   */
+  deleteMember(member: MemberId): Promise<BookFailure | undefined>
   /** Deletes the reports of members who left. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
@@ -284,6 +301,8 @@ export interface OpenBook {
    * password it was made with. A new backup is needed.
    */
   changePassword(password: string, next: string): Promise<ChangedPassword>
+  /** Whether this is the class's password on this device. Doesn't count as a try, because the book is open. */
+  isPassword(password: string): Promise<boolean>
   /** Returns the text of a backup file with the book's password, after reading it back. */
   makeBackup(): Promise<MadeBackup>
   /** Records that the person received the file. Only the content of that file counts as backed up. */

@@ -1,3 +1,4 @@
+import { handInMarks, placeIn } from '../joined/handInMarks'
 import type { ClassRelays, HandInOutcome } from '../ports/ClassRelays'
 import { systemRandom } from '../../platform/random'
 import { windowTriggers } from '../../platform/window/windowTriggers'
@@ -7,7 +8,7 @@ import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
 
 export interface HandInRoundsParts {
-  readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes'>
+  readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes' | 'kept'>
   /** Whether the current learner is in a class with a relay, not just others on this device. */
   readonly isHere: () => boolean
   readonly handIn: ClassRelays['handIn']
@@ -19,7 +20,7 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
   /** The revision of the current learner's data. Other learners on this device can't have written in the meantime. */
   let revision = 0
   let sent = 0
-  /** Increases each time a class is joined, renamed or left. */
+  /** Increases each time something changes that a hand-in depends on, such as a name or an answer about sharing. */
   let turns = 0
   return createRounds({
     triggers: { ...triggers, onSignIn: () => () => undefined },
@@ -33,7 +34,11 @@ export function startHandIn({ store, isHere, handIn, triggers = windowTriggers()
         if (isHere()) ({ revision } = watched)
         tell()
       })
-      const joined = liveSource(() => store.classes.all().then((rows) => JSON.stringify(rows.map(marksOf))))
+      const joined = liveSource(async () => {
+        // Both reads start before the first wait, because a live query may miss later ones.
+        const [rows, place] = await Promise.all([store.classes.all(), placeIn(store.kept)])
+        return [...rows.map(handInMarks), JSON.stringify(place ?? null)].join('\n')
+      })
       let before: string | undefined
       const look = joined.subscribe(() => {
         const now = joined.getSnapshot()
@@ -77,10 +82,4 @@ function outcomeOf(outcome: HandInOutcome, revision: number): ExchangeOutcome {
     case 'older':
       return { kind: 'refused', reason: outcome }
   }
-}
-
-/** The parts of a row that a new report depends on. */
-function marksOf(row: unknown): unknown {
-  const { key, name, isLeft } = row as Readonly<Record<string, unknown>>
-  return [key, name, isLeft]
 }

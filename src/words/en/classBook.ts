@@ -62,6 +62,13 @@ export const classBookWords = {
       outdated: `The class is still locked. ${notSaved.outdated}`,
       'private-mode': `The class is still locked. ${notSaved['private-mode']}`,
     },
+    lost: 'Lost the password?',
+    lostText: [
+      'No one can reset it, not even us. Try passwords from before you last changed it.',
+      'A backup file opens with the password it was made with. That can be an older password, or a second teacher’s.',
+      'Without a password, this class can’t be opened. Your learners keep all their progress.',
+      'Create a new class, and have them join with its class card. Their next report has everything they have done.',
+    ],
     gone: 'This class isn’t on this device',
     goneText: 'It was deleted, or it belongs to another person who uses this device. Nothing was changed.',
   },

@@ -45,7 +45,6 @@ export const classCollectWords = {
   cameNote: 'Newest first',
   /** After many files are collected, the teacher needs the digits for each one, not only for the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
-  cameEarlier: (count: number) => plural(count, { one: '1 earlier report', other: `${count} earlier reports` }),
   cameNone: 'No reports since you opened this page.',
   eye: 'Needs your attention',
   eyeNone: 'Nothing needs your attention.',
@@ -100,6 +99,7 @@ export const classCollectWords = {
     backup: 'It’s a learner’s own backup, not a report. Ask for the file from Hand in.',
     'class-backup': 'It’s a backup of a class, not a report. Restore it under My classes.',
     'not-ours': 'It isn’t a file from this site. Choose the file from Hand in.',
+    deleted: 'You deleted this learner’s reports, so it wasn’t kept. The learner can leave the class and join again.',
     older: 'You already have a newer report from this device. We kept the newer one.',
     full: 'The class is full. Remove devices that are no longer used, then collect it again.',
     'no-room': 'This class has no room for more reports. Remove devices you don’t recognize, then collect it again.',
@@ -108,7 +108,7 @@ export const classCollectWords = {
   receiptsText:
     'One file or one loop of codes confirms every report in this class, on every device. No one has to enter digits.',
   receiptsByRelay: 'Devices that use the relay get their receipts automatically, the next time they reach it.',
-  receiptsFiles: 'The reports came as files, so give one file back to all devices.',
+  receiptsFiles: 'Some reports came as files. Give this one file back to those devices.',
   receiptsShow: 'Show the receipts as codes',
   receiptsHide: 'Hide the codes',
   receiptsHow:

@@ -85,8 +85,6 @@ export const classGridWords = {
     devices: 'Devices',
     device: (number: number) => `Device ${number}`,
     notThem: (number: number) => `Remove device ${number}`,
-    letGo:
-      'Reports from this device no longer count. To undo this, have the learner leave the class on that device and join again.',
     handedIn: 'Lessons and quizzes',
     note: 'Your note',
     noteHint: 'Only teachers of this class can see it.',

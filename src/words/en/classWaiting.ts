@@ -19,7 +19,7 @@ export const classWaitingWords = {
     }),
   letIn: (count: number) => plural(count, { one: 'You approved 1 learner.', other: `You approved ${count} learners.` }),
   undo: 'Undo this decision',
-  undone: 'Undone. They need your approval again.',
+  undone: 'Undone. It’s the way it was before.',
   more: (count: number) =>
     plural(count, {
       one: '1 more device needs your approval. You’ll see them here after you approve or reject these.',
@@ -30,6 +30,7 @@ export const classWaitingWords = {
       one: '1 more report couldn’t be collected.',
       other: `${count} more reports couldn’t be collected.`,
     }),
+  times: (count: number) => `${count} times, the last one then.`,
 
   expectedNone: 'Set the class size',
   expectedNow: (expects: number) => `Class size: ${expects}`,

@@ -33,5 +33,7 @@ export const classYearWords = {
   newTitle: 'Start a new year from this class',
   newText:
     'This makes a new class with a new class card, new keys and a new password. It copies the names, the class size and the plan. It copies no learners, notes or reports. This class stays as it is.',
+  newOrder:
+    'You can archive this class before or after that. Archive it when you have its last reports. Learners join with the new class card.',
   newRelay: 'The relay isn’t copied, because it works for one class only. Add one on the new class card.',
 }

@@ -137,6 +137,7 @@ export const joinClassWords = {
   notMade: {
     ...notDone('Couldn’t make the report', storage),
     'not-in-class': 'Couldn’t make the report. You’re no longer in this class.',
+    deleted: 'No report was made. Your teacher deleted your reports, and keeps no new ones from this device.',
     'too-large': 'Couldn’t make the report. You have too much progress for one report. Tell your teacher.',
   },
   notProved: {
@@ -145,6 +146,8 @@ export const joinClassWords = {
     wrong: 'Couldn’t save this. This device no longer has that report. Show it again.',
   },
   isHandedIn: 'Handed in. Your teacher has it.',
+  /** After the digits, until a receipt of the class said that a report of this device counts. */
+  isHandedInFirst: 'Handed in. Your teacher has it. It counts once your teacher approves this device.',
   isTicked: 'Saved. You said you saw your name.',
 
   arrived: 'What you handed in',
@@ -159,6 +162,14 @@ export const joinClassWords = {
     ticked: 'You said you saw your name',
     'on-relay': 'On the relay. Your teacher’s phone hasn’t confirmed it yet.',
   },
+  /** The class said with a receipt whether the report counts. */
+  counts: 'Your teacher has it, and it counts in the class.',
+  uncounted: 'Your teacher has it, but it doesn’t count. Ask your teacher to approve this device.',
+  countsChip: 'Counts',
+  uncountedChip: 'Doesn’t count',
+  deletedTitle: 'Your teacher deleted your reports',
+  deletedText:
+    'The class has none of your reports, and keeps no new ones from this device. You keep all your progress. To hand in again, ask your teacher first. Then leave the class, and join with the class card.',
   chip: { answered: 'Handed in', ticked: 'Name seen', 'on-relay': 'On the relay' },
   when,
   /** The newest hand-in as one line. */
@@ -167,6 +178,8 @@ export const joinClassWords = {
     ticked: (time: string) => `You said you saw your name: ${time}. Your teacher’s phone hasn’t confirmed it.`,
     'on-relay': (time: string) => `On the relay: ${time}. Your teacher’s phone hasn’t confirmed it yet.`,
   },
+  statusCounts: (time: string) => `Handed in: ${time}. It counts in the class.`,
+  statusUncounted: (time: string) => `Arrived: ${time}, but it doesn’t count. Ask your teacher to approve this device.`,
   allIn: 'You have nothing new to hand in.',
 
   everyone: 'Everyone on this device',
@@ -192,6 +205,12 @@ export const joinClassWords = {
       one: 'Handed in. Your teacher has 1 report from this device.',
       other: `Handed in. Your teacher has ${whole(reports)} reports from this device.`,
     }),
+  uncountedHere: (reports: number) =>
+    plural(reports, {
+      one: '1 report from this device doesn’t count. Ask your teacher to approve it.',
+      other: `${whole(reports)} reports from this device don’t count. Ask your teacher to approve them.`,
+    }),
+  deletedHere: 'Your teacher deleted your reports in this class.',
   nothingConfirmed: 'We found nothing new for this device. Ask your teacher to collect your reports first.',
   noReceipts: 'We found no receipts for this class. Nothing was changed.',
   fileOfAll: 'class',
@@ -209,6 +228,7 @@ export const joinClassWords = {
     outdated: 'Report not made. A newer version of this site saved this progress. Reload the page, then try again.',
     'private-mode': 'Report not made. This looks like a private window. Open the site in a normal window.',
     'not-in-class': 'Not in this class.',
+    deleted: 'Report not made. The teacher deleted this learner’s reports, and keeps no new ones from this device.',
     'too-large': 'Report not made. This learner has too much progress for one report. Tell the teacher.',
     gone: 'Report not made. This learner’s progress was deleted from this device.',
   },

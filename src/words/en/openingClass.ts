@@ -23,6 +23,7 @@ export const openingClassWords = {
     action: 'Create class',
     busy: 'Creating the class',
     badName: 'Enter a name of 1 to 100 characters.',
+    sameName: 'Your other class has this name. Add the year, so that you and your learners can tell them apart.',
     noCrypto: `The class was not created. ${noCrypto}`,
     failed: (reason: 'quota' | 'connection' | 'outdated' | 'private-mode') =>
       `The class was not created. ${notSaved[reason]}`,

@@ -47,8 +47,8 @@ export const secondTeacherWords = {
   },
   deleted: (count: number) =>
     plural(count, {
-      one: '1 report of a learner who left was deleted.',
-      other: `${count} reports of learners who left were deleted.`,
+      one: '1 report was deleted here, because the other copy had deleted it.',
+      other: `${count} reports were deleted here, because the other copy had deleted them.`,
     }),
   archived: { archived: 'The class is now archived.', reopened: 'The class is open again.' },
 }

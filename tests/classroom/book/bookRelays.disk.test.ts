@@ -7,7 +7,7 @@ import { decodeEnvelope, type Envelope } from '../../../src/classroom/protocol/e
 import { senderHashOf } from '../../../src/classroom/protocol/card/classId'
 import { learnerSigner, tools } from '../protocol/openedClass'
 import { MemoryRelay, MemoryRelayStore } from '../../fakes/MemoryRelay'
-import { openedBook, reportOf, staffRoom } from '../classRoom'
+import { backupOf, opened, openedBook, otherDevice, PASSWORD, reportOf, staffRoom } from '../classRoom'
 
 const never = new AbortController().signal
 const tapped = { isTapped: true, signal: never }
@@ -39,6 +39,45 @@ async function twoRelays() {
   }
   return { book, first, second, relays, asked, exchange, report, names: (next: typeof list) => (list = next), list }
 }
+
+describe('a learner whose reports the teacher deletes', () => {
+  it('leaves the book, its backup and the relays, also when handing in again', async () => {
+    const { book, relays, exchange } = await twoRelays()
+    const signer = await learnerSigner()
+    const hands = async (sequence: number): Promise<Envelope> => {
+      const read = decodeEnvelope(await reportOf(book.card, { signer, sequence, name: 'Zoe' }))
+      if (read.kind === 'refused') throw new Error(read.reason)
+      await relays[0].put(read.envelope, never)
+      return read.envelope
+    }
+    const sender = await senderHashOf((await hands(1)).sender, tools)
+    await exchange.fetch(tapped)
+    const [row] = Object.values(book.getSnapshot().book.reports)
+    if (row === undefined) throw new Error('no report')
+    const { member } = row.report
+    await book.decide([{ sender, member, isLetIn: true }])
+    await book.setNote(member, 'Zoe asks good questions.')
+    const older = await backupOf(book)
+    expect(await book.deleteMember(member)).toBeUndefined()
+    expect(await exchange.remove(sender, never)).toEqual([])
+    const { book: after, notes } = book.getSnapshot()
+    expect([after.reports, after.decisions, notes]).toEqual([{}, {}, {}])
+    // Her device, or an older app, puts a report there again.
+    await hands(2)
+    expect((await exchange.fetch(tapped)).news).toEqual([])
+    expect(await relays[0].changes(undefined, never)).toMatchObject({ envelopes: [] })
+    expect(book.getSnapshot().book.reports).toEqual({})
+    expect(book.getSnapshot().refused).toMatchObject([{ reason: 'deleted', name: undefined }])
+    // A second teacher's older copy brings nothing back.
+    const copy = opened(await otherDevice().classes.restore(older, PASSWORD))
+    expect(Object.keys(copy.getSnapshot().book.reports)).toHaveLength(1)
+    const device = otherDevice()
+    await device.classes.restore(older, PASSWORD)
+    const merged = opened(await device.classes.restore(await backupOf(book), PASSWORD))
+    expect(merged.getSnapshot().book.reports).toEqual({})
+    expect(merged.getSnapshot().notes).toEqual({})
+  })
+})
 
 describe('a book with several relays', () => {
   it('collects from each relay and names the one that fails', async () => {

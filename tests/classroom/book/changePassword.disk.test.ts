@@ -25,6 +25,14 @@ async function fileOf(book: Awaited<ReturnType<typeof openedBook>>) {
 
 const WRONG = { kind: 'refused', reason: 'wrong-password' }
 
+describe('the password of an open class', () => {
+  it('is known to the class, and a wrong one is no try', async () => {
+    const book = await openedBook(staffRoom())
+    for (let tries = 0; tries < 8; tries += 1) expect(await book.isPassword('four wrong words')).toBe(false)
+    expect(await book.isPassword(PASSWORD)).toBe(true)
+  })
+})
+
 describe('the password of a class book', () => {
   it('replaces the old password and keeps all content', async () => {
     const { staff, book } = await taughtClass()

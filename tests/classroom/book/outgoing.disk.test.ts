@@ -7,7 +7,17 @@ import { receiptOf } from '../../../src/classroom/protocol/plan/receipts'
 import { type OpenedPlan, openPlan } from '../../../src/classroom/protocol/plan/sealPlan'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { day } from '../../core/progress/samples'
-import { leavingOf, opened, openedBook, PASSWORD, reportOf, otherDevice, staffRoom } from '../classRoom'
+import {
+  backupOf,
+  leavingOf,
+  opened,
+  openedBook,
+  otherDevice,
+  PASSWORD,
+  reportOf,
+  staffRoom,
+  taken,
+} from '../classRoom'
 import { learnerSigner, tools } from '../protocol/openedClass'
 
 const ASKED = { parts: [], until: day('2026-12-01'), message: 'Bring a bill.' }
@@ -126,6 +136,55 @@ describe('the envelope that a class gives to its learners', () => {
       }),
       { numRuns: 8 },
     )
+  })
+})
+
+describe('what counts in the class', () => {
+  /** Returns what the envelope says about each report. */
+  async function standings(book: OpenBook, reports: readonly Bytes[]) {
+    const { receipts, uncounted } = await outgoing(book)
+    const of = async (bytes: Bytes) => {
+      const one = await receipt(bytes)
+      return [receipts.has(one) ? 'arrived' : 'no receipt', uncounted?.has(one) === true ? 'not counted' : 'counts']
+    }
+    return await Promise.all(reports.map(async (bytes) => (await of(bytes)).join(', ')))
+  }
+
+  it('is told apart from what arrived, after each decision', async () => {
+    const book = await openedBook(staffRoom())
+    const report = await reportOf(book.card, { signer: await learnerSigner() })
+    const { sender, member = '' as never } = taken(await book.collect(report, 'light'))
+    const decides = async (isLetIn: boolean) => await book.decide([{ sender, member, isLetIn }])
+    expect(await standings(book, [report])).toEqual(['arrived, not counted'])
+    await decides(true)
+    expect(await standings(book, [report])).toEqual(['arrived, counts'])
+    await decides(false)
+    // Apps that don't know the second list never call this one handed in.
+    expect(await standings(book, [report])).toEqual(['no receipt, not counted'])
+    await decides(true)
+    expect(await standings(book, [report])).toEqual(['arrived, counts'])
+    const once = await envelopeOf(book)
+    expect(await envelopeOf(book)).toEqual(once)
+  })
+
+  it('is what one of two teachers counts, without endless envelopes', async () => {
+    const [mine, theirs] = [staffRoom(), otherDevice()]
+    const book = await openedBook(mine)
+    const report = await reportOf(book.card, { signer: await learnerSigner() })
+    const { sender, member = '' as never } = taken(await book.collect(report, 'light'))
+    const copy = opened(await theirs.classes.restore(await backupOf(book), PASSWORD))
+    await book.decide([{ sender, member, isLetIn: false }])
+    await copy.decide([{ sender, member, isLetIn: true }])
+    let there = await envelopeOf(book)
+    for (const one of [copy, book, copy]) there = await envelopeOf(one, there)
+    const settled = there
+    for (const one of [book, copy, book]) {
+      await envelopeOf(one)
+      there = await envelopeOf(one, there)
+    }
+    expect(there).toEqual(settled)
+    const { uncounted } = await read(book, settled)
+    expect(uncounted?.has(await receipt(report))).toBe(false)
   })
 })
 

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JoinedClasses } from '../../../src/classroom/ports/JoinedClasses'
-import type { Bytes } from '../../../src/classroom/protocol/bytes'
+import { deletionBytes } from '../../../src/classroom/protocol/book/deletedSenders'
+import { type Bytes, hexOf } from '../../../src/classroom/protocol/bytes'
+import { decodeEnvelope } from '../../../src/classroom/protocol/envelope/envelope'
 import type { Signer } from '../../../src/classroom/protocol/ClassroomTools'
 import { NO_PLAN, type Plan } from '../../../src/classroom/protocol/plan/plan'
 import { receiptOf, receiptsText } from '../../../src/classroom/protocol/plan/receipts'
@@ -18,6 +20,8 @@ import { made, member, memberOf, only } from '../classSamples'
 const MADE_AT = instant('2026-11-20T09:00:00.000Z')
 
 interface Given {
+  /** The reports that arrived but don't count. Left out as older apps do. */
+  readonly uncounted?: readonly Bytes[]
   readonly sequence?: number
   readonly signer?: Signer
   readonly plan?: Partial<Plan>
@@ -26,9 +30,12 @@ interface Given {
 /** The envelope that the class gives to its learners, with a receipt for each of these reports. */
 async function receiptsFor(opened: OpenedClass, reports: readonly Bytes[], given: Given = {}): Promise<Bytes> {
   const { sequence = 1, signer = opened.signer, plan = {} } = given
-  const receipts = receiptsText(await Promise.all(reports.map((bytes) => receiptOf(bytes, tools))))
+  const listed = async (some: readonly Bytes[]) =>
+    receiptsText(await Promise.all(some.map((bytes) => receiptOf(bytes, tools))))
+  const receipts = await listed(reports)
+  const uncounted = given.uncounted && { uncounted: await listed(given.uncounted) }
   return await sealPlan(
-    { ...NO_PLAN, madeAt: MADE_AT, sequence, asked: 0, ...plan, receipts },
+    { ...NO_PLAN, madeAt: MADE_AT, sequence, asked: 0, ...plan, receipts, ...uncounted },
     signer,
     opened.card,
     tools,
@@ -167,6 +174,52 @@ describe('a receipt of the class', () => {
     expect((await only(classes)).isLeaving).toBe(true)
     expect(await classes.takeReceipts(key, await receiptsFor(opened, [left.envelope]))).toBe(1)
     expect(await classes.list()).toEqual([])
+  })
+})
+
+describe('what a receipt says about counting', () => {
+  const standing = async (classes: JoinedClasses) => (await only(classes)).handedIn.map(({ counts }) => counts)
+
+  it('is nothing when an older app made it', async () => {
+    const { classes, key, opened, second } = await withTwoReports()
+    await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))
+    expect(await standing(classes)).toEqual([undefined])
+  })
+
+  it('is the word of the newest envelope, in any order', async () => {
+    const { classes, key, opened, second } = await withTwoReports()
+    const report = second.envelope
+    const waits = await receiptsFor(opened, [report], { sequence: 1, uncounted: [report] })
+    const counts = await receiptsFor(opened, [report], { sequence: 2, uncounted: [] })
+    const removed = await receiptsFor(opened, [], { sequence: 3, uncounted: [report] })
+    const says: (boolean | undefined)[] = []
+    for (const envelope of [waits, counts, waits, removed, counts]) {
+      await classes.takeReceipts(key, envelope)
+      says.push(...(await standing(classes)))
+    }
+    expect(says).toEqual([false, true, true, false, false])
+    expect(await proofs(classes)).toEqual([[second.sequence, 'answered']])
+  })
+})
+
+describe('a class that deleted a learner’s reports', () => {
+  it('tells the learner’s device, which hands in only after joining again', async () => {
+    const { classes, key, opened, second } = await withTwoReports()
+    await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))
+    const read = decodeEnvelope(second.envelope)
+    if (read.kind === 'refused') throw new Error(read.reason)
+    const mark = deletionBytes(opened.card.classId, read.envelope.sender)
+    expect(await classes.takeReceipts(key, await receiptsFor(opened, [mark], { sequence: 2 }))).toBe(0)
+    expect(await only(classes)).toMatchObject({ isDeleted: true, handedIn: [] })
+    expect(await classes.report(key)).toEqual({ kind: 'failed', reason: 'deleted' })
+    // A classmate's mark says nothing about this learner.
+    const other = await memberOf(opened)
+    await other.classes.takeReceipts(key, await receiptsFor(opened, [mark], { sequence: 2 }))
+    expect((await only(other.classes)).isDeleted).toBe(false)
+    expect(await classes.join(opened.card, 'Ada')).toBeUndefined()
+    const again = decodeEnvelope((await made(classes, key)).envelope)
+    expect(again.kind === 'envelope' && hexOf(again.envelope.sender)).not.toBe(hexOf(read.envelope.sender))
+    expect((await only(classes)).isDeleted).toBe(false)
   })
 })
 

@@ -124,7 +124,9 @@ describe('the envelopes that a class confirms', () => {
       arrivalOf({ ...ada, sequence: 2, lessons: [] }),
     ]
     const book = withArrival(withArrival(EMPTY_BOOK, first), second)
-    expect(newestEnvelopes(book, classIn(second.bytes))).toEqual([second.bytes])
+    expect(newestEnvelopes(book, classIn(second.bytes))).toEqual([
+      { bytes: second.bytes, counts: false, rejection: undefined },
+    ])
     expect(newestEnvelopes(book, new Uint8Array(16))).toEqual([])
   })
 
@@ -143,6 +145,11 @@ describe('the envelopes that a class confirms', () => {
     let book = [removed, waiting, member, left].reduce(withArrival, EMPTY_BOOK)
     book = withDecision(book, senderHash('Ada'), memberId('Ada'), true)
     book = withDecision(book, senderHash('Ben'), memberId('Ben'), false)
-    expect(newestEnvelopes(book, classIn(bytes(1))).map((one) => one[31])).toEqual([1, 3, 4, 2])
+    expect(newestEnvelopes(book, classIn(bytes(1))).map((one) => [one.bytes[31], one.counts])).toEqual([
+      [1, true],
+      [3, false],
+      [4, true],
+      [2, false],
+    ])
   })
 })

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandInOptions, HandInOutcome } from '../../../src/classroom/ports/ClassRelays'
 import type { Engine } from '../../../src/data/replication/createRounds'
@@ -15,25 +17,31 @@ describe('automatic hand-in', () => {
   let write: (revision: number) => void
   let running: Engine
   let isHere: boolean
+  let places: readonly object[]
 
   beforeEach(() => {
-    vi.useFakeTimers()
+    // The database answers in its own time.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     handIn.mockReset()
     isHere = true
+    places = []
   })
   afterEach(async () => {
     await running.stop()
     vi.useRealTimers()
   })
 
-  async function begin(outcome: HandInOutcome = 'done'): Promise<void> {
+  async function begin(
+    outcome: HandInOutcome = 'done',
+    all = (): Promise<unknown[]> => Promise.resolve([]),
+  ): Promise<void> {
     handIn.mockResolvedValue(outcome)
     const watch = (listener: (watched: Watched) => void) => {
       write = (revision) => listener({ revision, syncedRevision: 0, requests: 0 })
       write(3)
       return () => undefined
     }
-    const store = { replication: { watch }, classes: { all: () => Promise.resolve([]) } }
+    const store = { replication: { watch }, classes: { all }, kept: { items: () => Promise.resolve(places) } }
     running = startHandIn({ store: store as never, isHere: () => isHere, handIn, triggers })
     await pass(0)
   }
@@ -97,6 +105,30 @@ describe('automatic hand-in', () => {
     await pass(20 * MINUTE)
     expect(handIn).toHaveBeenCalledTimes(2)
     triggers.visible = true
+  })
+
+  it.each([
+    ['an answer about sharing', { isSharing: true }],
+    ['the name', { name: 'Zoe' }],
+    ['a relay of the card', { card: { relays: [{ name: 'couchdb', address: 'https://two.test' }] } }],
+    ['who else uses the device', { notJoined: [{ learner: 'ben', name: 'Ben' }] }],
+    ['leaving the class', { isLeft: true }],
+  ])('runs when %s changes, and not for its own records', async (_what, change) => {
+    const disk = new Dexie(`rows ${crypto.randomUUID()}`, { cache: 'disabled' })
+    disk.version(1).stores({ rows: 'key' })
+    const rows = disk.table('rows')
+    const row = { key: 'c', name: 'Ada', isLeft: false, isSharing: false, notJoined: [], card: { relays: [] } }
+    await rows.put(row)
+    await begin('done', () => rows.toArray())
+    await vi.waitFor(() => expect(handIn).toHaveBeenCalledTimes(1))
+    await rows.put({ ...row, handedIn: [{ proof: 'on-relay', sequence: 1 }], sequence: 1 })
+    await pass(10 * SECOND)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    await rows.put({ ...row, ...change })
+    await vi.waitFor(async () => {
+      await pass(SECOND)
+      expect(handIn).toHaveBeenCalledTimes(2)
+    })
   })
 
   it('starts nothing after it was stopped', async () => {

@@ -3,6 +3,7 @@
  * Guarantee: stores the revision tree of each document and the contents of its leaves, and nothing else.
  * Must not: decide anything or begin a transaction, because the caller does both.
  */
+import { ACCESS_ID, PLAN_ID } from '../../../src/classroom/protocol/relay/relayDocument'
 import type { RevisionTree } from '../revisions/revisionTree'
 import type { Sqlite } from './openDatabase'
 
@@ -95,9 +96,14 @@ export class HubStore {
     )
   }
 
+  /**
+   * Keeps what only the class can write: its access and its plan. Their numbers reject older ones, which members may have
+   * kept.
+   */
   emptyClass(name: string): void {
     this.forget()
-    for (const table of ['documents', 'locals']) this.#run(`delete from ${table} where class = ?`, name)
+    this.#run('delete from documents where class = ? and id not in (?, ?)', name, ACCESS_ID, PLAN_ID)
+    this.#run('delete from locals where class = ?', name)
   }
 
   classNames(): readonly string[] {

@@ -44,6 +44,8 @@ export interface Decision {
   readonly isLetIn: boolean
   /** Increases by 1 with each tap. */
   readonly turn: number
+  /** When the teacher tapped, by that device's clock. Missing in decisions of older versions, which ignore it. */
+  readonly at?: Instant
 }
 
 /** Which member a learner was before the class got a new card, by the teacher's last tap. */
@@ -101,8 +103,14 @@ function bookOf({ sender, bytes, report, heardAt, carrier }: Arrival): ClassBook
 }
 
 /** Admits a sender as that member, or removes the sender. Taps on two devices are merged by their turns. */
-export function withDecision(book: ClassBook, sender: SenderHash, member: MemberId, isLetIn: boolean): ClassBook {
-  return withDecisions(book, [{ sender, member, isLetIn }])
+export function withDecision(
+  book: ClassBook,
+  sender: SenderHash,
+  member: MemberId,
+  isLetIn: boolean,
+  at?: Instant,
+): ClassBook {
+  return withDecisions(book, [{ sender, member, isLetIn }], at)
 }
 
 /** A tap by the teacher. If `isLetIn` is undefined, the tap undoes the previous one, so the sender waits again. */
@@ -112,11 +120,15 @@ export interface Tap {
   readonly isLetIn: boolean | undefined
 }
 
-export function withDecisions(book: ClassBook, taps: readonly Tap[]): ClassBook {
+/** @param at when the teacher tapped */
+export function withDecisions(book: ClassBook, taps: readonly Tap[], at?: Instant): ClassBook {
   const decisions: Record<SenderHash, Decision> = { ...book.decisions }
   for (const { sender, member, isLetIn } of taps) {
     if (isLetIn === undefined) delete decisions[sender]
-    else decisions[sender] = { sender, member, isLetIn, turn: (decisions[sender]?.turn ?? 0) + 1 }
+    else {
+      const turn = (decisions[sender]?.turn ?? 0) + 1
+      decisions[sender] = { sender, member, isLetIn, turn, ...(at !== undefined && { at }) }
+    }
   }
   return { ...book, decisions }
 }
@@ -179,7 +191,7 @@ function newer<Row extends Numbered>(a: Row, b: Row): Row {
 /** If two taps have the same turn, the more cautious one wins. */
 function laterDecision(a: Decision, b: Decision): Decision {
   const order = a.turn - b.turn || Number(b.isLetIn) - Number(a.isLetIn) || compareScalars(a.member, b.member)
-  return order >= 0 ? a : b
+  return (order || compareScalars(a.at ?? '', b.at ?? '')) >= 0 ? a : b
 }
 
 /** If two taps have the same turn, the tap that says less wins. */

@@ -10,10 +10,10 @@ export type Cell = string | number | undefined
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Spreadsheets treat text that starts with one of these characters as a formula. They do so even after spaces, and for
- * full-width characters from East Asian keyboards.
+ * Spreadsheets treat text that starts with one of these characters as a formula. They do so even after spaces and
+ * invisible characters, and for full-width characters from East Asian keyboards.
  */
-const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+const FORMULA = /^[\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

@@ -7,7 +7,7 @@
  */
 import { hexOf } from '../bytes'
 import type { MemberId, SenderHash } from '../card/classId'
-import { classIdIn } from '../envelope/envelope'
+import { classIdIn, headerIn } from '../envelope/envelope'
 import { type ClassBook, compareNumbered, type LeavingRow, type ReportRow, withErased } from './classBook'
 import { idsBefore } from './idsBefore'
 import { type Member, membersOf } from './members'
@@ -96,7 +96,10 @@ export function withLeaversErased(book: ClassBook, senders: ReadonlySet<SenderHa
   return withErased({ ...book, leavings: { ...book.leavings, ...leavings } }, senders)
 }
 
-/** Records that they left, since they can't report it themselves with a card that is no longer valid. */
+/**
+ * Records that they left, since they can't report it themselves with a card that is no longer valid. Keeps no sealed
+ * content, because the class could still open it.
+ */
 function leavingOf({ sender, sequence, bytes, heardAt, carrier }: ReportRow): LeavingRow {
-  return { sender, sequence, bytes, heardAt, carrier, isErased: true }
+  return { sender, sequence, bytes: headerIn(bytes), heardAt, carrier, isErased: true }
 }

@@ -134,6 +134,17 @@ export function classIdIn(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(MAGIC.length + 2, MAGIC.length + 2 + CLASS_ID_BYTES)
 }
 
+/** Returns a copy of the bytes before the sealed content. */
+export function headerIn(bytes: Uint8Array): Bytes {
+  return bytes.slice(0, HEADER_BYTES)
+}
+
+/** Returns the sender's key, without checking anything else. Undefined if the bytes are too short. */
+export function senderIn(bytes: Uint8Array): Bytes | undefined {
+  const from = MAGIC.length + 2 + CLASS_ID_BYTES
+  return bytes.length < HEADER_BYTES ? undefined : bytes.slice(from, from + KEY_BYTES)
+}
+
 function kindOf(code: number): EnvelopeKind | undefined {
   return (['report', 'plan', 'open', 'closed', 'deletion'] as const).find((kind) => KINDS[kind].code === code)
 }

@@ -1,5 +1,6 @@
 /**
- * Role: the receipts of a class: one for each stored report, in the envelope of the plan.
+ * Role: the receipts of a class: one for each stored report, in the envelope of the plan. A second list has those that
+ * arrived but don't count. A rejected report is only in the second list, so older apps don't call it handed in.
  * Guarantee: each receipt matches only the report whose envelope has exactly the same bytes. It tells classmates nothing
  * about a report, because it is a hash of encrypted bytes.
  * Must not: name a sender, or be trusted outside an envelope that the class signed.
@@ -16,7 +17,7 @@ export type Receipt = string & { readonly [brand]: 'Receipt' }
 export const RECEIPT_BYTES = 32
 /**
  * Maximum number of receipts. A class has room for 300 senders; the rest is for senders who were removed or have left.
- * With all of them, the envelope has less than 20 kB.
+ * With two full lists, the envelope has less than 40 kB.
  */
 export const MOST_RECEIPTS = 600
 
@@ -47,6 +48,15 @@ export function parseReceipts(text: unknown): ReadonlySet<Receipt> {
 /** Returns the receipts in the text of a plan's envelope. Envelopes from older apps have none. */
 export function receiptsIn(map: JsonMap): ReadonlySet<Receipt> {
   return parseReceipts(own(map, 'receipts'))
+}
+
+/**
+ * Returns the receipts of reports that arrived, but that the class doesn't count: their devices wait for approval, or
+ * were rejected. Undefined for envelopes from older apps, which don't say what counts.
+ */
+export function uncountedIn(map: JsonMap): ReadonlySet<Receipt> | undefined {
+  const text = own(map, 'uncounted')
+  return typeof text === 'string' ? parseReceipts(text) : undefined
 }
 
 const RECEIPT = /^[0-9a-f]{64}$/

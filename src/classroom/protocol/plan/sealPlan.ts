@@ -12,13 +12,15 @@ import { theOneOf } from '../envelope/oneSignature'
 import { packText, unpackText } from '../envelope/packText'
 import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
 import { type Plan, parsePlan } from './plan'
-import { type Receipt, receiptsIn } from './receipts'
+import { type Receipt, receiptsIn, uncountedIn } from './receipts'
 
 type PlanCard = Pick<ClassCard, 'classId' | 'planKey' | 'verifyingKey'>
 
-/** A plan with the receipts of `receiptsText`. Older apps ignore the receipts. */
+/** A plan with two lists of `receiptsText`. Older apps ignore them. */
 export interface PlanText extends Plan {
   readonly receipts?: string
+  /** The reports that arrived but don't count. */
+  readonly uncounted?: string
 }
 
 /**
@@ -47,6 +49,8 @@ export type OpenedPlan =
       readonly kind: 'opened'
       readonly plan: Plan
       readonly receipts: ReadonlySet<Receipt>
+      /** Undefined if the class's app doesn't say which reports count. */
+      readonly uncounted: ReadonlySet<Receipt> | undefined
       readonly text: Bytes
     }
   | { readonly kind: 'refused'; readonly reason: PlanFault }
@@ -68,7 +72,8 @@ export async function openPlan(
   if (unpacked.kind === 'refused') return unpacked
   const plan = parsePlan(unpacked.map)
   if (plan?.sequence !== sequence) return refused('unreadable')
-  return { kind: 'opened', plan, receipts: receiptsIn(unpacked.map), text: unpacked.text }
+  const { map, text } = unpacked
+  return { kind: 'opened', plan, receipts: receiptsIn(map), uncounted: uncountedIn(map), text }
 }
 
 function refused(reason: PlanFault): OpenedPlan {

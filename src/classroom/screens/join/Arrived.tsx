@@ -1,5 +1,5 @@
 import { joinClassWords as words } from '#words/joinClass'
-import type { HandInProof, JoinedClass } from '../../ports/JoinedClasses'
+import type { HandedIn, JoinedClass } from '../../ports/JoinedClasses'
 import { Chip } from '../../../ui/Chip'
 import { Ledger, type LedgerRow } from '../../../ui/Ledger'
 import { Text } from '../../../ui/Text'
@@ -12,11 +12,11 @@ interface ArrivedProps {
 
 /** Lists the reports that were handed in, each with its proof, and the number of changes not handed in yet. */
 export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) {
-  const rows: LedgerRow[] = handedIn.map(({ at, proof, sequence }) => ({
-    id: String(sequence),
+  const rows: LedgerRow[] = handedIn.map((one) => ({
+    id: String(one.sequence),
     cells: [
-      <What key="what" name={words.when(at, today)} note={words.proof[proof]} />,
-      <ProofChip key="chip" proof={proof} />,
+      <What key="what" name={words.when(one.at, today)} note={noteOf(one)} />,
+      <ProofChip key="chip" one={one} />,
     ],
   }))
   const wait: LedgerRow = {
@@ -57,7 +57,20 @@ function What({ name, note }: { readonly name: string; readonly note?: string })
   )
 }
 
-function ProofChip({ proof }: { readonly proof: HandInProof }) {
+/** *Arrived* and *counts* are two things. Only a receipt of the class says that a report counts. */
+function noteOf({ proof, counts }: HandedIn): string {
+  if (counts === undefined) return words.proof[proof]
+  return counts ? words.counts : words.uncounted
+}
+
+export function ProofChip({ one: { proof, counts } }: { readonly one: HandedIn }) {
+  if (counts === false)
+    return (
+      <Chip kind="progress" icon="warning">
+        {words.uncountedChip}
+      </Chip>
+    )
+  if (counts === true) return <Chip kind="done">{words.countsChip}</Chip>
   if (proof === 'answered') return <Chip kind="done">{words.chip.answered}</Chip>
   return <Chip kind="progress">{words.chip[proof]}</Chip>
 }

@@ -18,6 +18,7 @@ import { SteadyButton } from '../../../ui/SteadyButton'
 import { joinedClassPath } from '../../../words/links'
 import { paths } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
+import { LanguageButtons } from '../../../session/LanguageButtons'
 import { useSession } from '../../../session/SessionContext'
 import { Icon } from '../../../ui/Icon'
 import { Text } from '../../../ui/Text'
@@ -82,6 +83,8 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           </p>
         }
       >
+        {/* People agree here, so they can read it in their own language. The card stays on the device. */}
+        {__HAS_LANGUAGES__ ? <LanguageButtons /> : null}
         <PageHeading className={styles.heading}>{words.joinTitle}</PageHeading>
         <Sheet className={styles.card}>
           <p className={styles.className}>

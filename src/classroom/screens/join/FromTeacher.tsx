@@ -67,11 +67,13 @@ export function FromTeacher({ expects, take, source }: FromTeacherProps) {
 }
 
 /** Returns a sentence that says *handed in* only for reports that the envelope has just confirmed. */
-function takenText({ confirmed, isNewPlan }: TakenHere, isPlan: boolean): string {
+function takenText({ confirmed, isNewPlan, uncounted = 0, isDeleted = false }: TakenHere, isPlan: boolean): string {
   const said = [
+    ...(isDeleted ? [words.deletedHere] : []),
     ...(confirmed > 0 ? [words.confirmed(confirmed)] : []),
+    ...(uncounted > 0 ? [words.uncountedHere(uncounted)] : []),
     ...(isNewPlan ? [words.planTaken] : []),
-    ...(confirmed === 0 && !isPlan ? [words.nothingConfirmed] : []),
+    ...(confirmed + uncounted === 0 && !isPlan && !isDeleted ? [words.nothingConfirmed] : []),
   ]
   return said.length === 0 ? words.planFault.old : said.join(' ')
 }

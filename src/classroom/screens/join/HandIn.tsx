@@ -14,7 +14,7 @@ import styles from './Join.module.css'
 import { ReportText } from './ReportText'
 
 /** Hands in a report with the camera or as a file. The learner can read the report first. */
-export function HandIn({ joined: { key }, classes }: InClassProps) {
+export function HandIn({ joined: { key, handedIn }, classes }: InClassProps) {
   const { report, isMaking, failure, make } = useReport(classes, key)
   const [isShown, setShown] = useState(false)
   const [news, setNews] = useState('')
@@ -55,6 +55,7 @@ export function HandIn({ joined: { key }, classes }: InClassProps) {
             <AnswerDigits
               key={report.sequence}
               answer={(digits) => classes.answer(key, digits)}
+              done={handedIn.some(({ counts }) => counts === true) ? words.isHandedIn : words.isHandedInFirst}
               tick={() => classes.tick(key, report.sequence)}
             />
           </div>

@@ -85,7 +85,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
   const document = useProgress()
   const manifest = useManifest()
   const today = useToday()
-  const { card, plan } = joined
+  const { card, plan, isDeleted } = joined
   const port = useClasses()
   const { accounts } = useAuth()
   const others = async (): Promise<TabletClasses | undefined> => {
@@ -103,15 +103,24 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
         {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>
       <Everyone joined={joined} />
-      <LeafRow>
-        <Text as="h2" after={2} breaksWords>
-          {words.handIn}
-        </Text>
-        <p>{words.handInLead}</p>
-        <HandIn joined={joined} classes={classes} />
-        <Arrived joined={joined} today={today} />
-      </LeafRow>
-      {card.relays.length === 0 ? null : <LazyByRelay card={card} />}
+      {isDeleted ? (
+        <LeafRow>
+          <Text as="h2" after={2} breaksWords>
+            {words.deletedTitle}
+          </Text>
+          <Text width={40}>{words.deletedText}</Text>
+        </LeafRow>
+      ) : (
+        <LeafRow>
+          <Text as="h2" after={2} breaksWords>
+            {words.handIn}
+          </Text>
+          <p>{words.handInLead}</p>
+          <HandIn joined={joined} classes={classes} />
+          <Arrived joined={joined} today={today} />
+        </LeafRow>
+      )}
+      {card.relays.length === 0 || isDeleted ? null : <LazyByRelay card={card} />}
       <LeafRow>
         <Text as="h2" after={2} breaksWords>
           {words.thisWeek(card.className)}

@@ -30,7 +30,10 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
     <>
       {plan.message === '' ? null : (
         <Text width={38} after={3} breaksWords className={styles.message}>
-          {plan.message}
+          {/* The teacher may write in another language than that of this page. */}
+          <span lang="" dir="auto">
+            {plan.message}
+          </span>
         </Text>
       )}
       <Text after={2} tone="quiet">

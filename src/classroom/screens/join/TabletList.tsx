@@ -1,6 +1,7 @@
 import { joinClassWords as words } from '#words/joinClass'
 import type { TabletReport } from '../../ports/TabletClasses'
 import { Chip } from '../../../ui/Chip'
+import { ProofChip } from './Arrived'
 import styles from './Join.module.css'
 
 /**
@@ -20,9 +21,7 @@ export function TabletList({ reports }: { readonly reports: readonly TabletRepor
           ) : report.handedIn === undefined ? (
             <Chip kind="progress">{report.isLeaving ? words.left : words.notIn}</Chip>
           ) : (
-            <Chip kind={report.handedIn.proof === 'answered' ? 'done' : 'progress'}>
-              {words.chip[report.handedIn.proof]}
-            </Chip>
+            <ProofChip one={report.handedIn} />
           )}
         </li>
       ))}

@@ -19,7 +19,10 @@ export function TakePlan({ joined: { key }, classes, others, source }: TakePlanP
     try {
       const tablet = await others?.()
       const taken = tablet && (await takeForAll(tablet, key, envelope))
-      return typeof taken === 'object' ? { ...own, confirmed: own.confirmed + taken.confirmed } : own
+      // The others include this learner, whose reports are already confirmed.
+      return typeof taken === 'object'
+        ? { ...own, ...taken, confirmed: own.confirmed + taken.confirmed, isNewPlan: own.isNewPlan }
+        : own
     } catch (error) {
       // This learner's part is saved. The others can take it from the same file.
       console.warn('The other learners of this device could not take the plan', error)

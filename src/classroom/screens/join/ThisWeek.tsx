@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { useAuth } from '../../../data/accounts/AuthContext'
-import type { JoinedClass } from '../../ports/JoinedClasses'
+import type { HandedIn, JoinedClass } from '../../ports/JoinedClasses'
 import { Block } from '../../../ui/Block'
 import { ButtonRow } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -68,9 +68,15 @@ export function ThisWeek({ document, manifest }: ThisWeekProps) {
 }
 
 /** Returns lines about the newest report and the changes not handed in yet. They claim only what has been confirmed. */
-function handInLines({ handedIn, waiting }: JoinedClass, today: string): readonly string[] {
+function handInLines({ handedIn, waiting, isDeleted }: JoinedClass, today: string): readonly string[] {
+  if (isDeleted) return [words.deletedTitle]
   const [newest] = handedIn
-  const last = newest === undefined ? words.nothingYet : words.status[newest.proof](words.when(newest.at, today))
+  const last = newest === undefined ? words.nothingYet : statusOf(newest, words.when(newest.at, today))
   if (waiting > 0) return [words.waiting(waiting), last]
   return newest === undefined ? [last] : [last, words.allIn]
+}
+
+function statusOf({ proof, counts }: HandedIn, time: string): string {
+  if (counts === undefined) return words.status[proof](time)
+  return counts ? words.statusCounts(time) : words.statusUncounted(time)
 }

@@ -1,4 +1,4 @@
-import type { JoinedClasses } from '../../ports/JoinedClasses'
+import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
 import type { TabletClasses, TabletTaken } from '../../ports/TabletClasses'
 import type { ClassKey } from '../../ports/TaughtClasses'
 import type { Bytes } from '../../protocol/bytes'
@@ -10,18 +10,33 @@ export interface TakenHere {
   /** The number of reports that are confirmed now and were not before. */
   readonly confirmed: number
   readonly isNewPlan: boolean
+  /** The number of learners whose newest report arrived but doesn't count. Left out if there are none. */
+  readonly uncounted?: number
+  /** The teacher deleted this learner's reports. */
+  readonly isDeleted?: boolean
 }
 
 /** Takes the teacher's envelope for this learner. */
 export async function takeForOne(
-  classes: JoinedClasses,
+  classes: Pick<JoinedClasses, 'list' | 'takePlan' | 'takeReceipts'>,
   key: ClassKey,
   envelope: Bytes,
 ): Promise<TakenHere | PlanRefused> {
   const confirmed = await classes.takeReceipts(key, envelope)
   if (typeof confirmed === 'string') return confirmed
   const refused = await classes.takePlan(key, envelope)
-  return refused === undefined || refused === 'old' ? { confirmed, isNewPlan: refused === undefined } : refused
+  if (refused !== undefined && refused !== 'old') return refused
+  const joined = (await classes.list()).find((one) => one.key === key)
+  return {
+    confirmed,
+    isNewPlan: refused === undefined,
+    ...(isUncounted(joined) && { uncounted: 1 }),
+    ...(joined?.isDeleted === true && { isDeleted: true }),
+  }
+}
+
+export function isUncounted(joined: Pick<JoinedClass, 'handedIn'> | undefined): boolean {
+  return joined?.handedIn[0]?.counts === false
 }
 
 /**
@@ -38,9 +53,11 @@ export async function takeForAll(
   const taken = all.flatMap(({ outcome }) => (outcome.kind === 'taken' ? [outcome] : []))
   const [refused] = all.flatMap(({ outcome }) => (outcome.kind === 'refused' ? [outcome.reason] : []))
   if (taken.length === 0) return planRefused(refused)
+  const uncounted = taken.filter((one) => one.isUncounted === true).length
   return {
     confirmed: taken.reduce((sum, { confirmed }) => sum + confirmed, 0),
     isNewPlan: taken.some(({ isNewPlan }) => isNewPlan),
+    ...(uncounted > 0 && { uncounted }),
   }
 }
 
@@ -48,6 +65,7 @@ type Refused = Extract<TabletTaken['outcome'], { kind: 'refused' }>['reason']
 
 /** Nothing is made here, so a learner's data can only be missing or unreadable. */
 function planRefused(reason: Refused | undefined): PlanRefused {
-  if (reason === undefined || reason === 'gone' || reason === 'not-in-class') return 'not-in-class'
+  if (reason === undefined || reason === 'gone' || reason === 'not-in-class' || reason === 'deleted')
+    return 'not-in-class'
   return reason
 }

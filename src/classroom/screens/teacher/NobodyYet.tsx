@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
 import { classTodayWords } from '#words/classToday'
 import { buttonClass } from '../../../ui/buttonClass'
+import { ClassWays } from './ClassWays'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { ClassPageProps } from './classView'
 
@@ -13,16 +14,19 @@ interface NobodyYetProps extends ClassPageProps {
 /** A class without learners. The first step is the class card, and the next is to let in the waiting devices. */
 export function NobodyYet({ view, waiting }: NobodyYetProps) {
   return (
-    <EmptyState
-      headingLevel={2}
-      title={words.nobodyTitle}
-      action={
-        <Link className={buttonClass('solid')} to={view.to(waiting > 0 ? 'collect' : 'card')}>
-          {waiting > 0 ? `${classTodayWords.waiting}: ${waiting}` : words.toCard}
-        </Link>
-      }
-    >
-      {words.nobodyText}
-    </EmptyState>
+    <>
+      <EmptyState
+        headingLevel={2}
+        title={words.nobodyTitle}
+        action={
+          <Link className={buttonClass('solid')} to={view.to(waiting > 0 ? 'collect' : 'card')}>
+            {waiting > 0 ? `${classTodayWords.waiting}: ${waiting}` : words.toCard}
+          </Link>
+        }
+      >
+        {words.nobodyText}
+      </EmptyState>
+      <ClassWays view={view} />
+    </>
   )
 }

@@ -12,9 +12,13 @@ import { openedClass } from '../../protocol/openedClass'
 import { MemoryAccounts } from '../../../fakes/MemoryAccounts'
 import { failingPuts } from '../../../data/store/faultyStorage'
 import { lesson } from '../../../core/progress/samples'
+import * as switching from '../../../../src/session/switchLanguage'
+import { siteIsAlsoIn, spanish } from '../../../fakes/severalLanguages'
 import { cardOf, inClass, linkOf, show } from './showJoin'
 
 const STEADY_MS = 500
+
+siteIsAlsoIn(spanish)
 
 /** Waits for the script that saves classes. */
 async function readyToJoin(): Promise<HTMLElement> {
@@ -66,6 +70,19 @@ describe('joining a class', () => {
     await screen.findByText(words.fault['not-a-card'])
     await user.click(screen.getByRole('button', { name: words.anotherCard }))
     expect(await screen.findByLabelText(words.linkLabel)).toBeTruthy()
+  })
+
+  it('offers the other languages where a learner agrees', async () => {
+    const switched = vi.spyOn(switching, 'switchLanguage').mockResolvedValue('loading')
+    const card = cardOf(await linkOf(await openedClass()))
+    const { user } = await show({ card })
+    const español = await screen.findByRole('button', { name: spanish.name })
+    expect(español.lang).toBe('es')
+    await user.click(español)
+    expect(switched).toHaveBeenCalledWith('es')
+    // The page that loads in Spanish still has the card.
+    expect(card.getSnapshot()).not.toBeNull()
+    switched.mockRestore()
   })
 
   it('shows the report as text before joining, and joins nothing', async () => {
@@ -194,7 +211,7 @@ describe('a class that was joined', () => {
     await user.clear(field)
     await user.type(field, digits)
     await user.click(check)
-    await screen.findByText(words.isHandedIn)
+    await screen.findByText(words.isHandedInFirst)
     await screen.findByText(words.proof.answered)
     expect(screen.queryByText(words.waiting(1))).toBeNull()
   })

@@ -22,7 +22,7 @@ const book = {
 function Collecting({ tell }: { readonly tell: (now: Taking) => void }) {
   const now = useTaking(book, () => new Date('2026-11-21T09:00:00Z'), chime)
   useEffect(() => tell(now))
-  return <AnswerCard answered={now.answered} />
+  return <AnswerCard answered={now.answered} book={{ decisions: {} }} />
 }
 
 beforeEach(async () => {

@@ -1,8 +1,11 @@
 import { classBookWords as words } from '#words/classBook'
 import { classCardWords as cardWords } from '#words/classCard'
 import { classCollectWords as collectWords } from '#words/classCollect'
+import { classDeletedWords as deletedWords } from '#words/classDeleted'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
+import { classRejectedWords as rejectedWords } from '#words/classRejected'
+import { classWaitingWords as waitingWords } from '#words/classWaiting'
 import { weakPasswordWords } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +15,7 @@ import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassB
 import * as givers from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/places'
 import { siteAddress } from '../../../../src/words/siteAddress'
+import { instantOf } from '../../../../src/core/progress/calendar'
 import { memberId, senderHash } from '../../protocol/bookSamples'
 import { handIn, type HandIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
@@ -91,14 +95,15 @@ describe('collecting files', () => {
     expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
   })
 
-  it('folds all but the newest five reports', async () => {
+  it('shows the digits of each report without a fold', async () => {
     await shows('collect')
     await picks(Array.from({ length: 7 }, (_, at) => fileOf({ name: `Learner ${at + 1}` })))
     await screen.findByText(collectWords.filesDone(7, 0))
     const digits = screen.getAllByText(/^Digits for their device/)
-    const folded = digits.filter((one) => one.closest('details') !== null)
-    expect([digits.length, folded.length]).toEqual([7, 2])
-    screen.getByText(collectWords.cameEarlier(2))
+    expect(digits.map((one) => one.closest('details'))).toEqual(digits.map(() => null))
+    // The rows are long on a phone, so a link leads to those that need a decision.
+    const eye = screen.getByRole('link', { name: `${collectWords.eye}: 7` })
+    expect(document.querySelector(eye.getAttribute('href') ?? '')?.textContent).toBe(collectWords.eye)
   })
 
   it('shows no answer for a report that could not be stored', async () => {
@@ -143,6 +148,18 @@ describe('collecting files', () => {
   )
 })
 
+describe('a class without learners and with a backup', () => {
+  it.each(['today', 'grid', 'plan', 'collect', 'card'] as const)(
+    'leads from %s to settings and all classes',
+    async (page) => {
+      book.set({ backedUpAt: instantOf(new Date()), hasChanged: false })
+      await shows(page)
+      await screen.findByRole('link', { name: words.keep.title })
+      screen.getByRole('link', { name: words.back })
+    },
+  )
+})
+
 describe('the page of a learner', () => {
   it('saves a note once, and shows an error when the disk fails', async () => {
     await isIn(ADA)
@@ -161,8 +178,26 @@ describe('the page of a learner', () => {
     await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     await presses(page, gridWords.one.notThem(1))
-    await screen.findByText(gridWords.one.goneText)
+    await screen.findByText(rejectedWords.gone)
     expect(membersOf(book.getSnapshot().book)).toEqual([])
+    // The page from which the last device was removed offers the way back.
+    await presses(page, waitingWords.undo)
+    await screen.findByRole('heading', { name: 'Ada' })
+    await presses(page, gridWords.one.notThem(1))
+    await presses(page, rejectedWords.approve('Ada'))
+    await screen.findByRole('heading', { name: 'Ada' })
+    expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
+  })
+
+  it('is deleted after a question, with the class’s word about copies', async () => {
+    await isIn(ADA)
+    const page = await shows('learner', memberId('Ada'))
+    await page.user.click(await screen.findByRole('button', { name: deletedWords.action }))
+    await screen.findByText(deletedWords.askElsewhere)
+    expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
+    await presses(page, deletedWords.now)
+    await screen.findByText(deletedWords.deletedText)
+    expect(Object.values(book.getSnapshot().book.reports)).toEqual([])
   })
 
   it('says so when the learner does not count or never existed', async () => {

@@ -1,4 +1,5 @@
 import { classCollectWords as collectWords } from '#words/classCollect'
+import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import { classWaitingWords as words } from '#words/classWaiting'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -120,7 +121,50 @@ describe('several new devices', () => {
   })
 })
 
+describe('a single new device', () => {
+  it('is rejected, found again, and approved after all', async () => {
+    const page = await shows()
+    await act(async () => void (await book.collect(handIn({ name: 'Zoe' }), 'light')))
+    await presses(page, collectWords.no('Zoe'))
+    await screen.findByText(rejectedWords.refused('Zoe'))
+    await presses(page, words.undo)
+    await screen.findByText(collectWords.claimText)
+    await presses(page, collectWords.no('Zoe'))
+    await screen.findByText(rejectedWords.title(1))
+    await presses(page, rejectedWords.approve('Zoe'))
+    await screen.findByText(rejectedWords.approved('Zoe'))
+    expect([waiting(), members()]).toEqual([0, 1])
+    expect(screen.queryByText(rejectedWords.title(1))).toBeNull()
+  })
+
+  it('gets no digits after a rejection, and needs attention', async () => {
+    const page = await shows()
+    await book.collect(handIn({ name: 'Zoe' }), 'light')
+    await act(() => book.decide([{ sender: senderHash('Zoe'), member: memberId('Zoe'), isLetIn: false }]))
+    expect(screen.queryByText(rejectedWords.back('Zoe'))).toBeNull()
+    await page.advance(5000)
+    const picker = await screen.findByLabelText(collectWords.filesLabel)
+    const files = [new File([handIn({ name: 'Zoe', sequence: 2 })], 'zoe.txt')]
+    await act(async () => void fireEvent.change(picker, { target: { files } }))
+    await screen.findByText(`${collectWords.filesDone(1, 0)} ${rejectedWords.ofFiles(1)}`)
+    screen.getByText(rejectedWords.back('Zoe'))
+    screen.getByText(rejectedWords.news)
+    expect(screen.queryByText(collectWords.answerText)).toBeNull()
+    expect(screen.queryByText(/^Digits for/)).toBeNull()
+    await presses(page, rejectedWords.keepOut)
+    await screen.findByText(rejectedWords.keptOut('Zoe'))
+    expect(screen.queryByText(rejectedWords.back('Zoe'))).toBeNull()
+  })
+})
+
 describe('reports that could not be taken', () => {
+  it('of one device with one fault are one row with a number', async () => {
+    for (let tries = 0; tries < 25; tries += 1) await book.collect(handIn({ name: 'Eli', refused: 'forged' }), 'relay')
+    await shows()
+    await screen.findByText(words.times(25))
+    expect(screen.getAllByText(collectWords.refusedTitle('Eli'))).toHaveLength(1)
+  })
+
   it('are counted beyond the rows shown', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, at) => book.collect(handIn({ name: `L${at}`, refused: 'forged' }), 'file')),

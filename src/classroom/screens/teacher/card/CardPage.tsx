@@ -7,6 +7,7 @@ import { classroomTools } from '../../../../platform/classroomTools'
 import { localDateOf } from '../../../../core/progress/calendar'
 import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
+import { ClassWays } from '../ClassWays'
 import { LeafRow } from '../../../../ui/Leaf'
 import { textLinkClass } from '../../../../ui/textLinkClass'
 import { language } from '../../../../words/language'
@@ -61,6 +62,7 @@ export function CardPage({ view }: ClassPageProps) {
           <Link className={textLinkClass} to={classPath()}>
             {words.newCard} <Icon name="arrowRight" />
           </Link>
+          <ClassWays view={view} />
         </LeafRow>
       )}
     </>

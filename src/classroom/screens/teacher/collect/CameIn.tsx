@@ -1,36 +1,40 @@
 import { classCollectWords as words } from '#words/classCollect'
+import { classRejectedWords } from '#words/classRejected'
 import { waitingSenders } from '../../../protocol/book/members'
 import type { SenderHash } from '../../../protocol/card/classId'
 import { Block } from '../../../../ui/Block'
-import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
+import { isRejected } from './AnswerCard'
 import type { ArrivedReport } from './useTaking'
 
 interface CameInProps extends ClassPageProps {
   readonly arrived: readonly ArrivedReport[]
 }
 
-/** A class that hands in by file brings many reports at once. The teacher then still sees who needs attention. */
-const FIRST = 5
-
-/** The reports stored since the page was opened, newest first. The older ones are in a fold. */
+/** The reports stored since the page was opened, newest first. Each learner needs the digits, so none is folded away. */
 export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
   const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
-  const listOf = (reports: readonly ArrivedReport[]) => (
+  const list = (
     <Block as="ol" isRuled className={styles.came}>
-      {reports.map(({ id, at, collected }) => (
+      {stored.map(({ id, at, collected }) => (
         <li key={id} className={id === stored[0]?.id ? styles.new : undefined}>
           <Icon name="check" />
           <span>
             <b>
               <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
             </b>
-            <span>{newsOf(collected, waiting)}</span>
-            {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+            {'answer' in collected && isRejected(state.book, collected) ? (
+              <span>{classRejectedWords.news}</span>
+            ) : (
+              <>
+                <span>{newsOf(collected, waiting)}</span>
+                {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+              </>
+            )}
           </span>
           <AsOf at={at} now={now} size="bare" />
         </li>
@@ -40,16 +44,7 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   return (
     <section aria-labelledby="came-in">
       <h2 id="came-in">{words.came}</h2>
-      {stored.length === 0 ? (
-        <p className={styles.quiet}>{words.cameNone}</p>
-      ) : (
-        <>
-          {listOf(stored.slice(0, FIRST))}
-          {stored.length <= FIRST ? null : (
-            <Fold label={words.cameEarlier(stored.length - FIRST)}>{listOf(stored.slice(FIRST))}</Fold>
-          )}
-        </>
-      )}
+      {stored.length === 0 ? <p className={styles.quiet}>{words.cameNone}</p> : list}
     </section>
   )
 }

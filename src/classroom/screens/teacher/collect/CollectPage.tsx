@@ -1,16 +1,21 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
+import { classRejectedWords } from '#words/classRejected'
+import type { ClassBook } from '../../../protocol/book/classBook'
 import { playChime } from '../../../../platform/window/chime'
 import { Block } from '../../../../ui/Block'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Row } from '../../../../ui/Row'
-import { AnswerCard } from './AnswerCard'
+import { textLinkClass } from '../../../../ui/textLinkClass'
+import { waitingSenders } from '../../../protocol/book/members'
+import { AnswerCard, isRejected } from './AnswerCard'
 import { ArchivedCollect } from './ArchivedCollect'
 import { CameIn } from './CameIn'
 import { GiveReceipts } from './GiveReceipts'
 import { ClassHead } from '../ClassHead'
+import { ClassWays } from '../ClassWays'
 import type { ClassPageProps } from '../classView'
 import styles from './CollectPage.module.css'
 import { NeedsYourEye } from './NeedsYourEye'
@@ -19,7 +24,7 @@ import { figuresOf } from '../figures'
 import { Scanner } from '../../light/Scanner'
 import { useLightIn } from '../../light/useLightIn'
 import type { Elements } from '../../../../ui/Elements'
-import { type ArrivedReport, type Taking, useTaking } from './useTaking'
+import { type Taking, useTaking } from './useTaking'
 
 /** Collects reports, one learner after another, with the camera and from files. An archived class collects none. */
 export function CollectPage({ view }: ClassPageProps) {
@@ -31,7 +36,6 @@ function Collecting({ view }: ClassPageProps) {
   const marginNote = book.card.relays.length === 0 ? words.marginNote : words.relayNote
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
-  const [hasFiles, setHasFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const taking = useTaking(
     book,
@@ -40,6 +44,7 @@ function Collecting({ view }: ClassPageProps) {
       if (hasSound) playChime()
     },
   )
+  const waiting = waitingSenders(view.state.book).length
   const fetching = line?.fetching
   const onFetched = useEffectEvent(() => taking.noteAll(fetching?.getSnapshot().last?.news ?? []))
   useEffect(() => fetching?.subscribe(() => onFetched()), [fetching])
@@ -49,8 +54,10 @@ function Collecting({ view }: ClassPageProps) {
     setNews('')
     const all = await taking.takeFiles(files)
     const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
-    setNews(words.filesDone(all.length - refused, refused))
-    if (all.length > refused) setHasFiles(true)
+    const decided = book.getSnapshot().book
+    const rejected = all.filter((one) => 'answer' in one && isRejected(decided, one)).length
+    const done = words.filesDone(all.length - refused, refused)
+    setNews(rejected === 0 ? done : `${done} ${classRejectedWords.ofFiles(rejected)}`)
     // Clearing the value lets the teacher choose the same files again.
     if (picker.current !== null) picker.current.value = ''
   }
@@ -98,7 +105,7 @@ function Collecting({ view }: ClassPageProps) {
                 </ButtonRow>
               </Block>
             ) : (
-              <LightIn taking={taking} news={said(taking)} otherWay={others} />
+              <LightIn taking={taking} book={view.state.book} news={said(taking, view.state.book)} otherWay={others} />
             )}
             <p role="status" className={styles.said}>
               {news}
@@ -106,8 +113,15 @@ function Collecting({ view }: ClassPageProps) {
             {fetching === undefined ? null : <LazyRelayRead fetching={fetching} now={view.now} />}
           </div>
           <div>
-            <AnswerCard answered={taking.answered} />
+            <AnswerCard answered={taking.answered} book={view.state.book} />
             <CountToday view={view} />
+            {waiting === 0 ? null : (
+              <p>
+                <a className={textLinkClass} href="#needs-your-eye">
+                  {`${words.eye}: ${waiting}`}
+                </a>
+              </p>
+            )}
           </div>
         </div>
       </LeafRow>
@@ -116,23 +130,20 @@ function Collecting({ view }: ClassPageProps) {
           <CameIn view={view} arrived={taking.arrived} />
           <NeedsYourEye view={view} arrived={taking.arrived} />
         </div>
-        {isMadeUp || !taking.arrived.some(isStored) ? null : <GiveReceipts view={view} hasFiles={hasFiles} />}
+        {isMadeUp ? null : <GiveReceipts view={view} />}
+        <ClassWays view={view} />
       </LeafRow>
     </>
   )
 }
 
-function isStored({ collected: { kind } }: ArrivedReport): boolean {
-  return kind !== 'refused' && kind !== 'not-taken'
-}
-
 /** Returns the screen reader text for the reports that arrived last. */
-function said({ arrived }: Taking): string {
+function said({ arrived }: Taking, book: ClassBook): string {
   const last = arrived[0]?.collected
   if (last === undefined) return ''
   if (last.kind === 'not-taken') return words.notTaken[last.reason]
   if (last.kind === 'refused') return `${words.refusedTitle(last.name)}. ${words.reason[last.reason]}`
-  return words.isIn(last.name)
+  return isRejected(book, last) ? `${classRejectedWords.arrived(last.name)}.` : words.isIn(last.name)
 }
 
 /** How many learners of the class have handed in today, as a number and as boxes. */
@@ -159,13 +170,14 @@ function CountToday({ view: { state, curriculum, now } }: ClassPageProps) {
 
 interface LightInProps {
   readonly taking: Taking
+  readonly book: ClassBook
   /** Announced to screen readers when it changes. */
   readonly news: string
   readonly otherWay: Elements
 }
 
 /** The camera that collects reports from one learner after another, without a tap in between. */
-function LightIn({ taking, news, otherWay }: LightInProps) {
+function LightIn({ taking, book, news, otherWay }: LightInProps) {
   const { onTexts, part } = useLightIn(async (bytes) =>
     (await taking.take(bytes, 'light')).kind === 'not-taken' ? 'again' : 'done',
   )
@@ -174,7 +186,9 @@ function LightIn({ taking, news, otherWay }: LightInProps) {
     <Scanner onTexts={onTexts} news={news} otherWay={otherWay}>
       <div className={styles.part}>
         {/* On a phone, the card with the digits is below the camera and off the screen. */}
-        {answered === undefined || part !== undefined ? null : (
+        {answered === undefined || part !== undefined ? null : isRejected(book, answered) ? (
+          <p>{classRejectedWords.arrived(answered.name)}</p>
+        ) : (
           <p>
             <span>{answered.name === undefined ? words.storedNoName : words.stored(answered.name)}</span>
             <b>{`${answered.answer.slice(0, 4)} ${answered.answer.slice(4)}`}</b>

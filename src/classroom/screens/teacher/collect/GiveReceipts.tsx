@@ -11,16 +11,12 @@ import { LightShow } from '../../light/LightShow'
 import type { ClassPageProps } from '../classView'
 import { safeFileName } from '../safeFileName'
 
-interface GiveReceiptsProps extends ClassPageProps {
-  /** Whether reports came as files since the page was opened. */
-  readonly hasFiles: boolean
-}
-
 /**
  * Gives the class's receipts back to all devices at once, as codes or as one file, so that no learner enters digits. It
  * has only reports that are already stored.
  */
-export function GiveReceipts({ view: { book, state }, hasFiles }: GiveReceiptsProps) {
+export function GiveReceipts({ view: { book, state } }: ClassPageProps) {
+  const rows = [...Object.values(state.book.reports), ...Object.values(state.book.leavings)]
   const [made, setMade] = useState<{ readonly envelope: Bytes; readonly of: ClassBook }>()
   // A report that has arrived since then is not in these codes.
   const shown = made?.of === state.book ? made.envelope : undefined
@@ -43,12 +39,14 @@ export function GiveReceipts({ view: { book, state }, hasFiles }: GiveReceiptsPr
     const name = words.receiptsFile(safeFileName(book.card.className))
     setNews(words.receiptsGiven[await giveFile(name, encodeBase64url(envelope))])
   })
+  // The class book decides, because reports are often collected on one day and confirmed on another.
+  if (rows.length === 0) return null
   return (
     <section aria-labelledby="class-receipts">
       <h2 id="class-receipts">{words.receipts}</h2>
       <p>{words.receiptsText}</p>
       {book.card.relays.length === 0 ? null : <p>{words.receiptsByRelay}</p>}
-      {hasFiles ? <p>{words.receiptsFiles}</p> : null}
+      {rows.some(({ carrier }) => carrier === 'file') ? <p>{words.receiptsFiles}</p> : null}
       <ButtonRow>
         <Button variant="line" size="compact" busy={show.isBusy} onClick={show.run}>
           {shown === undefined ? words.receiptsShow : words.receiptsHide}

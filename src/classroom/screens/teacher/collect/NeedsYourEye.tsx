@@ -1,19 +1,24 @@
-import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { classWaitingWords } from '#words/classWaiting'
 import { rosterWords } from '#words/roster'
 import { classBeforeWords } from '#words/classBefore'
+import { classRejectedWords as rejectedWords } from '#words/classRejected'
+import type { RefusedEnvelope } from '../../../ports/TaughtClasses'
 import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol/book/members'
 import { namesakesIn } from '../../../protocol/book/namesakes'
+import { rejectedSenders } from '../../../protocol/book/rejected'
 import { notInClass } from '../../../protocol/book/roster'
 import { namesakeOffers, type SuccessionOffer } from '../../../protocol/book/successions'
 import { Block } from '../../../../ui/Block'
 import { Icon } from '../../../../ui/Icon'
 import { SteadyButton } from '../../../../ui/SteadyButton'
-import { useAction } from '../../../../ui/useAction'
+import { Fold } from '../../../../ui/Fold'
 import { actionOfMany } from '../actionOfMany'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
+import { DecisionNews } from '../DecisionNews'
+import { ApproveAfterAll, RejectedDevices, rejectedOn } from '../RejectedDevices'
+import { useDecisions } from '../useDecisions'
 import { completedLessons } from '../../../../core/progress/lessons'
 import { useTellBefore } from '../useTellBefore'
 import styles from './CollectPage.module.css'
@@ -34,22 +39,62 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const notTaken = arrived.flatMap(({ id, at, collected }) =>
     collected.kind === 'not-taken' ? [{ id, at, reason: collected.reason }] : [],
   )
-  const decide = useAction(async ({ sender, member }: WaitingSender, isLetIn: boolean) => {
-    const failure = await book.decide([{ sender, member, isLetIn }])
-    return failure && common.notSaved(failure)
-  })
+  const decisions = useDecisions(book)
+  const decide = ({ sender, member, name }: WaitingSender, isLetIn: boolean): void => {
+    const said = isLetIn ? rejectedWords.approved(name) : rejectedWords.refused(name)
+    decisions.decide(`${isLetIn} ${sender}`, [{ sender, member, isLetIn }], said)
+  }
+  const rejected = rejectedSenders(state.book)
+  // We don't know when older versions rejected a device, so a report that comes now is one that comes again.
+  const here = new Set(arrived.map(({ collected }) => ('sender' in collected ? collected.sender : undefined)))
+  const back = rejected.filter(
+    ({ sender, isBack, rejectedAt }) => isBack || (rejectedAt === undefined && here.has(sender)),
+  )
+  const kept = rejected.filter((one) => !back.includes(one))
+  const refused = refusedAlike(state.refused)
   const asked = namesakeOffers(state.book, book.card.classId).length
   const outside = notInClass(state.book)
-  const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked === 0
+  const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked + back.length === 0
   return (
     <section aria-labelledby="needs-your-eye">
       <h2 id="needs-your-eye">{words.eye}</h2>
       {isEmpty ? <p className={styles.quiet}>{words.eyeNone}</p> : null}
-      <p role="alert" className={styles.failed}>
-        {decide.outcome ?? ''}
-      </p>
-      <WaitingAll view={view} waiting={waiting} />
+      <DecisionNews decisions={decisions} />
+      <WaitingAll view={view} waiting={waiting} decisions={decisions} />
       <Block as="ul" isRuled className={styles.eye}>
+        {back.slice(0, SHOWN).map((one) => (
+          <li key={one.sender} className={styles.waits}>
+            <Icon name="info" />
+            <div>
+              <b>{rejectedWords.back(one.name)}</b>{' '}
+              <AsOf at={one.heardAt} now={now} carrier={one.carrier} size="bare" />
+              <p>
+                {rejectedOn(one, now)} {rejectedWords.backText}
+              </p>
+              {namesakesIn(members, one).map(({ member, name }) => (
+                <p key={member}>{words.namesake(name)}</p>
+              ))}
+              <div className={styles.answers}>
+                <ApproveAfterAll one={one} all={back} decisions={decisions} />
+                <SteadyButton
+                  meaning={`keep-rejected-${one.sender}`}
+                  variant="line"
+                  size="compact"
+                  aria-label={`${rejectedWords.keepOut}: ${one.name}`}
+                  onPress={() =>
+                    decisions.decide(
+                      `stay ${one.sender}`,
+                      [{ sender: one.sender, member: one.member, isLetIn: false }],
+                      rejectedWords.keptOut(one.name),
+                    )
+                  }
+                >
+                  {rejectedWords.keepOut}
+                </SteadyButton>
+              </div>
+            </div>
+          </li>
+        ))}
         {waiting.slice(0, SHOWN).map((one) => (
           <li key={one.sender} className={styles.waits}>
             <Icon name="info" />
@@ -65,11 +110,11 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   meaning={`let-in-${one.sender}-${one.member}`}
                   variant="line"
                   size="compact"
-                  {...(decide.busyWith?.[0].sender !== one.sender &&
+                  {...(decisions.busy !== `true ${one.sender}` &&
                     actionOfMany(words.yes(one.name), waiting, nameOf, one))}
-                  busy={decide.busyWith?.[0].sender === one.sender}
+                  busy={decisions.busy === `true ${one.sender}`}
                   busyLabel={words.deciding}
-                  onPress={() => decide.run(one, true)}
+                  onPress={() => decide(one, true)}
                 >
                   {words.yes(one.name)}
                 </SteadyButton>
@@ -78,7 +123,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
                   variant="line"
                   size="compact"
                   {...actionOfMany(words.no(one.name), waiting, nameOf, one)}
-                  onPress={() => decide.run(one, false)}
+                  onPress={() => decide(one, false)}
                 >
                   {words.no(one.name)}
                 </SteadyButton>
@@ -106,22 +151,42 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
             </div>
           </li>
         ))}
-        {state.refused.slice(0, SHOWN).map(({ at, carrier, reason, name }, index) => (
-          // A rejected report has no id. Two may have the same time, so the key includes the index.
-          <li key={`${at} ${index}`}>
+        {refused.slice(0, SHOWN).map(({ newest: { at, carrier, reason, name }, count }) => (
+          <li key={`${reason} ${name}`}>
             <Icon name="cross" />
             <div>
               <b>{words.refusedTitle(name)}</b> <AsOf at={at} now={now} carrier={carrier} size="bare" />
+              {count > 1 ? <p>{classWaitingWords.times(count)}</p> : null}
               <p>{words.reason[reason]}</p>
             </div>
           </li>
         ))}
-        {state.refused.length > SHOWN ? (
-          <More said={classWaitingWords.moreRefused(state.refused.length - SHOWN)} />
-        ) : null}
+        {refused.length > SHOWN ? <More said={classWaitingWords.moreRefused(refused.length - SHOWN)} /> : null}
       </Block>
+      {kept.length === 0 ? null : (
+        <Fold label={rejectedWords.title(kept.length)}>
+          <p>{rejectedWords.text}</p>
+          <RejectedDevices view={view} rejected={kept} decisions={decisions} />
+        </Fold>
+      )}
     </section>
   )
+}
+
+interface RefusedAlike {
+  readonly newest: RefusedEnvelope
+  readonly count: number
+}
+
+/** Returns one entry for all reports of one name with one fault. A device may try a hundred times. */
+function refusedAlike(refused: readonly RefusedEnvelope[]): readonly RefusedAlike[] {
+  const alike = new Map<string, RefusedAlike>()
+  for (const one of refused) {
+    const key = `${one.reason} ${one.name ?? ''}`
+    const known = alike.get(key)
+    alike.set(key, { newest: known?.newest ?? one, count: (known?.count ?? 0) + 1 })
+  }
+  return [...alike.values()]
 }
 
 function nameOf({ name }: WaitingSender): string {

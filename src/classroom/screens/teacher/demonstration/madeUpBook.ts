@@ -124,7 +124,9 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ book: withErased(state.getSnapshot().book, senders) })
       return undefined
     },
+    deleteMember: async () => 'private-mode',
     changePassword: async () => ({ kind: 'refused', reason: 'private-mode' }),
+    isPassword: async () => false,
     makeBackup: async () => ({ kind: 'failed', reason: 'private-mode' }),
     backupGiven: async () => undefined,
     closeClass: async () => {

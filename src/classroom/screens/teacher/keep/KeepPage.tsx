@@ -1,6 +1,9 @@
 import { classBookWords as common } from '#words/classBook'
+import { classDeletedWords } from '#words/classDeleted'
 import { secondTeacherWords } from '#words/secondTeacher'
+import { isDeletion } from '../../../protocol/book/deletedSenders'
 import { type Member, membersOf } from '../../../protocol/book/members'
+import { compareScalars } from '../../../../core/progress/json'
 import { Block } from '../../../../ui/Block'
 import { focusPageHeading } from '../../../../ui/PageHeading'
 import { Button, ButtonRow } from '../../../../ui/Button'
@@ -47,6 +50,7 @@ export function KeepPage({ view, onLock, onClosed, another }: KeepPageProps) {
         {isMadeUp ? <p>{words.notInDemo}</p> : <BackUp view={view} />}
       </LeafRow>
       <LeftMembers view={view} />
+      <DeletedReports view={view} />
       {isMadeUp ? null : (
         <>
           <LeafRow>
@@ -148,6 +152,21 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
         ))}
       </Block>
       <p role="alert">{erase.outcome ?? ''}</p>
+    </LeafRow>
+  )
+}
+
+/** Says how many devices the teacher deleted. The class knows no more about them. */
+function DeletedReports({ view: { state, now } }: ClassPageProps) {
+  const times = Object.values(state.book.leavings).flatMap((row) => (isDeletion(row) ? [row.heardAt] : []))
+  const last = times.sort(compareScalars).at(-1)
+  if (last === undefined) return null
+  return (
+    <LeafRow>
+      <h2>{classDeletedWords.listTitle}</h2>
+      <Text width={40} before={2}>
+        {classDeletedWords.list(times.length, fullMoment(last, now))} {classDeletedWords.listText}
+      </Text>
     </LeafRow>
   )
 }

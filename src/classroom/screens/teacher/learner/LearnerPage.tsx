@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom'
-import { type FormEvent, useId, useMemo } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
+import { classDeletedWords } from '#words/classDeleted'
 import { classGridWords as words } from '#words/classGrid'
+import { classRejectedWords } from '#words/classRejected'
 import { longDay } from '#words/ledgerFormat'
 import { learnerPage, type LearnerReport as Page, type ModuleCell } from '../../../protocol/book/grid'
+import { rejectedSenders } from '../../../protocol/book/rejected'
 import { type MemberId, parseMemberId } from '../../../protocol/card/classId'
 import { localDateOf } from '../../../../core/progress/calendar'
 import { completedLessons } from '../../../../core/progress/lessons'
@@ -15,7 +18,12 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { AsOf } from '../AsOf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
+import { DecisionNews } from '../DecisionNews'
 import { LessonsOf } from '../LessonsOf'
+import { RejectedDevices } from '../RejectedDevices'
+import { LazyUntoldRelays } from '../relays/relayParts'
+import { useDecisions } from '../useDecisions'
+import { DeleteReports } from './DeleteReports'
 import { MemberBefore } from './MemberBefore'
 import { MemberDevices } from './MemberDevices'
 import { fullMoment } from '../moments'
@@ -23,6 +31,7 @@ import { learnerCsv } from '../tables'
 import { TakeAlong } from '../TakeAlong'
 import { Button } from '../../../../ui/Button'
 import { useAction } from '../../../../ui/useAction'
+import { useRelayRemoval } from './useRelayRemoval'
 import styles from './LearnerPage.module.css'
 
 interface LearnerPageProps extends ClassPageProps {
@@ -30,28 +39,54 @@ interface LearnerPageProps extends ClassPageProps {
   readonly of: string | null
 }
 
-/** The progress that one learner handed in, with the new lessons marked. */
+/** The progress that one learner handed in, and the decisions about the learner’s devices. */
 export function LearnerPage({ view, of }: LearnerPageProps) {
+  return <OneLearner key={of} view={view} of={of} />
+}
+
+function OneLearner({ view, of }: LearnerPageProps) {
   const { state, curriculum, now, to } = view
+  const decisions = useDecisions(view.book)
+  const removal = useRelayRemoval(view)
+  const [isDeleted, setDeleted] = useState(false)
+  const rejected = rejectedSenders(state.book).filter(({ member }) => member === of)
+  const decided = (
+    <>
+      {rejected.length === 0 ? null : <RejectedDevices view={view} rejected={rejected} decisions={decisions} />}
+      <DecisionNews decisions={decisions} />
+      {removal.untold === undefined ? null : (
+        <LazyUntoldRelays
+          troubles={removal.untold.troubles}
+          of="remove"
+          isBusy={decisions.busy !== undefined}
+          onAgain={() => void removal.remove(removal.untold?.senders ?? [])}
+          onCancel={removal.forget}
+        />
+      )}
+    </>
+  )
   const page = useMemo(() => {
     const [member, today] = [parseMemberId(of), localDateOf(now)]
     return member === undefined || today === undefined ? undefined : learnerPage(state.book, curriculum, member, today)
   }, [state.book, curriculum, of, now])
   if (page === undefined) {
+    const title = isDeleted ? classDeletedWords.deleted : words.one.gone
+    const why = rejected.length > 0 ? classRejectedWords.gone : words.one.goneText
     return (
       <LeafRow>
-        <ClassHead view={view} page="learner" title={words.one.gone} />
+        <ClassHead view={view} page="learner" title={title} />
         <EmptyState
           headingLevel={2}
-          title={words.one.gone}
+          title={title}
           action={
             <Link className={buttonClass('solid')} to={to('grid')}>
               {words.one.toGrid}
             </Link>
           }
         >
-          {words.one.goneText}
+          {isDeleted ? classDeletedWords.deletedText : why}
         </EmptyState>
+        {decided}
       </LeafRow>
     )
   }
@@ -98,11 +133,17 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
         <KeptNote note={state.notes[member.member]} />
       )}
       <LeafRow marginNote={words.one.devices}>
-        <MemberDevices view={view} member={member} />
+        <MemberDevices view={view} member={member} decisions={decisions} removal={removal} />
+        {decided}
       </LeafRow>
       <LeafRow marginNote={common.takeAlong}>
         <TakeAlong view={view} name={member.name} csv={() => learnerCsv(view, page)} />
       </LeafRow>
+      {view.isMadeUp ? null : (
+        <LeafRow>
+          <DeleteReports view={view} member={member} removal={removal} onDeleted={() => setDeleted(true)} />
+        </LeafRow>
+      )}
     </>
   )
 }
@@ -152,7 +193,9 @@ function KeptNote({ note }: { readonly note: string | undefined }) {
   return (
     <LeafRow marginNote={words.one.noteHint}>
       <h2>{words.one.note}</h2>
-      <p className={styles.kept}>{note}</p>
+      <p className={styles.kept} lang="" dir="auto">
+        {note}
+      </p>
     </LeafRow>
   )
 }

@@ -120,6 +120,8 @@ function faultsOf(answer: Answer): Faults {
   switch (answer.reason) {
     case 'bad-name':
       return { className: words.badName }
+    case 'same-name':
+      return { className: words.sameName }
     case 'no-crypto':
       return { all: words.noCrypto }
     case 'quota':

@@ -4,6 +4,7 @@ import { classBookWords } from '#words/classBook'
 import type { BookRefusal, ClassKey, OpenBook, TaughtClasses } from '../../../ports/TaughtClasses'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
+import { Fold } from '../../../../ui/Fold'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { PageHeading } from '../../../../ui/PageHeading'
@@ -62,6 +63,13 @@ export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookPr
         </Button>
         {asksForReload(refused) ? <ReloadPage /> : null}
       </form>
+      <Fold label={words.lost}>
+        {words.lostText.map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
+      </Fold>
       <p>
         <Link className={textLinkClass} to={classPath()}>
           {classBookWords.back}

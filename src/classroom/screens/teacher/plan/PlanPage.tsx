@@ -9,6 +9,7 @@ import { LeafRow } from '../../../../ui/Leaf'
 import { Ledger } from '../../../../ui/Ledger'
 import { AsOf } from '../AsOf'
 import { ClassHead } from '../ClassHead'
+import { ClassWays } from '../ClassWays'
 import type { ClassPageProps, ClassView } from '../classView'
 import { Text } from '../../../../ui/Text'
 import { PlanForm } from './PlanForm'
@@ -48,6 +49,9 @@ export function PlanPage({ view }: ClassPageProps) {
           <PlanForm view={view} onShowPlan={() => current.current?.focus()} />
         </LeafRow>
       ) : null}
+      <LeafRow>
+        <ClassWays view={view} />
+      </LeafRow>
     </>
   )
 }
@@ -68,7 +72,9 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
       </p>
       {plan.message === '' ? null : (
         <blockquote className={styles.message}>
-          <p>{plan.message}</p>
+          <p lang="" dir="auto">
+            {plan.message}
+          </p>
         </blockquote>
       )}
       {plan.parts.length === 0 ? null : (

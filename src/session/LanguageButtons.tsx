@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { languagesWords as words } from '#words/languages'
-import { switchLanguage } from '../../session/switchLanguage'
-import { otherLanguages } from '../../words/languages'
-import styles from './LoginLanguages.module.css'
+import { switchLanguage } from './switchLanguage'
+import { otherLanguages } from '../words/languages'
+import styles from './LanguageButtons.module.css'
 
-/** The other languages of the site, at the top of the sign-in page. */
-export function LoginLanguages() {
+/** The other languages of the site, at the top of the sign-in page and of the page on which a learner agrees. */
+export function LanguageButtons() {
   const [news, setNews] = useState('')
   const others = otherLanguages()
   if (others.length === 0) return null
