@@ -24,6 +24,8 @@ type PhonePart =
 
 /** `text HOME to 741741` */
 const message = /\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? to (?<short>\d{5,6}|\d{3}-\d{3})\b/.source
+/** `AYUDA to 988`, the word that reaches the crisis line in Spanish. Spanish texts say `AYUDA al 988`. */
+const spanish = /\b(?<word>AYUDA) (?:to|al) (?<line>988)\b/.source
 /** `text your ZIP code to 898211`: the number alone is the link, because only the learner knows the ZIP code. */
 const zip = /\b\d{6}\b(?=\.)/.source
 /** Ten digits in their usual groups, with or without the 1 for long distance. */
@@ -53,7 +55,10 @@ const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
-const pattern = new RegExp(`${message}|(?:(?<byZip>${zip})|${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
+const pattern = new RegExp(
+  `${message}|${spanish}|(?:(?<byZip>${zip})|${whole}|${letters}|${known}|${asked})${notBefore}`,
+  'g',
+)
 
 /** The letters of each phone key, starting at 2. */
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
@@ -86,14 +91,14 @@ export function findPhones(text: string): readonly PhonePart[] {
 }
 
 function isToCall({ index, input, groups }: RegExpExecArray): boolean {
-  if (groups?.['body'] !== undefined) return true
+  if (groups?.['body'] !== undefined || groups?.['word'] !== undefined) return true
   const before = input.slice(Math.max(0, index - BEFORE), index)
   if (groups?.['byZip'] !== undefined) return ASKS_ZIP.test(before)
   return !NOT_AFTER.test(before) && (groups?.['asked'] === undefined || ASKS.test(before))
 }
 
 function hrefOf({ 0: written, groups }: RegExpMatchArray): string {
-  const { body, short } = groups ?? {}
+  const { body = groups?.['word'], short = groups?.['line'] } = groups ?? {}
   if (body !== undefined && short !== undefined) return `sms:${digitsOf(short)}?&body=${body}`
   const digits = digitsOf(written)
   if (groups?.['byZip'] !== undefined) return `sms:${digits}`

@@ -37,7 +37,7 @@ describe.each(pages)('the content of $path', ({ html }) => {
       licensesPath,
     ])
     const leadsSomewhere = (href: string): boolean =>
-      /^(?:mailto:|tel:|#|\/lesson\/)/.test(href) ||
+      /^(?:mailto:|tel:|sms:|#|\/lesson\/)/.test(href) ||
       // Fannie Mae is the source of its own rule.
       (href.startsWith('https://') && /\.(?:gov|org|state\.mn\.us|fanniemae\.com)$/.test(new URL(href).hostname)) ||
       known.has(href.replace(/[#?].*$/, ''))

@@ -17,6 +17,8 @@ describe('a number to call', () => {
     ['For rent, call 211; it is free.', '211', 'tel:211'],
     ['call or text 988 at any hour', '988', 'tel:988'],
     ['988 is there at any hour', '988', 'tel:988'],
+    ['press 2, or text AYUDA to 988.', 'AYUDA to 988', 'sms:988?&body=AYUDA'],
+    ['mande por mensaje de texto la palabra AYUDA al 988.', 'AYUDA al 988', 'sms:988?&body=AYUDA'],
     ['In danger, call 911.', '911', 'tel:911'],
     ['dial 711 for relay', '711', 'tel:711'],
     ['Text HOME to 741741 to write with somebody', 'Text HOME to 741741', 'sms:741741?&body=HOME'],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -69,6 +70,8 @@ const LOOKS_LIKE_ONE =
 const KNOWN = [
   'tel:211',
   'tel:988',
+  // 988 in Spanish, by text message.
+  'sms:988?&amp;body=AYUDA',
   // 211 by text message, with a ZIP code.
   'sms:898211',
   'tel:+18005694287',
@@ -105,6 +108,18 @@ describe('the phone numbers of the site', () => {
     expect([...dialed].filter(([href]) => !KNOWN.includes(href))).toEqual([])
     expect(dialed.size).toBeGreaterThan(8)
   })
+
+  it.each(['public/data/lessons', 'languages/es/lessons', 'languages/es/words', 'src/words/en'])(
+    'names the way to Spanish wherever %s names 988',
+    (folder) => {
+      const texts = readdirSync(folder)
+        .filter((file) => file !== 'foundations_quiz.json')
+        .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'))
+        .filter((line) => /(?<![\d-])988(?![\d-])/.test(line))
+      expect(texts.length).toBeGreaterThan(0)
+      expect(texts.filter((line) => !/\b2\b.*AYUDA (?:to|al) 988\b/.test(line))).toEqual([])
+    },
+  )
 
   it('are few compared with all other numbers, which stay text', () => {
     const numbers = [...pages.values()].flatMap((html) => [...textOf(html).matchAll(/\$?\d[\d,.]*%?/g)])

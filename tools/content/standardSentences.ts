@@ -7,6 +7,7 @@ export const STANDARD_DISCLAIMER =
 export const STANDARD_SENTENCES: readonly string[] = [
   'Dollar limits and rates here are for 2026 unless noted.',
   'Check the official site for newer figures.',
+  'For Spanish, press 2, or text AYUDA to 988.',
   'In many areas you can also text your ZIP code to 898211.',
   'If no answer comes in a few minutes, call.',
 ]

@@ -142,7 +142,7 @@ function cloudOfThisBuild(): OpenCloud | undefined {
   const configuration = __FIREBASE__
   return openCloudOnce(() =>
     import('../../data/firebase/openFirebaseInPage').then(({ openFirebaseInPage }) =>
-      openFirebaseInPage(configuration),
+      openFirebaseInPage(configuration, language.tag),
     ),
   )
 }

@@ -1,7 +1,8 @@
 /**
  * Role: a class in Cloud Firestore, for people with an account: `classes/{place}`, its reports, its plan and whether it
- * is open.
- * Guarantee: returns `kept` only for bytes that a separate request read back.
+ * is open. A report is `reports/{sender}-{claim}`. Apps of before named it `reports/{sender}`.
+ * Guarantee: returns `kept` only for bytes that a separate request read back. A report that its sender did not sign is
+ * no report: anyone who knows the sender's key can leave one, so the sender is never blamed for it.
  * Must not: tell a teacher which account sent a report. Only the learner can compute the claim.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -18,6 +19,7 @@ import type { ClassCard } from '../protocol/card/classCard'
 import { type SenderHash, senderHashOf } from '../protocol/card/classId'
 import type { ClassroomTools } from '../protocol/ClassroomTools'
 import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/envelope/envelope'
+import { verifyEnvelope } from '../protocol/envelope/verifyEnvelope'
 
 export interface FirestoreRelayParts {
   readonly documents: CloudDocuments
@@ -26,7 +28,7 @@ export interface FirestoreRelayParts {
   readonly classId: Bytes
   /** The name of the class document: see `classPlace.ts`. */
   readonly place: string
-  readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
+  readonly tools: Pick<ClassroomTools, 'digest' | 'encode' | 'verify'>
 }
 
 /**
@@ -76,15 +78,20 @@ class FirestoreRelay implements Relay {
 
   remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
     return this.#ask(signal, async (documents) => {
-      await documents.remove(this.#report(sender))
-      return (await documents.read(this.#report(sender))) === undefined ? ({ kind: 'removed' } as const) : LYING
+      const ofSender = async () => {
+        const { documents: all } = await this.#list(documents, 0)
+        return all.filter(({ id }) => id.startsWith(sender))
+      }
+      for (const { id } of await ofSender()) await documents.remove(this.#report(id))
+      return (await ofSender()).length === 0 ? ({ kind: 'removed' } as const) : LYING
     })
   }
 
   put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
     return this.#ask(signal, async (documents) => {
       const sender = await senderHashOf(envelope.sender, this.#parts.tools)
-      const path = envelope.kind === 'plan' ? this.#plan : this.#report(sender)
+      const claim = await this.#claim(sender)
+      const path = envelope.kind === 'plan' ? this.#plan : this.#report(`${sender}-${claim}`)
       const there = envelopeIn(await documents.read(path))
       if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
       // The security rules don't let anyone else write this document.
@@ -92,7 +99,7 @@ class FirestoreRelay implements Relay {
       const fields = {
         key: envelope.sender,
         envelope: envelope.bytes,
-        ...(envelope.kind === 'report' && { claim: await this.#claim(sender) }),
+        ...(envelope.kind === 'report' && { claim }),
         at: SERVICE_TIME,
       } as const
       try {
@@ -114,12 +121,8 @@ class FirestoreRelay implements Relay {
       const { documents: reports, readAt } = await this.#list(documents, Math.max(0, since - BEFORE_MARK_MS))
       return {
         kind: 'changes',
-        envelopes: reports.flatMap(({ bytes }) => decoded(bytes) ?? []),
-        refused: reports.flatMap(({ bytes, id }) => {
-          const read = decodeEnvelope(bytes)
-          // The name of a valid report is the hash of its sender.
-          return read.kind === 'refused' ? [{ sender: id as SenderHash, reason: read.reason }] : []
-        }),
+        envelopes: await this.#newestOf(reports.map(({ bytes }) => bytes)),
+        refused: [],
         mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),
       }
     })
@@ -135,6 +138,20 @@ class FirestoreRelay implements Relay {
     const { documents, learnerId } = this.#parts
     const answer = await documents.as(learnerId, signal, work)
     return isFailure(answer) ? failed(reasonOf(answer)) : answer
+  }
+
+  /** The report of each sender with the highest number. */
+  async #newestOf(reports: readonly Bytes[]): Promise<readonly Envelope[]> {
+    const { classId, tools } = this.#parts
+    const newest = new Map<string, Envelope>()
+    for (const bytes of reports) {
+      const read = await verifyEnvelope(bytes, { kind: 'report', classId }, tools)
+      if (read.kind === 'refused') continue
+      const sender = hexOf(read.envelope.sender)
+      const there = newest.get(sender)
+      if (there === undefined || compareEnvelopes(there, read.envelope) < 0) newest.set(sender, read.envelope)
+    }
+    return [...newest.values()]
   }
 
   #list(documents: Documents, since: number): ReturnType<Documents['list']> {
@@ -156,8 +173,8 @@ class FirestoreRelay implements Relay {
     return `${this.#class}/door/current`
   }
 
-  #report(sender: string): string {
-    return `${this.#class}/reports/${sender}`
+  #report(name: string): string {
+    return `${this.#class}/reports/${name}`
   }
 
   get #plan(): string {

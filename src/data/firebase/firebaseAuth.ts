@@ -27,11 +27,14 @@ export interface FirebaseAuthParts {
   readonly signOut?: () => Promise<void>
   /** Resolves to whether the document of an account says that it was deleted. */
   readonly isDeleted?: (id: LearnerId) => Promise<boolean>
+  /** The tag of the page's language. Firebase writes its mail in it, such as the one for a new password. */
+  readonly language?: string | undefined
 }
 
 /** The accounts of a Firebase project. */
 export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): CloudAuth {
-  const { google, signOut: leave, isDeleted } = parts
+  const { google, signOut: leave, isDeleted, language } = parts
+  auth.languageCode = language ?? null
   const listeners = new Set<SessionListener>()
   const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
     const before = auth.currentUser?.uid

@@ -23,11 +23,16 @@ export interface OpenedFirebase {
   readonly documentsParts: DocumentsParts
 }
 
+interface PageParts {
+  readonly google: GooglePopup
+  readonly language: string
+}
+
 /**
  * Opens the Firebase project of this build, once per page or worker. This needs no network. This device's session is
- * read from IndexedDB, and may be renewed later. `google` is for pages, because a worker can't open windows.
+ * read from IndexedDB, and may be renewed later. `page` is for pages, because a worker can't open windows and sends no mail.
  */
-export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
+export function openFirebase(configuration: FirebaseConfiguration, page?: PageParts): OpenedFirebase {
   const { apiKey, authDomain, projectId, appId } = configuration
   // Firebase stores the session under the name of the app. This is the name that it gives an app without one.
   const app = initializeApp({ apiKey, authDomain, projectId, appId }, storageName('[DEFAULT]'))
@@ -42,7 +47,7 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   const remote = (learnerId: LearnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today })
   const isDeleted = (id: LearnerId) => remote(id).isDeleted()
   return {
-    auth: createFirebaseAuth(auth, { google, signOut, isDeleted }),
+    auth: createFirebaseAuth(auth, { ...page, signOut, isDeleted }),
     remote,
     documentsParts: { firestore, service: serviceOf(configuration), session },
   }

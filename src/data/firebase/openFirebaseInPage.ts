@@ -20,9 +20,10 @@ export interface FirebaseInPage extends OpenedFirebase {
 
 /**
  * All Firebase code for a page, as one script, because a window must open during the click, without a fetch in between.
+ * `language` is the tag of the page's language.
  */
-export function openFirebaseInPage(configuration: FirebaseConfiguration): FirebaseInPage {
-  const opened = openFirebase(configuration, openGooglePopup)
+export function openFirebaseInPage(configuration: FirebaseConfiguration, language: string): FirebaseInPage {
+  const opened = openFirebase(configuration, { google: openGooglePopup, language })
   return {
     ...opened,
     documents: async () => {

@@ -97,13 +97,26 @@ export function createSpeech(host: SpeechHost = window): Speech {
   }
 }
 
-/** Prefers the device's default voice, and the language of the exact country, such as American English. */
+/** The voices of Spanish that a reader in the US knows best, first. `*` is any other country, so Spain is the last. */
+const SPANISH = ['us', 'mx', '419', '*', '', 'es']
+
+/** Prefers the country of the language, then the nearest ones. Among equals, the device's default voice. */
 function voiceFor(voices: readonly Voice[], language: string): Voice | undefined {
-  const [plain = language] = language.split('-')
-  const tag = (voice: Voice): string => voice.lang.replace('_', '-').toLowerCase()
-  const own = voices.filter((voice) => voice.localService && tag(voice).split('-')[0] === plain.toLowerCase())
-  const exact = own.filter((voice) => tag(voice) === language.toLowerCase())
-  return exact.find((voice) => voice.default) ?? own.find((voice) => voice.default) ?? exact[0] ?? own[0]
+  const [plain = '', own = ''] = tagOf(language)
+  const order = [own, ...(plain === 'es' ? SPANISH : [])]
+  const distance = ({ lang }: Voice): number => {
+    const at = order.indexOf(tagOf(lang)[1] ?? '')
+    if (at !== -1) return at
+    return order.includes('*') ? order.indexOf('*') : order.length
+  }
+  return voices
+    .filter(({ localService, lang }) => localService && tagOf(lang)[0] === plain)
+    .sort((one, other) => distance(one) - distance(other) || Number(other.default) - Number(one.default))[0]
+}
+
+/** `es` and `mx` for `es_MX`. */
+function tagOf(lang: string): readonly string[] {
+  return lang.toLowerCase().split(/[-_]/)
 }
 
 async function nextVoices(synthesis: SpeechSynthesis): Promise<void> {

@@ -21,7 +21,7 @@ export const aboutWords = {
       text: 'After your first visit, every page, lesson and quiz opens from your own device. It works even after you turn the device off and on again. Once a lesson is downloaded, it doesn’t need the internet.',
     },
     {
-      title: 'Nothing you earn is lost',
+      title: 'We save your work as you go',
       text: 'We save what you finish on your device before the page says it’s done. A crash, a dead battery, a wrong clock or a new version doesn’t undo it. You can delete it. A browser that clears its storage can delete it too. If we notice that, we’ll tell you.',
     },
     {

@@ -8,7 +8,7 @@ export const classBookWords = {
   marginNote: ['For teachers', 'of any group'] as const,
   loading: 'Loading',
   intro:
-    'See each learner’s progress, and choose the next topic to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
+    'See each learner’s progress, and choose the next topic to explain. It works offline and needs no server. Learners hand in a small encrypted report. Only teachers of the class can open it.',
   guide: 'Your first class, step by step',
   className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,
   listTitle: 'Your classes on this device',
@@ -140,7 +140,7 @@ export const classBookWords = {
     notInDemo: 'The sample class isn’t saved, so there is nothing to back up or delete.',
   },
 
-  madeOnThisDevice: ['Calculated on this device, offline.', 'Only you can read it.'] as const,
+  madeOnThisDevice: ['Calculated on this device, offline.', 'Only teachers of this class can read it.'] as const,
   takeAlong: 'Print or save',
   toOutcomes: 'Outcomes for a funder',
   print: 'Print',

@@ -45,5 +45,5 @@ export const contactWords = {
   withoutMailNote: 'Free help lines',
   withoutMail: 'This site has no email address. Real people answer the numbers below.',
   helpTitle: 'If you need help today',
-  help: 'We can’t give advice about your own case. For help with food, rent, heat or bills, call 211. It’s free. If you’re thinking about suicide or are in crisis, call or text 988 at any hour.',
+  help: 'We can’t give advice about your own case. For help with food, rent, heat or bills, call 211. It’s free. If you’re thinking about suicide or are in crisis, call or text 988 at any hour. For Spanish, press 2, or text AYUDA to 988.',
 }

@@ -59,7 +59,7 @@ export const homeWords = {
   promisesTitle: 'Our promises',
   promises: [
     'No account needed',
-    'Nothing you earn is lost',
+    'We save your work as you go',
     'Your data is yours',
     'No ads, no products',
     'Open source',

@@ -25,7 +25,7 @@ export const learningCenterWords = {
   states: { any: 'Any', started: 'Started', 'not-started': 'Not started', done: 'Done' },
   sampleTitle: 'We couldn’t load the list of lessons',
   sampleText:
-    'This is a built-in sample of one module. Nothing you earned is lost. Choose Try again to load the full list.',
+    'This is a built-in sample of one module. It doesn’t change what you earned. Choose Try again to load the full list.',
 
   openToEveryone: 'Open to everyone',
   openToYou: 'Unlocked',

@@ -1,7 +1,15 @@
+import { plural } from '../plural'
+
 /** Reading a lesson aloud. */
 export const readAloudWords = {
   /** Words that end with a period inside a sentence, without that period. The voice doesn’t pause there. */
   abbreviations: 'Mr Mrs Ms Dr St No vs e.g i.e U.S a.m p.m',
+  /** Amounts as the voice says them. `figure` has no separator of thousands. */
+  dollars: (amount: number, figure: string) => plural(amount, { one: '1 dollar', other: `${figure} dollars` }),
+  cents: (cents: number) => plural(cents, { one: '1 cent', other: `${cents} cents` }),
+  dollarsAndCents: (dollars: string, cents: string) => `${dollars} and ${cents}`,
+  /** Words after an amount that multiply it, such as *$2 million*. The voice gets the amount as it is. */
+  magnitudes: 'hundred thousand million billion trillion',
   button: 'Read aloud',
   title: 'Reading aloud',
   play: 'Play',

@@ -1,7 +1,7 @@
 /** The class relay, for learners who hand in. It stores encrypted reports until the teacher collects them. */
 export const relayWords = {
   title: 'Hand in over the network',
-  lead: 'The relay stores your reports until your teacher collects them. When this device can reach it, your report is sent automatically. Only your teacher can open it.',
+  lead: 'The relay stores your reports until your teacher collects them. When this device can reach it, your report is sent automatically. Only teachers of this class can open it.',
   handIn: 'Hand in over the network',
   handingIn: 'Handing in',
   done: 'Your reports are on the relay. This page says so when your teacher has them.',

@@ -27,6 +27,21 @@ describe('the voice of the device', () => {
     expect((await found)?.name).toBe(name)
   })
 
+  it.each([
+    ['the US', ['es-ES', 'es-AR', 'es-419', 'es-MX', 'es-US'], 'es-US'],
+    ['Mexico', ['es-ES', 'es-AR', 'es-419', 'es_MX'], 'es_MX'],
+    ['Latin America', ['es-ES', 'es-AR', 'es-419'], 'es-419'],
+    ['another country of the Americas', ['es-ES', 'es-AR'], 'es-AR'],
+    ['Spain, when there is no other', ['es-ES'], 'es-ES'],
+  ])('speaks the Spanish of %s', async (_, tags, tag) => {
+    const fake = new FakeSpeech()
+    // The device's own default is Spain.
+    fake.voices = tags.map((lang) => voice(lang, lang, true, lang === 'es-ES'))
+    const found = createSpeech(fake.host()).localVoice('es-US')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect((await found)?.lang).toBe(tag)
+  })
+
   it('is awaited while the browser loads its list of voices', async () => {
     const fake = new FakeSpeech()
     fake.voices = []

@@ -12,6 +12,7 @@ import { createReader, type Reader, type ReaderState } from './createReader'
 import { Text } from '../../../ui/Text'
 import styles from './ReadAloudPart.module.css'
 import { type Sentence, sentencesOf } from './sentencesOf'
+import { spokenText } from './spokenText'
 
 /** The gap between the player at the top and the sentence, in CSS pixels. */
 const GAP = 8
@@ -87,7 +88,12 @@ function useReader(
     return element === null ? [] : sentencesOf(element)
   })
   const [reader] = useState(() =>
-    createReader({ speech, sentences: sentences.map(({ text }) => text), from: firstInView(sentences, 0), rate }),
+    createReader({
+      speech,
+      sentences: sentences.map(({ text }) => spokenText(text)),
+      from: firstInView(sentences, 0),
+      rate,
+    }),
   )
   const state = useSyncExternalStore(reader.subscribe, reader.getSnapshot, reader.getSnapshot)
   const isShown = state.kind === 'reading' || state.kind === 'paused' || state.kind === 'silent'

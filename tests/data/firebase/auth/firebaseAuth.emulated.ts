@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -62,6 +63,26 @@ describe('Firebase Auth', () => {
     await auth.register(maya)
     expect(await auth.sendPasswordReset(maya.email)).toEqual({ kind: 'sent' })
     expect(await auth.sendPasswordReset(newEmail())).toEqual({ kind: 'sent' })
+  })
+
+  it.each(['es', undefined])('asks for mail in the language of the page: %s', async (language) => {
+    const heard: (string | string[] | undefined)[] = []
+    const proxy = createServer((request, response) => {
+      if (request.url?.includes('sendOobCode')) heard.push(request.headers['x-firebase-locale'])
+      const { method, url, headers } = request
+      const onward = ask(`http://${emulators.auth}${url ?? ''}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(response)
+      })
+      request.pipe(onward)
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const auth = createFirebaseAuth(openTestAuth(address), { language })
+    await auth.register(maya)
+    expect(await auth.sendPasswordReset(maya.email)).toEqual({ kind: 'sent' })
+    expect(heard).toEqual([language])
+    proxy.close()
   })
 
   it('signs in with Google, and finds the account of the same address', async () => {

@@ -125,7 +125,9 @@ it('measures the cost of a Firestore class with thirty complete reports', async 
   expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
   expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
   expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.lookOfBook))
-  const path = `classes/${place}/reports/${await senderOf(ada.signer.key)}`
+  const sender = await senderOf(ada.signer.key)
+  const claim = hexOf(await tools.digest(tools.encode(`learner0/${place}/${sender}`)))
+  const path = `classes/${place}/reports/${sender}-${claim}`
   const fields = (await getDoc(doc(firestoreOf(projectId, 'owner'), path))).data() ?? {}
   expect({ stored: storedBytes(path, fields) }).toSatisfy(isCounted({ stored: counted.stored.report }))
 })

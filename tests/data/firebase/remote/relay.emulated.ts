@@ -1,19 +1,30 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
+  Bytes,
+  collection,
   connectFirestoreEmulator,
   deleteDoc,
   doc,
   type Firestore,
+  getDoc,
+  getDocs,
   getFirestore,
+  serverTimestamp,
+  setDoc,
   setLogLevel,
 } from 'firebase/firestore/lite'
-import { afterAll, inject } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createFirestoreRelay } from '../../../../src/classroom/firestore/firestoreRelay'
 import { openDocuments } from '../../../../src/data/firebase/openDocuments'
 import type { Relay } from '../../../../src/classroom/ports/Relay'
 import { classPlace } from '../../../../src/classroom/protocol/relay/classPlace'
 import type { LearnerId } from '../../../../src/core/progress/ids'
-import { tools } from '../../../classroom/protocol/openedClass'
+import { hexOf } from '../../../../src/classroom/protocol/bytes'
+import { senderHashOf } from '../../../../src/classroom/protocol/card/classId'
+import { decodeEnvelope, type Envelope } from '../../../../src/classroom/protocol/envelope/envelope'
+import { learnerSigner, openedClass, tools } from '../../../classroom/protocol/openedClass'
+import { handedIn } from '../../../classroom/protocol/reportSamples'
+import { fresh } from '../../../core/progress/samples'
 import { relayContract } from '../../../contracts/relay.contract'
 import { Line, unsignedToken } from './Line'
 
@@ -59,7 +70,10 @@ relayContract('in Firestore', async ({ classId }) => {
     teacher: relayOf('teacher'),
     learner: () => relayOf(`learner${lines.length}`),
     stranger: () => relayOf('stranger'),
-    lose: (id: string) => deleteDoc(doc(asOwner, 'classes', place, 'reports', id)),
+    lose: async (sender: string) => {
+      const { docs } = await getDocs(collection(asOwner, 'classes', place, 'reports'))
+      await Promise.all(docs.filter(({ id }) => id.startsWith(sender)).map(({ ref }) => deleteDoc(ref)))
+    },
     lies: (isLying: boolean) => {
       Line.areLying = isLying
     },
@@ -76,3 +90,73 @@ function userOf(uid: string) {
     getIdToken: () => Promise.resolve(unsignedToken(uid)),
   }
 }
+
+describe('a report that a stranger or an older app left in Firestore', () => {
+  const never = new AbortController().signal
+  const relayAt = (uid: string, place: string, classId: Envelope['classId']): Relay => {
+    const auth = { authStateReady: () => Promise.resolve(), currentUser: userOf(uid) }
+    const documents = openDocuments({
+      firestore: firestoreOf({ sub: uid }),
+      service: `http://${target}`,
+      session: auth,
+    })
+    return createFirestoreRelay({ documents, learnerId: uid as LearnerId, classId, place, tools })
+  }
+  const room = async () => {
+    const opened = await openedClass()
+    const { classId } = opened.card
+    const place = await classPlace('teacher', classId, tools)
+    const teacher = relayAt('teacher', place, classId)
+    await teacher.open(opened.card, never)
+    const signer = await learnerSigner()
+    const sender = await senderHashOf(signer.key, tools)
+    const report = async (sequence: number): Promise<Envelope> => {
+      const read = decodeEnvelope(await handedIn(opened, fresh(), { sequence, signer }))
+      if (read.kind === 'refused') throw new Error(read.reason)
+      return read.envelope
+    }
+    /** What an app of before does: it looks at the sender's name, and then writes there. */
+    const asBefore = async (uid: string, bytes: Envelope['bytes']): Promise<void> => {
+      const at = doc(firestoreOf({ sub: uid }), 'classes', place, 'reports', sender)
+      await getDoc(at)
+      const claim = hexOf(await tools.digest(tools.encode(`${uid}/${place}/${sender}`)))
+      const key = Bytes.fromUint8Array(signer.key)
+      await setDoc(at, { key, envelope: Bytes.fromUint8Array(bytes), claim, at: serverTimestamp() })
+    }
+    const found = async (): Promise<readonly number[]> => {
+      const answer = await teacher.changes(undefined, never)
+      if (answer.kind !== 'changes') throw new Error(JSON.stringify(answer))
+      expect(answer.refused).toEqual([])
+      return answer.envelopes.map(({ sequence }) => sequence)
+    }
+    return { teacher, sender, report, asBefore, found, ben: relayAt('ben', place, classId) }
+  }
+  /** The envelope with other bytes where it is signed, as a stranger can make it. */
+  const forged = ({ bytes }: Envelope): Envelope['bytes'] => bytes.map((byte, at) => (at > 94 ? 0xa5 : byte))
+
+  it('does not keep its member from handing in, and is no report', async () => {
+    const { ben, report, asBefore, found } = await room()
+    await asBefore('mallory', forged(await report(9)))
+    expect(await found()).toEqual([])
+    expect(await ben.put(await report(1), never)).toEqual({ kind: 'kept' })
+    expect(await found()).toEqual([1])
+  })
+
+  it('counts when its sender signed it, and the highest number wins', async () => {
+    const { ben, report, asBefore, found } = await room()
+    await asBefore('ben', (await report(1)).bytes)
+    expect(await found()).toEqual([1])
+    expect(await ben.put(await report(2), never)).toEqual({ kind: 'kept' })
+    expect(await found()).toEqual([2])
+    await asBefore('ben', (await report(3)).bytes)
+    expect(await found()).toEqual([3])
+  })
+
+  it('goes with all others of its sender when the teacher removes them', async () => {
+    const { ben, teacher, sender, report, asBefore, found } = await room()
+    await asBefore('ben', (await report(1)).bytes)
+    await ben.put(await report(2), never)
+    expect(await teacher.remove(sender, never)).toEqual({ kind: 'removed' })
+    expect(await found()).toEqual([])
+  })
+})

@@ -69,9 +69,29 @@ export const classMutants: readonly Mutant[] = [
   },
   { line: '&& fields.open is bool', instead: '', noticedBy: 'a class is opened that is open in words' },
   {
-    line: 'resource == null || resource.data.claim == claim() || isOwner()',
+    line: '(isMine() || isOwner() || (name == sender() && resource == null))',
     instead: 'true',
     noticedBy: 'a classmate reads a report',
+  },
+  {
+    line: '(name == sender() && resource == null)',
+    instead: 'resource == null',
+    noticedBy: 'a stranger looks for a member who has not handed in',
+  },
+  {
+    line: "name == sender() + '-' + claim() || (resource != null",
+    instead: "name.matches('.{129}') || (resource != null",
+    noticedBy: 'a stranger looks whether a member has handed in',
+  },
+  {
+    line: "&& (name == sender() || name == sender() + '-' + claim())",
+    instead: '',
+    noticedBy: 'a report under a name with more',
+  },
+  {
+    line: "(name == sender() || name == sender() + '-' + claim())",
+    instead: '(name == sender() || name.size() == 129)',
+    noticedBy: 'a stranger hands in under the claim of another',
   },
   { line: 'allow list: if isOwner()', instead: 'allow list: if isLearner()', noticedBy: 'a learner lists the reports' },
   { line: 'create: if isOpen() &&', instead: 'create: if', noticedBy: 'a learner hands in to a closed class' },
@@ -92,7 +112,7 @@ export const classMutants: readonly Mutant[] = [
   },
   { line: '&& fields.claim == claim()', instead: '', noticedBy: 'a report with a claim of somebody else' },
   {
-    line: '&& hex(hashing.sha256(fields.key)) == sender',
+    line: '&& hex(hashing.sha256(fields.key)) == sender()',
     instead: '',
     noticedBy: 'a learner hands in under the hash of another',
   },

@@ -36,6 +36,11 @@ export function senderNamed(name: string, place = PLACE): Sender {
   return { key, hash, path: `classes/${place}/reports/${hash}` }
 }
 
+/** Where the app keeps the report of a sender for an account. `path` is where apps of before keep it. */
+export function claimedPath({ path, hash }: Sender, uid: string, place = PLACE): string {
+  return `${path}-${claimOf(uid, place, hash)}`
+}
+
 export const BENS = senderNamed('ben')
 export const GRACES = senderNamed('grace')
 
@@ -64,7 +69,7 @@ export function report(said: Said = {}, changed: Fields = {}): Fields {
   return {
     key: Bytes.fromUint8Array(sender.key),
     envelope: Bytes.fromUint8Array(envelope(said)),
-    claim: hashOf(`${uid}/${place}/${sender.hash}`).toString('hex'),
+    claim: claimOf(uid, place, sender.hash),
     at: serverTimestamp(),
     ...changed,
   }
@@ -83,6 +88,10 @@ export function plan(said: Said = {}, changed: Fields = {}): Fields {
 
 /** Returns the fields as they are stored in the database. */
 export const stored = (fields: Fields): Fields => ({ ...fields, at: AT })
+
+function claimOf(uid: string, place: string, hash: string): string {
+  return hashOf(`${uid}/${place}/${hash}`).toString('hex')
+}
 
 function hashOf(content: string | Uint8Array): Buffer {
   return createHash('sha256').update(content).digest()
