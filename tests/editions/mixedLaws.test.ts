@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalText } from '../../src/core/progress/json'
 import type { ProgressDocument } from '../../src/core/progress/document'
+import { answerReview } from '../../src/core/progress/practice'
 import { isQuizPassed } from '../../src/core/progress/quizzes'
 import { laws } from '../core/progress/laws'
 import { DEVICES, parsedDocument, peerDocument } from '../core/progress/arbitraries'
-import { doneBy, fresh, JOINED, moduleId, OWNER } from '../core/progress/samples'
+import { day, doneBy, fresh, JOINED, moduleId, OWNER, question } from '../core/progress/samples'
 import { type Edition, editions } from './editions'
 import { takingTurns } from './takingTurns'
 
@@ -57,6 +58,16 @@ describe('the first edition passes answers through unchanged', () => {
       }),
     )
   })
+})
+
+test('the first edition counts a day on which today’s edition only reviewed', () => {
+  const [phone, key] = [DEVICES[0] as (typeof DEVICES)[number], question('credit-q1')]
+  const read = { ...fresh(), days: { [day('2026-03-01')]: true as const, [day('2026-03-02')]: true as const } }
+  const reviewed = doneBy(answerReview(read, { key, chosen: 0, device: phone, today: day('2026-03-03') }))
+  const kept = editions.first.join(editions.first.join(read, fresh()), reviewed)
+  const user = { email: null, displayName: null, photoURL: null, metadata: {} }
+  const { write } = editions.first.decideCommit(undefined, kept, { user, today: day('2026-03-04') } as never)
+  expect(write).toMatchObject({ fields: { learningStreak: 3 } })
 })
 
 describe('a passed quiz stays passed beside the first edition', () => {
