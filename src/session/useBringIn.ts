@@ -52,10 +52,10 @@ export async function acceptOffer(
   switch (outcome.kind) {
     case 'saved': {
       const more = balance(outcome.document).earned - balance(before).earned
-      return { kind: 'added', text: words.added(name, more) }
+      return { kind: 'added', text: `${words.added(name, more)} ${words.next}` }
     }
     case 'unchanged':
-      return { kind: 'added', text: words.nothingNew(name) }
+      return { kind: 'added', text: `${words.nothingNew(name)} ${words.next}` }
     case 'refused':
     case 'failed':
       return { kind: 'failed', text: words.notAdded[outcome.reason] }

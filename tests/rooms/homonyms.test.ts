@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homonyms } from '../../tools/rooms/homonyms'
+import { homonyms, namesakes } from '../../tools/rooms/homonyms'
 import { filesOfProject } from '../../tools/rooms/oneUser'
 
 /** At most this many names are exported by two or more files. Lower the number, never raise it. */
@@ -22,5 +22,19 @@ describe('a name that several files export', () => {
     expect(
       found({ 'src/a.ts': 'export const a = 1', 'src/b.ts': 'const a = 1', 'tools/c.ts': 'export const a = 1' }),
     ).toEqual([])
+  })
+})
+
+describe('the name of a module', () => {
+  it('differs from its neighbors by more than case', () => {
+    expect(namesakes(filesOfProject().keys())).toEqual([])
+  })
+
+  it('is reported when only case or the extension differs', () => {
+    const paths = ['src/Made.tsx', 'src/made.ts', 'src/room/made.ts', 'src/sum.ts', 'src/sum.css', 'src/sum.mjs']
+    expect(namesakes(paths)).toEqual([
+      ['src/Made.tsx', 'src/made.ts'],
+      ['src/sum.ts', 'src/sum.mjs'],
+    ])
   })
 })

@@ -16,6 +16,19 @@ export function homonyms(files: Files): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].filter(([, exporting]) => exporting.length > 1))
 }
 
+/**
+ * Modules of one folder whose names differ only by case or by their extension. The disks of macOS and Windows ignore
+ * case, so an import of one of them gets the other there.
+ */
+export function namesakes(paths: Iterable<string>): readonly (readonly string[])[] {
+  const named = new Map<string, string[]>()
+  for (const path of paths) {
+    const name = path.replace(/\.(?:tsx?|mjs)$/u, '').toLowerCase()
+    if (name !== path.toLowerCase()) named.set(name, [...(named.get(name) ?? []), path])
+  }
+  return [...named.values()].filter((group) => group.length > 1)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = homonyms(filesOfProject())
   for (const [name, files] of [...found].toSorted(([, a], [, b]) => b.length - a.length)) {

@@ -33,6 +33,11 @@ export interface QuizProgress {
    * fields.
    */
   readonly listed?: Readonly<Record<string, true>>
+  /**
+   * A mark that the quiz was passed; see `passedMarks.ts`. Absent in documents of older versions, until this version
+   * opens them. Joins by the rule for unknown fields.
+   */
+  readonly passed?: true
 }
 
 /**

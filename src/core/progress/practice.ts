@@ -108,7 +108,11 @@ export function answerReview(document: ProgressDocument, { key, chosen, device, 
   if (isOutdated(document)) return refusedAction('outdated')
   const before = deviceLog(document, key, device)
   const entry = nextEntry(before, [...(before?.answers ?? []), answer])
-  return entry === undefined ? refusedAction('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
+  if (entry === undefined) return refusedAction('at-limit')
+  return addTo(document, {
+    practice: { [key]: { [device]: entry } },
+    days: today === undefined ? {} : { [today]: true },
+  })
 }
 
 /** A parsed document may contain any value in this field. */

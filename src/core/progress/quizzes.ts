@@ -1,13 +1,13 @@
 /**
  * Role: reads a learner's quiz results, and stores finished attempts (contract, section 5.2).
  * Guarantee: ids are compared in full, so `credit` never matches `credit_cards`. A passed attempt becomes the latest
- * result. A failed attempt only adds to the number of attempts and makes the day active.
+ * result and marks the quiz as passed. A failed attempt only adds to the number of attempts and makes the day active.
  * Must not: trust an invalid result, or lower the best score.
  */
 import { type ActionResult, addTo, refusedAction } from './addTo'
 import { isOutdated, type ProgressDocument, type QuizProgress, type QuizResult } from './document'
 import { type DeviceId, type Instant, isCount, type LocalDate, type ModuleId, nextCount } from './ids'
-import { own, ownKeys } from './json'
+import { compareJson, type Json, own, ownKeys } from './json'
 import { type ChosenAnswer, withAnswers } from './practice'
 import { isBest, isLatest, isScore, type LatestResult } from './leaves'
 
@@ -52,9 +52,18 @@ export function isQuizComplete(document: ProgressDocument, id: string): boolean 
   return [id, moduleOfQuiz(id)].some((moduleId) => latestResult(document, moduleId as ModuleId) !== undefined)
 }
 
+/**
+ * Any value that the rule for unknown fields prefers to `true` counts as a mark, so a damaged copy can't remove a mark.
+ */
+export function isMarkedPassed(quiz: QuizProgress | undefined): boolean {
+  const mark: Json | undefined = quiz?.passed
+  return mark !== undefined && compareJson(mark, true) >= 0
+}
+
+/** `passingScore` decides only for results from before there were marks. */
 export function isQuizPassed(document: ProgressDocument, moduleId: ModuleId, passingScore: number): boolean {
   const best = bestResult(document, moduleId)
-  return best !== undefined && best.score >= passingScore
+  return best !== undefined && (isMarkedPassed(own(document.quizzes, moduleId)) || best.score >= passingScore)
 }
 
 export function isQuizStarted(document: ProgressDocument, moduleId: ModuleId): boolean {
@@ -101,7 +110,9 @@ export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttem
     return refusedAction('at-limit')
   const attempts = { [device]: finished }
   const quiz: QuizProgress =
-    attempt.passed && turn !== undefined ? { attempts, latest: { turn, score, at }, best: { score, at } } : { attempts }
+    attempt.passed && turn !== undefined
+      ? { attempts, latest: { turn, score, at }, best: { score, at }, passed: true }
+      : { attempts }
   return addTo(document, {
     quizzes: { [moduleId]: quiz },
     days: today === undefined ? {} : { [today]: true },

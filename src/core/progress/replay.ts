@@ -9,8 +9,8 @@ import { type ActionResult, addTo, refusedAction } from './addTo'
 import { type DeviceId, isCount, type LessonId, type ModuleId, nextCount, parseLocalDate } from './ids'
 import { isOutdated, type ProgressDocument, type QuizProgress, type Register } from './document'
 import { completedLessons, isLessonComplete } from './lessons'
-import { own, ownEntries, ownKeys } from './json'
-import { bestResult, latestResult } from './quizzes'
+import { own, ownEntries } from './json'
+import { bestResult, isMarkedPassed, latestResult } from './quizzes'
 import { displayNameRegister, photoRegister } from './leaves'
 
 /**
@@ -53,13 +53,14 @@ function lessonsToComplete(
 
 /** Attempts are not added, because they would be counted again with this device's id. */
 function broughtQuizzes(current: ProgressDocument, source: ProgressDocument): Record<ModuleId, QuizProgress> {
-  const quizzes = ownKeys(source.quizzes).flatMap((moduleId): [ModuleId, QuizProgress][] => {
+  const quizzes = ownEntries(source.quizzes).flatMap(([moduleId, its]): [ModuleId, QuizProgress][] => {
     const best = bestResult(source, moduleId)
     const latest = latestResult(current, moduleId) === undefined ? latestResult(source, moduleId) : undefined
-    if (best === undefined && latest === undefined) return []
+    if (best === undefined && latest === undefined && !isMarkedPassed(its)) return []
     const quiz: QuizProgress = {
       ...(latest && { latest: { turn: broughtTurn(latest.turn), score: latest.score, at: latest.at } }),
       ...(best && { best: { score: best.score, at: best.at } }),
+      ...(isMarkedPassed(its) && { passed: true }),
     }
     return [[moduleId, quiz]]
   })

@@ -28,10 +28,11 @@ export function staysInSource(source: ProgressDocument): boolean {
     everyValue(
       quizzes,
       (quiz) =>
-        hasOnly(quiz, ['latest', 'best', 'attempts', 'listed']) &&
+        hasOnly(quiz, ['latest', 'best', 'attempts', 'listed', 'passed']) &&
         isWhole(quiz.latest, isLatest, ['turn', 'score', 'at']) &&
         isWhole(quiz.best, isBest, ['score', 'at']) &&
-        everyValue(quiz.attempts ?? {}, isCount),
+        everyValue(quiz.attempts ?? {}, isCount) &&
+        isWhole(quiz.passed, (mark) => mark === true, []),
     ) &&
     everyValue(unlocks, isCount) &&
     everyValue(days, (active) => active === true)

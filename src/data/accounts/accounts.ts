@@ -22,6 +22,11 @@ export interface Learner extends LearnerLook {
   readonly isFound?: true
   /** The browser deleted their progress. Only `knownLearners` sets this. */
   readonly isCleared?: true
+  /**
+   * The account on this device that has this learner's progress and picture, so that this learner is put aside. Only
+   * `knownLearners` sets this.
+   */
+  readonly movedTo?: LearnerId
   /** When a PIN that was reported as forgotten expires: UTC, `toISOString`. */
   readonly pinOffAt?: string
 }

@@ -25,6 +25,7 @@ import {
   addRow,
   changeRowLook,
   hasDuplicate,
+  isPutAside,
   learnerOf,
   type NewLearner,
   openRow,
@@ -96,7 +97,11 @@ class DeviceAccounts implements Accounts {
     const rows = await unlessStorageFails(() => this.#device.run((database) => learnerRows(database)), [])
     return [...rows]
       .sort((a, b) => b.openedTurn - a.openedTurn)
-      .map((row) => ({ ...learnerOf(row), ...(cleared.has(row.id) && { isCleared: true as const }) }))
+      .map((row) => ({
+        ...learnerOf(row),
+        ...(cleared.has(row.id) && { isCleared: true as const }),
+        ...(isPutAside(row, rows) && { movedTo: row.movedTo }),
+      }))
   }
 
   async signIn(emailText: string, password: string): Promise<AccountOutcome> {

@@ -112,8 +112,16 @@ export async function hasDuplicate(
 ): Promise<boolean> {
   const rows = await learnerRows(database)
   return rows.some(
-    (row) => row.id !== learner.id && isDuplicate(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
+    (row) =>
+      row.id !== learner.id &&
+      !isPutAside(row, rows) &&
+      isDuplicate(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
   )
+}
+
+/** Whether an account on this device stands for this learner. Without that account, the learner is on the list again. */
+export function isPutAside(row: LearnerRow, rows: readonly LearnerRow[]): row is LearnerRow & { movedTo: LearnerId } {
+  return row.isAside === true && rows.some(({ id }) => id === row.movedTo)
 }
 
 /** Returns the ids that aren't on the list, even as an unreadable row, and aren't being removed. */

@@ -58,6 +58,13 @@ export interface LearnerRow {
   /** The account that received this learner's progress, and the revision of the document that was added. */
   readonly movedTo?: LearnerId
   readonly movedRevision?: number
+  /**
+   * The account has this learner's picture, so the list of learners shows the account instead. Rows that an earlier
+   * version moved don't have it, because their account got a picture of its own.
+   */
+  readonly isAside?: true
+  /** The revision that was offered to that account last, and not added. */
+  readonly offeredRevision?: number
   /** Accounts whose owner proved to be the same person by entering this learner's password. */
   readonly sameAs?: readonly LearnerId[]
   /** Accounts that were already offered this progress. */

@@ -1,7 +1,7 @@
 /**
  * Role: adds another learner's progress to an account, on Dexie.
- * Guarantee: it reads the source once, writes to the account in one transaction, then marks the source's row. If it is
- * interrupted, it can run again, and repeating the finished part changes nothing. Progress behind a password or a PIN
+ * Guarantee: it reads the source once, writes to the account in one transaction, then marks the source's row and gives
+ * its picture to the account. If it is interrupted, it can run again, and repeating the finished part changes nothing. Progress behind a password or a PIN
  * is offered to an account only after its owner has entered that password.
  * Must not: write to the source's database, or keep it open.
  */
@@ -61,7 +61,12 @@ export class DexieBringIn implements BringIn {
     for (const row of rows) {
       const source = await this.#read(row)
       if (source === undefined || !bringsLearning(current, source.document)) continue
-      const isNew = hasMetRemote && row.movedTo === undefined && !isOfferedTo(row, this.#parts.learnerId)
+      // After the first time, each new lesson there is new.
+      const wasOffered =
+        row.movedTo === undefined
+          ? isOfferedTo(row, this.#parts.learnerId)
+          : (row.offeredRevision ?? 0) >= source.revision
+      const isNew = hasMetRemote && !wasOffered
       offers.push(offerOf(row, source.document, isNew))
     }
     return offers
@@ -78,8 +83,10 @@ export class DexieBringIn implements BringIn {
     return outcome
   }
 
-  decline(sourceId: LearnerId): Promise<SaveFailure | undefined> {
-    return this.#mark((database) => noteOffered(database, sourceId, this.#parts.learnerId))
+  async decline(sourceId: LearnerId): Promise<SaveFailure | undefined> {
+    const row = (await this.#rows()).find(({ id }) => id === sourceId)
+    const source = row && (await this.#read(row))
+    return await this.#mark((database) => noteOffered(database, sourceId, this.#parts.learnerId, source?.revision ?? 0))
   }
 
   async #rows(): Promise<readonly LearnerRow[]> {
@@ -153,21 +160,43 @@ function isOfferedTo(row: LearnerRow, accountId: LearnerId): boolean {
 }
 
 /** Needs a read-write transaction over `learners`. */
-async function noteOffered(database: DeviceTables, id: LearnerId, accountId: LearnerId): Promise<void> {
-  const row = await learnerRow(database, id)
-  if (row === undefined || isOfferedTo(row, accountId)) return
-  await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
-}
-
-/** Needs a read-write transaction over `learners`. `revision` is the revision of the source document that was added. */
-export async function noteMoved(
+async function noteOffered(
   database: DeviceTables,
   id: LearnerId,
   accountId: LearnerId,
   revision: number,
 ): Promise<void> {
   const row = await learnerRow(database, id)
-  if (row !== undefined) await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision })
+  if (row === undefined) return
+  const offeredTo = isOfferedTo(row, accountId) ? row.offeredTo : [...(row.offeredTo ?? []), accountId]
+  await database.learners.put({
+    ...row,
+    ...(offeredTo && { offeredTo }),
+    ...(row.movedTo === accountId && { offeredRevision: revision }),
+  })
+}
+
+/**
+ * Puts the source aside. One person has one picture, so the account gets the picture of the first source that is put
+ * aside. Needs a read-write transaction over `learners`. `revision` is the revision of the source document that was
+ * added.
+ */
+export async function noteMoved(
+  database: DeviceTables,
+  id: LearnerId,
+  accountId: LearnerId,
+  revision: number,
+): Promise<void> {
+  const rows = await learnerRows(database)
+  const [row, account] = [id, accountId].map((wanted) => rows.find((one) => one.id === wanted))
+  if (row === undefined) return
+  const { picture } = row
+  // A row of the first version has no picture to give, so it stays on the list.
+  const isAside = picture !== undefined && { isAside: true as const }
+  await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision, ...isAside })
+  const hasOne = rows.some(({ movedTo, isAside: is }) => movedTo === accountId && is === true)
+  if (account === undefined || picture === undefined || hasOne) return
+  await database.learners.put({ ...account, cloth: row.cloth, picture })
 }
 
 /** Progress that was moved to one account is never offered to another. */

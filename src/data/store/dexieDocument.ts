@@ -10,11 +10,12 @@ import { instantOf, localDateOf } from '../../core/progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../../core/progress/document'
 import type { DeviceId, LearnerId } from '../../core/progress/ids'
 import { parseDocument } from '../../core/progress/parseDocument'
+import { withPassedMarks } from '../../core/progress/passedMarks'
 import type { Syllabus } from '../../core/progress/syllabus'
 import type { Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
 import type { LearnerRow } from './deviceDatabase'
-import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
+import { isReplaced, type LoadOptions, loadDocument, nextRow, type SeenDocument } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { StoreBeginning } from './learnerStore'
@@ -68,7 +69,14 @@ export class DexieDocument {
   async begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
     const moment = this.moment()
     const opened = await this.#connection.write(async (database) => {
-      const { document, deviceId, isNew } = await loadDocument(database, this.loadOptions(moment))
+      const before = await loadDocument(database, this.loadOptions(moment))
+      const { deviceId, isNew } = before
+      // A later version may have a higher passing score, so results from before there were marks get them now. The
+      // learner changed nothing, so the revision stays. The next exchange sends the marks.
+      const document = withPassedMarks(before.document)
+      const { revision, changes, lastAction } = before
+      if (document !== before.document)
+        await database.document.put({ ...nextRow(before, document, lastAction), revision, changes })
       // The loss is saved in the new database for pages that open it later.
       if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
       if (listed !== undefined) await keepListed(database, listed)

@@ -15,5 +15,6 @@ export function LastHour({ manifest }: { readonly manifest: Manifest }) {
       return []
     }),
   )
-  return known === undefined || known.length < 2 ? null : <LazyNotMe titleOf={(row) => entryTitle(row, manifest)} />
+  const doors = known?.filter(({ movedTo }) => movedTo === undefined) ?? []
+  return doors.length < 2 ? null : <LazyNotMe titleOf={(row) => entryTitle(row, manifest)} />
 }

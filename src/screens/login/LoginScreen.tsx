@@ -81,6 +81,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     const from = hasFile ? undefined : place.from
     void navigate(addressOf({ screen: 'login', from, again: '1', view: 'account' }))
   }
+  const doors = known?.filter(({ movedTo }) => movedTo === undefined)
   if (accounts.keepsNothing === true) return <CannotSave />
   const view = viewOf(place, known?.length ?? (isFirstVisit() ? 0 : undefined))
   // There is no heading until the known learners are loaded, because the heading depends on them. The empty space is as
@@ -111,7 +112,13 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   }
   if (known !== undefined && view === 'new') {
     return (
-      <SomeoneNew learners={known} name={newName} attempts={attempts} hasFile={hasFile} onBack={() => show('who')} />
+      <SomeoneNew
+        learners={doors ?? known}
+        name={newName}
+        attempts={attempts}
+        hasFile={hasFile}
+        onBack={() => show('who')}
+      />
     )
   }
   const signIn = (
@@ -149,14 +156,14 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
         <>
           {isStart ? (
             <>
-              <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst hasFile={hasFile} />
+              <DeviceForm attempts={attempts} known={doors ?? known} onNamesake={beginAs} isFirst hasFile={hasFile} />
               <Fold label={words.tabs}>{account}</Fold>
             </>
           ) : (
             <>
               {place.view === 'account' ? null : (
                 <KnownLearners
-                  learners={known}
+                  learners={doors ?? []}
                   attempts={attempts}
                   chosen={chosen}
                   onChoose={setChosen}
@@ -165,7 +172,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
                 />
               )}
               <div hidden={chosen !== undefined}>{account}</div>
-              <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} hasFile={hasFile} />
+              <DeviceForm attempts={attempts} known={doors ?? known} onNamesake={beginAs} hasFile={hasFile} />
             </>
           )}
         </>

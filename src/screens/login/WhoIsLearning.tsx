@@ -8,10 +8,12 @@ import { lookOf } from '../../data/accounts/learnerLook'
 import { nameOf } from '../../data/accounts/learnerName'
 import type { LearnerId } from '../../core/progress/ids'
 import { Button } from '../../ui/Button'
+import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
 import type { Elements } from '../../ui/Elements'
 import { PageHeading } from '../../ui/PageHeading'
+import { Stack } from '../../ui/Stack'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { FormAlert } from './FormAlert'
 import { isNameOnly, SecretAsk } from './KnownLearners'
@@ -45,6 +47,8 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
   const [tried, setTried] = useState<LearnerId | undefined>(undefined)
   const error = tried === undefined ? undefined : attempts.errorOf('known', tried)
   const place = useErrorFocus<HTMLDivElement>(error, tried !== undefined && attempts.isBusy('known', tried))
+  const doors = learners.filter(({ movedTo }) => movedTo === undefined)
+  const aside = learners.filter(({ movedTo }) => movedTo !== undefined)
   const learner = learners.find(({ id }) => id === asked)
   if (learner !== undefined) {
     return <Asking learner={learner} attempts={attempts} onForgot={onForgot} onBack={() => setAsked(undefined)} />
@@ -63,7 +67,7 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
       {news}
       <FormAlert error={error} />
       <ul className={styles.cards}>
-        {learners.map((each) => (
+        {doors.map((each) => (
           <li key={each.id}>
             <button
               type="button"
@@ -92,6 +96,20 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
           {loginWords.title}
         </Button>
       </div>
+      {aside.length === 0 ? null : (
+        <Fold label={words.aside}>
+          <Stack as="ul" gap={3}>
+            {aside.map((each) => (
+              <li key={each.id}>
+                <p>{words.asideText(nameOf(each), nameOf(learners.find(({ id }) => id === each.movedTo) ?? each))}</p>
+                <Button variant="line" size="compact" onClick={() => choose(each)}>
+                  {words.openAside(nameOf(each))}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </Fold>
+      )}
       <div className={styles.other}>
         <p>{words.hasAccount}</p>
         <button type="button" className={textLinkClass} onClick={onAccount}>

@@ -67,7 +67,10 @@ function LookForm({ onSaved, onCancel }: LookFormProps) {
   const [look, setLook] = useState({ picture: learner.picture, color: learner.color })
   const known = useOnce(() => accounts.knownLearners())
   const name = nameOf(learner)
-  const namesakes = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []
+  const namesakes =
+    known?.filter(
+      (other) => other.id !== learner.id && other.movedTo === undefined && isSameName(nameOf(other), name),
+    ) ?? []
 
   const save = useAction(async () => {
     const outcome = await accounts.changeLook(learner.id, look)

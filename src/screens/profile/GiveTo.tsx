@@ -36,7 +36,7 @@ export function GiveTo({ recordId, onNews }: GiveToProps) {
     onNews(isGiven ? words.given(nameOf(to)) : words.notGiven(outcome.reason))
   })
   if (known === undefined) return null
-  const others = known.filter(({ id }) => id !== learner.id)
+  const others = known.filter(({ id, movedTo }) => id !== learner.id && movedTo === undefined)
   if (others.length === 0) return <p className={styles.facts}>{words.nobody}</p>
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -102,7 +102,10 @@ async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'kn
     if (own === undefined || isSameName(nameOf(own), name)) return false
     const renamed = { displayName: name, picture: own.picture }
     return known.some(
-      (other) => other.id !== id && isDuplicate(renamed, { displayName: nameOf(other), picture: other.picture }),
+      (other) =>
+        other.id !== id &&
+        other.movedTo === undefined &&
+        isDuplicate(renamed, { displayName: nameOf(other), picture: other.picture }),
     )
   } catch (error) {
     console.warn('The learners of this device could not be read', error)

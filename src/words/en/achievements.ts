@@ -25,7 +25,7 @@ export const achievementWords = {
   module: (title: string) => `${title} complete`,
   points: (points: number) => `${whole(points)} points`,
 
-  streakRule: (days: number) => `Finish a lesson or quiz ${days} days in a row`,
+  streakRule: (days: number) => `Finish a lesson, quiz or review ${days} days in a row`,
   moreDays: (days: number) => plural(days, { one: 'One more day', other: `${days} more days` }),
   moduleRule: (lessons: number) =>
     plural(lessons, { one: 'The lesson and the quiz', other: `All ${lessons} lessons and the quiz` }),

@@ -18,6 +18,7 @@ export const bringInWords = {
     points > 0
       ? `Added ${pointCount(points)} from ${isolated(name)} to your account.`
       : `Added ${isolated(name)}’s progress to your account.`,
+  next: 'Next time, open your account to keep learning. Look for your picture.',
   nothingNew: (name: string) => `Your account already has everything ${isolated(name)} learned.`,
   declined: (name: string) => `You can add ${isolated(name)}’s progress later, under Backup and storage.`,
   notDeclined: 'We couldn’t save your answer. We’ll ask again next time.',

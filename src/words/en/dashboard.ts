@@ -24,7 +24,7 @@ export const dashboardWords = {
     `${plural(longest, { one: 'Your longest streak is 1 day', other: `Your longest streak is ${whole(longest)} days` })}, and ${plural(points, { other: `you still have ${whole(points)} points` })}.`,
   firstDay: 'Day 1.',
   todayDone: 'Today is done.',
-  todayOpen: 'No lesson or quiz finished yet today.',
+  todayOpen: 'No lesson, quiz or review yet today.',
   firstEntryOpen: 'Finish a lesson or quiz to start your streak.',
 
   continueHere: 'Continue where you left off',
@@ -85,7 +85,7 @@ export const dashboardWords = {
   today: 'today',
   activeDays: (count: number) => plural(count, { one: '1 active day.', other: `${count} active days.` }),
   longestStreak: (days: number) => `Your longest streak is ${days} days.`,
-  strokeNote: 'Each mark is a day you finished a lesson or quiz.',
+  strokeNote: 'Each mark is a day you finished a lesson or quiz, or reviewed.',
 
   /** For a learner who has no backup at all. */
   reminder: {

@@ -55,6 +55,10 @@ export const learnersWords = {
   hasAccount: 'Already have an account?',
   password: 'Password',
   account: 'Account',
+  aside: 'Added to an account',
+  asideText: (name: string, account: string) =>
+    `We added ${isolated(name)}’s progress to ${isolated(account)}’s account. It also stays on this device.`,
+  openAside: (name: string) => `Open ${isolated(name)}`,
   hello: (name: string) => `Hello, ${isolated(name)}`,
   notYou: (name: string) => `Not ${isolated(name)}? Switch learner`,
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashedId, senderHashOf } from '../../../src/classroom/protocol/card/classId'
+import { type ClassCurriculum, moduleCells } from '../../../src/classroom/protocol/book/grid'
 import type { LearningReport } from '../../../src/classroom/protocol/report/report'
 import { HANDED_IN } from '../../../src/classroom/protocol/report/report'
 import { LARGEST_REPORT, makeLeavingReport, makeReport } from '../../../src/classroom/protocol/report/makeReport'
@@ -13,7 +14,7 @@ import { displayNameOf, setDisplayName } from '../../../src/core/progress/profil
 import { parseDocument } from '../../../src/core/progress/parseDocument'
 import { answersTo } from '../../../src/core/progress/practice'
 import { DEVICES, documentInput } from '../../core/progress/arbitraries'
-import { device, doneBy, learner, OWNER, question } from '../../core/progress/samples'
+import { device, doneBy, learner, moduleId, OWNER, question } from '../../core/progress/samples'
 import { learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
 import { aboutReport, handedIn, learned, MADE_AT, PHONE, withPractice } from './reportSamples'
 import type { ProgressDocument } from '../../../src/core/progress/document'
@@ -49,6 +50,17 @@ describe('a report', () => {
     expect(completedQuizzes(report.document)).toEqual(['foundations_quiz:80'])
     expect(report.document.days).toEqual({ '2026-11-20': true })
     expect(report.document.completedOn).toEqual({ foundations_1: '2026-11-20' })
+  })
+
+  it('says that a quiz was passed, after the passing score rose too', async () => {
+    const foundations = { id: moduleId('foundations'), title: '', lessons: [] }
+    const raised = new Map([[foundations.id, { passingScore: 90 }]])
+    const curriculum = { modules: [foundations], quizzes: raised } as unknown as ClassCurriculum
+    const statusIn = async (document: ProgressDocument) =>
+      moduleCells((await opened(document)).document, curriculum).map(({ quiz }) => quiz)
+    expect(await statusIn(learned())).toMatchObject([{ status: 'passed', score: 80 }])
+    const { passed: _mark, ...older } = learned().quizzes[foundations.id] ?? {}
+    expect(await statusIn({ ...learned(), quizzes: { [foundations.id]: older } })).toMatchObject([{ status: 'failed' }])
   })
 
   it('has only listed fields', async () => {

@@ -260,8 +260,16 @@ describe('the achievements for quizzes', () => {
     { who: 'passed one', document: quiz(fresh(), 'credit', 90, '03-01'), is: ['2026-03-01', '90 of 100', '1 of 3'] },
     {
       who: 'passed below the mark of that quiz, as on the earlier site',
-      document: quiz(fresh(), 'taxes', 75, '03-01'),
+      document: {
+        ...fresh(),
+        quizzes: { [moduleId('taxes')]: { latest: { turn: 0, score: 75, at: '' }, best: { score: 75, at: '' } } },
+      } as ProgressDocument,
       is: ['0 of 1', '75 of 100', '0 of 3'],
+    },
+    {
+      who: 'passed before the passing score rose',
+      document: quiz(fresh(), 'taxes', 75, '03-01'),
+      is: ['2026-03-01', '75 of 100', '1 of 3'],
     },
     {
       who: 'was perfect once',

@@ -74,6 +74,7 @@ function documentOf(or: Sometimes): fc.Arbitrary<unknown> {
     latest: or(fc.tuple(latest, withMore).map(([result, more]) => ({ ...result, ...more }))),
     best: or(fc.tuple(best, withMore).map(([result, more]) => ({ ...result, ...more }))),
     attempts: mapBy(DEVICES, counts),
+    passed: or(fc.constant(true)),
     hints: strange,
   })
   return some({

@@ -23,7 +23,7 @@ function reading(document: ProgressDocument, id: string, today: LocalDate | unde
 }
 
 function quiz(document: ProgressDocument, score: number, at: string, id = FOUNDATIONS): ProgressDocument {
-  const attempt = { moduleId: id, score, passed: true, device: PHONE, today: undefined, at: instant(at) }
+  const attempt = { moduleId: id, score, passed: score >= 70, device: PHONE, today: undefined, at: instant(at) }
   return doneBy(finishQuizAttempt(document, attempt))
 }
 

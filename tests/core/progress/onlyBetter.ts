@@ -3,6 +3,7 @@ import { checksOf } from '../../../src/core/progress/checks'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { own, ownEntries, ownKeys } from '../../../src/core/progress/json'
 import { parseInstant } from '../../../src/core/progress/ids'
+import { isMarkedPassed } from '../../../src/core/progress/quizzes'
 import { answeredQuestions } from '../../../src/core/progress/practice'
 import { timesAnswered } from './timesAnswered'
 
@@ -28,6 +29,7 @@ function assertLearningGrew(before: ProgressDocument, after: ProgressDocument): 
     const now = own(after.quizzes, id)
     if (quiz.latest) assert.ok((now?.latest?.turn ?? -1) >= quiz.latest.turn, `an older result of ${id} came back`)
     if (quiz.best) assert.ok((now?.best?.score ?? -1) >= quiz.best.score, `the best score of ${id} fell`)
+    if (isMarkedPassed(quiz)) assert.ok(isMarkedPassed(now), `${id} is no longer passed`)
     for (const [device, count] of ownEntries(quiz.attempts ?? {})) {
       assert.ok((own(now?.attempts ?? {}, device) ?? -1) >= count, `attempts at ${id} fell`)
     }

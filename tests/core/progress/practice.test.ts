@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(replay(back, before, TABLET).kind).toBe('unchanged')
   })
 
-  test('in a review is added to the same log without activity', () => {
+  test('in a review is added to the same log and makes the day active', () => {
     const quiz = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     const asked = { key: Q1, device: PHONE, today: day('2026-03-09') }
     const twice = doneBy(
@@ -163,7 +163,8 @@ describe('an answer', () => {
       ['review', 0],
       ['review', 'right'],
     ])
-    expect({ ...twice, practice: undefined }).toEqual({ ...quiz, practice: undefined })
+    const days = { ...quiz.days, [asked.today]: true }
+    expect({ ...twice, practice: undefined }).toEqual({ ...quiz, practice: undefined, days })
     expect(() => answerReview(quiz, { ...asked, chosen: 10 })).toThrow(RangeError)
     expect(answerReview({ ...quiz, format: 2 }, { ...asked, chosen: 1 })).toEqual({
       kind: 'refused',

@@ -1,8 +1,13 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProgressDocument } from '../../../src/core/progress/document'
+import { join } from '../../../src/core/progress/join'
+import { answerReview } from '../../../src/core/progress/practice'
 import { longestStreak, missedDays, streakOf } from '../../../src/core/progress/streak'
 import { missedMessage } from '../../../src/words/en/missedDays'
-import { day, fresh } from './samples'
+import { peerDocument } from './arbitraries'
+import { original } from './implementation'
+import { day, device, fresh, question } from './samples'
 
 const TODAY = day('2026-03-10')
 
@@ -31,6 +36,19 @@ describe('the streak of a learner who', () => {
 
   test('had a clock that ran ahead counts those days once they come', () => {
     expect(streakOf(activeOn('2027-01-01', '2027-01-02'), day('2027-01-02'))).toEqual({ streak: 2 })
+  })
+
+  test('only reviews on a day goes on, whatever else is stored', () => {
+    fc.assert(
+      fc.property(peerDocument(original), (document) => {
+        const key = question('credit-q1')
+        const result = answerReview(document, { key, chosen: 0, device: device('phone'), today: TODAY })
+        if (result.kind === 'refused') return
+        const days = { '2026-03-08': true, '2026-03-09': true } as const
+        const { streak } = streakOf(join(result.document, { ...result.document, days }), day('2026-03-11'))
+        expect(streak).toBeGreaterThanOrEqual(3)
+      }),
+    )
   })
 
   test('learns across a leap day and a new year continues', () => {

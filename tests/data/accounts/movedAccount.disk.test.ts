@@ -21,6 +21,8 @@ beforeEach(async () => {
   await createDeviceDatabase().run((database) =>
     database.transaction('rw', database.learners, () => noteMoved(database, here.id, cloud.id, 1)),
   )
+  const { picture, color } = here
+  cloud = { ...cloud, picture, color }
   await page.signOut()
 })
 afterEach(() => {
@@ -28,6 +30,24 @@ afterEach(() => {
 })
 
 const signsIn = (password = MAYA.password) => page.signIn(MAYA.email, password)
+
+describe('a learner whose progress was moved to an account', () => {
+  const knownIds = async () => (await page.knownLearners()).map(({ id, movedTo }) => [id, movedTo])
+
+  it('stays known, and is put aside while the account is here', async () => {
+    expect(await knownIds()).toEqual([
+      [cloud.id, undefined],
+      [here.id, cloud.id],
+    ])
+    await page.remove(cloud.id)
+    expect(await knownIds()).toEqual([[here.id, undefined]])
+  })
+
+  it('does not take a name and picture from the account', async () => {
+    expect(await page.rename(cloud.id, here.displayName)).toMatchObject({ kind: 'renamed' })
+    expect(await page.changeLook(cloud.id, here)).toMatchObject({ kind: 'changed' })
+  })
+})
 
 describe('a sign-in to a device account whose progress was moved', () => {
   it('opens the account that it was moved to', async () => {

@@ -108,7 +108,12 @@ describe('the changed leaves', () => {
     const second = doneBy(finishQuizAttempt(first, quiz(90, '2026-03-01T11:00:00.000Z')))
     const best = { score: 90, at: '2026-03-01T11:00:00.000Z' }
     expect(sorted(changedLeaves(first, second))).toEqual(
-      sorted([{ path: ['quizzes', 'saving'], value: { attempts: { phone: 2 }, best, latest: { ...best, turn: 2 } } }]),
+      sorted([
+        {
+          path: ['quizzes', 'saving'],
+          value: { attempts: { phone: 2 }, best, latest: { ...best, turn: 2 }, passed: true },
+        },
+      ]),
     )
     const there = { ...first, quizzes: { saving: { ...first.quizzes[moduleId('saving')], 'no id': 1 } } }
     expect(sorted(changedLeaves(first, second, there))).toEqual(

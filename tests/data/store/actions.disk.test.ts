@@ -59,7 +59,7 @@ describe('a learner acts', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('saves review answers and a self-check without activity or points', async () => {
+  it('saves review answers and a self-check without an entry or points', async () => {
     const learnerId = newLearner()
     const store = await openTestStore({ learnerId })
     const key = 'rule-saving_1-1' as QuestionKey
@@ -84,7 +84,7 @@ describe('a learner acts', () => {
       ['check', 3],
       ['check', 'wrong'],
     ])
-    expect(document.days).toEqual({})
+    expect(document.days).toEqual({ '2026-03-02': true })
     expect(await store.activity(10)).toEqual([])
     expect((await rowOf(learnerId)).document).toEqual(document)
   })

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { canonicalText } from '../../../src/core/progress/json'
 import type { ProgressDocument } from '../../../src/core/progress/document'
-import type { DeviceId, LearnerId } from '../../../src/core/progress/ids'
+import type { DeviceId, LearnerId, LessonId } from '../../../src/core/progress/ids'
 import { join } from '../../../src/core/progress/join'
 import { completedLessons } from '../../../src/core/progress/lessons'
 import { replay } from '../../../src/core/progress/replay'
@@ -19,6 +19,8 @@ import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { parsedDocument } from '../../core/progress/arbitraries'
 import { original } from '../../core/progress/implementation'
 import { lookInto, rowOf } from './faultyStorage'
+import { withPassedMarks } from '../../../src/core/progress/passedMarks'
+import { settled } from '../../../src/data/store/settled'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 import { written } from './replicationSamples'
 
@@ -156,16 +158,36 @@ describe('added progress', () => {
     expect(await store.bringIn.offers()).toEqual([])
   })
 
-  it('can be followed by later progress, when the learner looks for it', async () => {
+  it('gives the account its picture and color, and is put aside', async () => {
+    const [first, second] = [
+      await learnedHere({ cloth: 'credit', picture: 'key' }),
+      await learnedHere({ cloth: 'taxes', picture: 'kite' }, (one) => one.completeLesson(SAVING_2)),
+    ]
+    const store = await account()
+    await store.bringIn.accept(first)
+    expect(await row(store.learnerId)).toMatchObject({ cloth: 'credit', picture: 'key', displayName: 'Account' })
+    expect(await row(first)).toMatchObject({ isAside: true, cloth: 'credit', picture: 'key' })
+    await store.bringIn.accept(second)
+    expect(await row(store.learnerId)).toMatchObject({ cloth: 'credit', picture: 'key' })
+    expect(await row(second)).toMatchObject({ isAside: true })
+  })
+
+  it('can be followed by later progress, which is offered each time', async () => {
     const source = await learnedHere()
     const store = await account()
     await store.bringIn.accept(source)
     const again = await openTestStore({ learnerId: source, device })
     await again.completeLesson(SAVING_2)
     again.close()
+    expect(await store.bringIn.offers()).toMatchObject([{ sourceId: source, lessons: 2, isNew: true }])
+    await store.bringIn.decline(source)
     expect(await store.bringIn.offers()).toMatchObject([{ sourceId: source, lessons: 2, isNew: false }])
+    const later = await openTestStore({ learnerId: source, device })
+    await later.completeLesson('credit_1' as LessonId)
+    later.close()
+    expect(await store.bringIn.offers()).toMatchObject([{ sourceId: source, lessons: 3, isNew: true }])
     expect((await store.bringIn.accept(source)).kind).toBe('saved')
-    expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
+    expect(completedLessons(await store.progress())).toEqual(['credit_1', SAVING_1, SAVING_2])
     expect(await store.bringIn.offers()).toEqual([])
   })
 
@@ -200,7 +222,7 @@ describe('added progress', () => {
       fc.asyncProperty(parsedDocument(original), parsedDocument(original), async (mine, theirs) => {
         const source = await learnedHere({}, () => Promise.resolve(), false)
         await keep(source, theirs)
-        const sourceBefore = canonicalText((await rowOf(source)).document)
+        const sourceBefore = canonicalText(withPassedMarks(await documentOf(source)))
         const accountId = newLearner()
         await account(accountId, 'not-met')
         await keep(accountId, mine)
@@ -210,7 +232,8 @@ describe('added progress', () => {
 
         const first = await store.bringIn.accept(source)
         const after = await store.progress()
-        if (expected.kind === 'done') expect(canonicalText(after)).toBe(canonicalText(expected.document))
+        if (expected.kind === 'done')
+          expect(canonicalText(after)).toBe(canonicalText(settled(expected.document, undefined)))
         else expect(canonicalText(after)).toBe(canonicalText(before))
         expect(canonicalText(join(before, after))).toBe(canonicalText(after))
         if (first.kind === 'saved') {
@@ -220,6 +243,7 @@ describe('added progress', () => {
         await device.run((database) => database.learners.update(source, { movedRevision: 0 }))
         expect((await store.bringIn.accept(source)).kind).not.toBe('saved')
         expect(canonicalText(await store.progress())).toBe(canonicalText(after))
+        // Opening the source marks its passed quizzes.
         expect(canonicalText((await rowOf(source)).document)).toBe(sourceBefore)
         expect((await store.activity(10)).length).toBeLessThanOrEqual(1)
         store.close()

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { PICTURES } from '../../../src/data/accounts/learnerLook'
 import { learnerOf } from '../../../src/data/accounts/learnerRows'
 import { completedLessons } from '../../../src/core/progress/lessons'
+import { isQuizPassed } from '../../../src/core/progress/quizzes'
 import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../../src/data/store/deviceDatabase'
 import { learnerDatabaseName } from '../../../src/data/store/learnerDatabase'
 import { learnerRows } from '../../../src/data/store/learnerTable'
+import { editions } from '../../editions/editions'
+import { TurnableClock } from '../../fakes/TurnableClock'
 import { lookInto } from './faultyStorage'
-import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
+import { CREDIT, newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 import { writeStoredDatabase } from './storedVersions'
 
 const ACTIVITY = {
@@ -81,6 +84,30 @@ describe("a learner's database of version 1", () => {
     expect((await store.activity(10)).map(({ id }) => id)).toEqual([8, 7])
     expect(await lookInto(learnerId, (database) => database.activity.where('at').above('2026').count())).toBe(2)
   })
+})
+
+it('marks a quiz as passed when the first edition saved it', async () => {
+  const learnerId = newLearner()
+  const { first } = editions
+  const clock = new TurnableClock('2026-03-02T09:00:00')
+  const earlier = await first.openLearnerStore({ learnerId, clock, syllabus: () => undefined })
+  await earlier.finishQuiz({ moduleId: SAVING, score: 75, passed: true })
+  await earlier.finishQuiz({ moduleId: CREDIT, score: 40, passed: false })
+  earlier.close()
+
+  const store = await openTestStore({ learnerId })
+  const now = await store.progress()
+  expect([SAVING, CREDIT].map((id) => isQuizPassed(now, id, 80))).toEqual([true, false])
+  const revision = 3
+  expect(await store.backup.state()).toMatchObject({ revision })
+  store.close()
+
+  const again = await first.openLearnerStore({ learnerId, clock, syllabus: () => undefined })
+  await again.finishQuiz({ moduleId: SAVING, score: 72, passed: true })
+  again.close()
+  const last = await openTestStore({ learnerId })
+  expect(isQuizPassed(await last.progress(), SAVING, 80)).toBe(true)
+  expect(await last.backup.state()).toMatchObject({ revision: revision + 1 })
 })
 
 describe.each([1, 2])("a learner's database of version %i", (version) => {

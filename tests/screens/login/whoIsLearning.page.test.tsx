@@ -42,6 +42,18 @@ describe('the login screen with several learners', () => {
     expect(names).toEqual(['AnaBlue boat', 'AnaGold sun', `BenBlue key${words.password}`])
   })
 
+  it('puts a learner aside whose progress an account has, with a way back', async () => {
+    const account = named('account', 'Ana Diaz', { kind: 'cloud', email: 'ana@example.org' })
+    const { user, accounts } = await opens([account, named('ana', 'Ana', { movedTo: account.id }), ben])
+    const open = vi.spyOn(accounts, 'open')
+    await screen.findByRole('heading', { name: words.whoTitle })
+    expect(screen.queryByRole('button', { name: /^Ana Blue/ })).toBeNull()
+    await user.click(screen.getByText(words.aside))
+    expect(screen.getByText(words.asideText('Ana', 'Ana Diaz')).textContent).toContain('Ana')
+    await user.click(screen.getByRole('button', { name: words.openAside('Ana') }))
+    await vi.waitFor(() => expect(open.mock.calls.map(([id]) => id)).toEqual(['ana']))
+  })
+
   it('offers a start to a new learner, then the account forms', async () => {
     const { user, location } = await opens([ana, ben])
     await screen.findByRole('heading', { name: words.whoTitle })

@@ -168,7 +168,7 @@ describe('progress made here without an account', () => {
     await vi.waitFor(() => expect(accept).toHaveBeenCalledExactlyOnceWith('ana'))
     expect(button.getAttribute('aria-busy')).toBe('true')
     await act(async () => adding.resolve({ kind: 'unchanged', document: fresh() }))
-    await screen.findByText(bringInWords.nothingNew('Ana'))
+    await screen.findByText(`${bringInWords.nothingNew('Ana')} ${bringInWords.next}`)
     expect(button.getAttribute('aria-busy')).toBeNull()
     expect(accept).toHaveBeenCalledTimes(1)
   })

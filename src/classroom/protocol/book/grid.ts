@@ -20,7 +20,7 @@ import {
 } from '../../../core/progress/ids'
 import { own } from '../../../core/progress/json'
 import { isLessonComplete } from '../../../core/progress/lessons'
-import { attemptsOf, bestResult } from '../../../core/progress/quizzes'
+import { attemptsOf, bestResult, isQuizPassed } from '../../../core/progress/quizzes'
 import { activeDays } from '../../../core/progress/streak'
 import type { ClassBook } from './classBook'
 import { type Member, membersOf } from './members'
@@ -85,8 +85,11 @@ function lessonCell(document: ProgressDocument, id: LessonId): LessonCell {
 function quizCell(document: ProgressDocument, id: ModuleId, passingScore: number): QuizCell {
   const best = bestResult(document, id)
   const attempts = attemptsOf(document, id)
-  const isPassed = best !== undefined && best.score >= passingScore
-  const status = isPassed ? 'passed' : best === undefined && attempts === 0 ? 'none' : 'failed'
+  const status = isQuizPassed(document, id, passingScore)
+    ? 'passed'
+    : best === undefined && attempts === 0
+      ? 'none'
+      : 'failed'
   return { status, score: best?.score, on: dayIn(best?.at), attempts }
 }
 

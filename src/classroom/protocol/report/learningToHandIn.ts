@@ -12,9 +12,9 @@ import type { ClassroomTools } from '../ClassroomTools'
 import { readAnswer } from '../../../core/progress/answerLog'
 import type { ProgressDocument, QuizProgress } from '../../../core/progress/document'
 import { type DeviceId, isCount, parseDeviceId, parseInstant, parseLocalDate } from '../../../core/progress/ids'
-import { type Json, type JsonMap, ownEntries, ownKeys } from '../../../core/progress/json'
+import { type Json, type JsonMap, own, ownEntries, ownKeys } from '../../../core/progress/json'
 import { answeredQuestions, deviceLogs, type Practice } from '../../../core/progress/practice'
-import { bestResult, latestResult } from '../../../core/progress/quizzes'
+import { bestResult, isMarkedPassed, latestResult } from '../../../core/progress/quizzes'
 
 /** The device name for completions from an account on the earlier site. It is the same for everyone. */
 const LEGACY = 'legacy'
@@ -88,6 +88,7 @@ function results(document: ProgressDocument, id: Parameters<typeof bestResult>[1
   return {
     ...(latest && { latest: { turn: latest.turn, score: latest.score, at: latest.at } }),
     ...(best && { best: { score: best.score, at: best.at } }),
+    ...(isMarkedPassed(own(document.quizzes, id)) && { passed: true }),
   }
 }
 

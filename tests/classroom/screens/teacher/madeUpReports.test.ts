@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeUpReports } from '../../../../src/classroom/screens/teacher/demonstration/madeUpClass'
+import { madeUpReports } from '../../../../src/classroom/screens/teacher/demonstration/madeUpClassBook'
 import { madeUpShared } from '../../../../src/classroom/screens/teacher/demonstration/madeUpShared'
 import { completedLessons } from '../../../../src/core/progress/lessons'
 import { CURRICULUM } from '../../protocol/bookSamples'

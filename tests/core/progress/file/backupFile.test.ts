@@ -62,7 +62,11 @@ describe('a backup file', () => {
     ['open', OPEN_FILE, undefined],
     ['locked', LOCKED_FILE, FILE_PASSPHRASE],
   ])('of the first version always stays readable: %s', async (_, text, passphrase) => {
-    expect(await readText(text, passphrase)).toEqual(sampleBackup({ sections: FILE_SECTIONS }))
+    const { document } = sampleBackup()
+    // The first version marked no quiz as passed.
+    const quizzes = Object.entries(document.quizzes).map(([id, { passed: _mark, ...quiz }]) => [id, quiz])
+    const first = { ...document, quizzes: Object.fromEntries(quizzes) }
+    expect(await readText(text, passphrase)).toEqual(sampleBackup({ document: first, sections: FILE_SECTIONS }))
   })
 
   it('of a newer app can be written, for that app to read', async () => {

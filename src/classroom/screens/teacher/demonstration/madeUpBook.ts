@@ -11,7 +11,7 @@ import type { ClassCard } from '../../../protocol/card/classCard'
 import { isMessage } from '../../../protocol/plan/plan'
 import { createStore } from '../../../../platform/createStore'
 import { instantOf } from '../../../../core/progress/calendar'
-import { madeUpClass, madeUpReports } from './madeUpClass'
+import { madeUpClassBook, madeUpReports } from './madeUpClassBook'
 import { MADE_UP_KEY } from '../../../../words/madeUpKey'
 import { MADE_UP_LEARNERS } from './madeUpLearners'
 
@@ -25,7 +25,7 @@ interface Named {
 export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: Named): OpenBook {
   const openedAt = instantOf(new Date(now().getTime() - 20 * 86_400_000))
   const state = createStore<BookState>({
-    book: madeUpClass(curriculum, now()),
+    book: madeUpClassBook(curriculum, now()),
     refused: [
       {
         at: instantOf(new Date(now().getTime() - 18 * 60_000)),

@@ -44,7 +44,7 @@ export function madeUpReports(curriculum: ClassCurriculum, now: Date): readonly 
   return MADE_UP_LEARNERS.map((learner, place) => reportOf(learner, place, curriculum, now))
 }
 
-export function madeUpClass(curriculum: ClassCurriculum, now: Date): ClassBook {
+export function madeUpClassBook(curriculum: ClassCurriculum, now: Date): ClassBook {
   const reports = madeUpReports(curriculum, now)
   const counted = reports.reduce<ClassBook>(
     (book, { row, member }) => withDecision(withRow(book, row), row.sender, member, true),
