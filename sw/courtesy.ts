@@ -19,7 +19,7 @@ export interface Courtesy {
 }
 
 export function createCourtesy(
-  fetch: (request: Request) => Promise<Response> = (request) => globalThis.fetch(request),
+  fetch: (request: Request) => Promise<Response>,
   now: () => number = () => performance.now(),
 ): Courtesy {
   let freeAt = 0

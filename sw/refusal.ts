@@ -13,7 +13,7 @@ export const MOST_TRIES = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_START_BYTES = 64 * 1024
 
-export interface Refusal {
+interface Refusal {
   readonly tries: number
   /** How many files the last try did not get. */
   readonly files: number

@@ -42,7 +42,7 @@ const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const siteTools: SiteVersionTools = { origin, caches, fetch: fetchNow }
 const lists = createOwnLists(self.siteLists, siteTools)
 const versions = createVersions(self.siteVersion, siteTools)
-const courtesy = createCourtesy()
+const courtesy = createCourtesy(fetchNow)
 const update = createUpdate({ site: ownSite, version: self.siteVersion, fetch: fetchNow, isSavingData })
 /** The copy of the version in use. While there is none, that of this worker. */
 const copy = createOfflineCopy({

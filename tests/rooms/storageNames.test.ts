@@ -12,6 +12,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'src/platform/window/installing.ts key': 'It stands for local storage.',
   'src/platform/window/readStoredJson.ts key': 'Its callers are checked.',
   'src/platform/window/writeStored.ts key': 'Its callers are checked.',
+  'sw/ownLists.ts precacheName(origin)': 'It is the same name.',
   'sw/precache.ts cacheName': 'It is the name that Workbox chose, with the folder of the worker.',
   'sw/rescue.ts name': 'It deletes the caches that `ownCaches` lists.',
 }

@@ -4,7 +4,7 @@ import { type PageMessage, parseWorkerMessage, type ReadinessMessage } from '../
 import type { ReadinessRecord } from './readiness'
 import { followUpdate } from './followUpdate'
 import { isOwnWorker, ownRegistration } from './ownWorker'
-import { createRetry } from './retry'
+import { createRetry, SOON_MS } from './retry'
 import { watchTyping } from './typedText'
 import type { UpdatesRecord } from './updates'
 
@@ -33,8 +33,8 @@ export function followWorker(
   let registration: ServiceWorkerRegistration | undefined
   let hadController = hasController()
   let checkedForUpdateAt = performance.now()
-  const retry = createRetry(() => void attempt())
-  const retryUpdate = createRetry(checkForUpdate)
+  const retry = createRetry(() => void attempt(), SOON_MS)
+  const retryUpdate = createRetry(checkForUpdate, SOON_MS)
   const update = followUpdate(() => registration, updates)
   let silence: ReturnType<typeof setTimeout> | undefined
   let doneBefore = 0

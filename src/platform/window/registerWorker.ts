@@ -1,6 +1,6 @@
 import { withDeadline } from '../withDeadline'
 import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
-import { createRetry } from './retry'
+import { createRetry, SOON_MS } from './retry'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
 /** In ms. If the page is not drawn by then, it has other problems, and they must not delay the offline copy. */
@@ -27,7 +27,7 @@ export function registerWorker(
     const [{ followWorker }] = await Promise.all([load(), pageLoad()])
     followWorker(container, readiness, updates)
   }
-  const retry = createRetry(attempt)
+  const retry = createRetry(attempt, SOON_MS)
   attempt()
 
   function attempt(): void {

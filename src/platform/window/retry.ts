@@ -1,8 +1,10 @@
 // This doesn't use `backoffMs`, because the worker's script would share that code with the learner area. A shared
 // script is one more request on every page.
-/** Of a line that loses half of its requests, the worker arrives within the first ten tries. */
-const DELAYS_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 8_000, 8_000, 15_000] as const
-const LONGEST_DELAY_MS = 30_000
+const PATIENT_MS: readonly number[] = [5_000, 15_000, 45_000, 120_000, 300_000]
+/** Pauses for the worker. Of a line that loses half of its requests, it arrives within the first ten tries. */
+export const SOON_MS: readonly number[] = [
+  1_000, 1_000, 2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 8_000, 8_000, 15_000, 30_000,
+]
 
 export interface Retry {
   /** Retries after a pause that grows with each failure. */
@@ -18,7 +20,8 @@ export interface Retry {
   readonly plannedFor: () => number | undefined
 }
 
-export function createRetry(attempt: () => void): Retry {
+/** @param pausesMs after each failure in a row. The last one repeats */
+export function createRetry(attempt: () => void, pausesMs = PATIENT_MS): Retry {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let at: number | undefined
@@ -37,13 +40,16 @@ export function createRetry(attempt: () => void): Retry {
   return {
     later: () => {
       if (timer !== undefined) return
-      const delay = DELAYS_MS[failures] ?? LONGEST_DELAY_MS
+      const delay = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
       at = Date.now() + delay
       timer = setTimeout(run, delay)
       failures += 1
     },
     now: run,
-    cancel,
+    cancel: () => {
+      if (timer !== undefined) failures -= 1
+      cancel()
+    },
     reset: () => {
       cancel()
       failures = 0

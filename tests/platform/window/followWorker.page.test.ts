@@ -26,7 +26,8 @@ async function followed() {
     scriptURL: `${location.origin}/sw.js`,
     postMessage: (message: unknown) => asked.push(message),
   })
-  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null })
+  const update = async (): Promise<void> => undefined
+  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null, update })
   const container = Object.assign(new EventTarget(), {
     controller: active,
     ready: Promise.resolve(registration),
@@ -59,6 +60,15 @@ async function followed() {
   return { asked, site, readiness, updates, says, comesBack }
 }
 
+const waiting: ReadinessMessage = { ...ready, state: 'waiting', lessons: { done: 10, total: 49 } }
+const filling: ReadinessMessage = { ...waiting, state: 'filling' }
+const refused = (isStopped: boolean): ReadinessMessage => ({
+  ...waiting,
+  trouble: { kind: 'refused', files: 2, isStopped },
+})
+const wasAsked = (asked: readonly unknown[], type: string): boolean =>
+  asked.some((message) => JSON.stringify(message) === JSON.stringify({ type }))
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
@@ -83,7 +93,6 @@ describe('readiness', () => {
 
   it('is requested again when a fill is silent for long', async () => {
     const { asked, says } = await followed()
-    const filling: ReadinessMessage = { ...ready, state: 'filling', lessons: { done: 10, total: 49 } }
     says(filling)
     await vi.advanceTimersByTimeAsync(20_000)
     says(filling)
@@ -93,6 +102,98 @@ describe('readiness', () => {
     expect(asked).toEqual([{ type: 'readiness?' }, { type: 'update?' }])
     says(ready)
     await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('missing files', () => {
+  it('are asked for again after pauses that grow to 30 seconds', async () => {
+    const { asked, readiness, says } = await followed()
+    const pauses: (number | undefined)[] = []
+    says(waiting)
+    for (let round = 0; round < 14; round += 1) {
+      const pause = readiness.getSnapshot().retryAfter
+      pauses.push(pause)
+      await vi.advanceTimersByTimeAsync((pause ?? 0) * 1000 - 1)
+      expect(wasAsked(asked, 'readiness?')).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(wasAsked(asked, 'readiness?')).toBe(true)
+      asked.length = 0
+      // The worker tells what is here before it begins.
+      says(waiting)
+      says(filling)
+      expect(readiness.getSnapshot().retryAfter).toBeUndefined()
+      says(waiting)
+    }
+    expect(pauses).toEqual([1, 1, 2, 2, 3, 3, 5, 5, 8, 8, 15, 30, 30, 30])
+  })
+
+  it('are asked for soon again when one more arrived', async () => {
+    const { readiness, says } = await followed()
+    says(waiting)
+    for (let round = 0; round < 8; round += 1) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      says(waiting)
+    }
+    const before = readiness.getSnapshot().retryAfter
+    says(filling)
+    says({ ...waiting, lessons: { done: 11, total: 49 } })
+    expect([before, readiness.getSnapshot().retryAfter]).toEqual([8, 1])
+  })
+
+  it('are not asked for during a fill', async () => {
+    const { asked, says } = await followed()
+    says(waiting)
+    says(filling)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toEqual([])
+  })
+
+  it('are asked for until they were refused three times', async () => {
+    const { asked, readiness, says } = await followed()
+    says(refused(false))
+    expect(readiness.getSnapshot()).toMatchObject({ retryAfter: 1, trouble: { isStopped: false } })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(wasAsked(asked, 'readiness?')).toBe(true)
+    asked.length = 0
+    says(filling)
+    says(refused(true))
+    expect(readiness.getSnapshot().retryAfter).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toEqual([])
+  })
+
+  it('are asked for when the learner says so', async () => {
+    const { asked, readiness, says } = await followed()
+    says(refused(true))
+    readiness.tryAgain()
+    expect(asked).toEqual([{ type: 'try-again' }])
+  })
+})
+
+describe('a press', () => {
+  const press = (type = 'pointerdown'): void => void window.dispatchEvent(new Event(type))
+
+  it.each(['pointerdown', 'keydown'])('is told only while files are being fetched: %s', async (type) => {
+    const { asked, says } = await followed()
+    press(type)
+    says(waiting)
+    press(type)
+    expect(asked).toEqual([])
+    says(filling)
+    press(type)
+    expect(asked).toEqual([{ type: 'busy' }])
+  })
+
+  it('is not told again within half a second', async () => {
+    const { asked, says } = await followed()
+    says(filling)
+    press()
+    await vi.advanceTimersByTimeAsync(400)
+    press()
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    press()
     expect(asked).toHaveLength(2)
   })
 })

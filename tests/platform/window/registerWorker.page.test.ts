@@ -26,7 +26,7 @@ it('requests its script again when it failed, and reports that it waits', async 
   await vi.advanceTimersByTimeAsync(0)
   expect(readiness.getSnapshot().state).toBe('waiting')
   expect(followWorker).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(followWorker).toHaveBeenCalledExactlyOnceWith(container, readiness, updates)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(load).toHaveBeenCalledTimes(2)
