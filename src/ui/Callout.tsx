@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Callout.module.css'
 import { Icon, type IconName } from './Icon'
 import type { Elements } from './Elements'
@@ -18,10 +18,11 @@ interface CalloutProps {
 const iconOf: Readonly<Record<CalloutColor, IconName>> = { red: 'warning', blue: 'lamp', green: 'info' }
 
 export function Callout({ color, title, kindLabel, headingLevel = 3, children }: CalloutProps) {
+  const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <aside className={`${styles.callout} ${styles[color]}`}>
-      <Heading className={styles.title}>
+    <aside className={`${styles.callout} ${styles[color]}`} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
         <Icon name={iconOf[color]} />
         <span>
           {kindLabel === undefined ? null : <span className={styles.kind}>{`${kindLabel}: `}</span>}

@@ -90,6 +90,19 @@ describe('a button that copies', () => {
     expect(await navigator.clipboard.readText()).toBe('npm start')
   })
 
+  it('confirms again when it is pressed again', async () => {
+    const { user } = copies()
+    await user.click(screen.getByRole('button', { name: LABEL }))
+    await advance()
+    const copying = later<undefined>()
+    vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copying.promise)
+    await user.click(screen.getByRole('button', { name: publicPageWords.copied }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    copying.resolve(undefined)
+    await advance()
+    expect(screen.getByRole('status').textContent).toBe(publicPageWords.copied)
+  })
+
   it('explains the manual way when the browser blocks it, and works again', async () => {
     const { user } = copies()
     const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))

@@ -19,6 +19,23 @@ const contentOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?
 
 const pages = publicRoutes.map((path) => ({ path, html: contentOf(render(path).html) }))
 
+describe.each(publicRoutes.map((path) => ({ path, html: render(path).html })))('the page $path', ({ html }) => {
+  it('has no two navigations with one name', () => {
+    const names = [...html.matchAll(/<nav\b[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toHaveLength([...html.matchAll(/<nav\b/g)].length)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('has only named callouts, and forms that Enter sends', () => {
+    expect([...html.matchAll(/<aside(?![^>]*aria-label)[^>]*>/g)].map(([aside]) => aside)).toEqual([])
+    for (const [form] of html.matchAll(/<form.*?<\/form>/gs)) {
+      expect(form).toMatch(/<button[^>]*type="submit"/)
+      // The browser’s own submission, before the page’s script runs, leads nowhere.
+      expect(form).toMatch(/^<form[^>]*method="dialog"/)
+    }
+  })
+})
+
 describe.each(pages)('the content of $path', ({ html }) => {
   it('names no people or partners that we do not have', () => {
     const claims =
@@ -112,7 +129,7 @@ describe('the contact page', () => {
   })
 
   it('can’t submit before its script loads, so no text enters an address', () => {
-    expect(html).not.toContain('type="submit"')
+    expect(html).toMatch(/<form[^>]* method="dialog"/)
     expect(html).not.toMatch(/<(?:input|textarea)[^>]* name=/)
     for (const id of ['contact-name', 'contact-subject', 'contact-message']) expect(html).toContain(`for="${id}"`)
   })

@@ -50,7 +50,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
         ) : null}
         <SiteIcon name="menu" />
       </summary>
-      <nav aria-label={words.main} onClick={onChoose}>
+      <nav aria-label={words.menu} onClick={onChoose}>
         <ul>
           {navEntries(path).map((entry) =>
             'to' in entry ? (

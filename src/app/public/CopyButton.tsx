@@ -9,7 +9,11 @@ import styles from './CopyButton.module.css'
 /** Copies a text, and confirms it. */
 export function CopyButton({ text, label }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
-  const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')
+  const copy = async (): Promise<void> => {
+    // A screen reader says the same message again only after it was gone.
+    setOutcome('none')
+    setOutcome((await copyText(text)) ? 'copied' : 'failed')
+  }
   return (
     <Row as="span" isInline rowGap={0} gap={3} align="center" className={`${styles.place} noPrint`}>
       <button

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { contactWords as words } from '#words/contact'
 import { Block } from '../../ui/Block'
 import { Button } from '../../ui/Button'
@@ -37,7 +37,6 @@ type Status = 'writing' | 'refused' | 'opened'
 export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFormParts) {
   const [status, setStatus] = useState<Status>('writing')
   const [typed, setTyped] = useState<ContactFields>({ name: '', subject: '', message: '' })
-  const isAlive = useSyncExternalStore(neverChanges, isHere, isNotHere)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -64,6 +63,8 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
   return (
     <form
       className={styles.form}
+      // Until React responds, the browser would load the page again without the typed text. This method does nothing.
+      method="dialog"
       noValidate
       onSubmit={onSubmit}
       onInput={(event) => setTyped(typedInto(event.currentTarget))}
@@ -76,9 +77,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
         hint={words.messageHint(contactLimits.message)}
         error={errorOf('message')}
       />
-      {/* Until React responds, Enter must not submit, because the typed text would appear in the address of a new
-          page. */}
-      <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
+      <Button type="submit">{words.send}</Button>
       <Text width={34} before={3} after={0} tone="quiet" size="small">
         {words.whatHappens}
       </Text>
@@ -114,10 +113,6 @@ function typedInto(form: HTMLFormElement): ContactFields {
   }
   return { name: text('name'), subject: text('subject'), message: text('message') }
 }
-
-const neverChanges = () => () => undefined
-const isHere = () => true
-const isNotHere = () => false
 
 interface MessageFieldProps extends ComponentProps<'textarea'> {
   readonly id: string

@@ -54,7 +54,6 @@ export interface PictureHost {
  * not its location or the rest of the scene.
  */
 export async function resizePhoto(file: Blob, host: PictureHost = browserPictures): Promise<ResizedPhoto> {
-  if (!host.canDraw()) return { kind: 'refused', reason: 'unavailable' }
   if (file.size > FILE_MOST_BYTES) return { kind: 'refused', reason: 'too-large' }
   let picture: Picture
   try {
@@ -64,6 +63,7 @@ export async function resizePhoto(file: Blob, host: PictureHost = browserPicture
   }
   try {
     if (picture.width < 1 || picture.height < 1) return { kind: 'refused', reason: 'not-a-picture' }
+    if (!host.canDraw()) return { kind: 'refused', reason: 'unavailable' }
     const write = host.draw(picture, middleOf(picture), PHOTO_SIDE)
     if (write === undefined) return { kind: 'refused', reason: 'unavailable' }
     for (const quality of QUALITIES) {

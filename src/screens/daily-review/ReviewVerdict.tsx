@@ -69,7 +69,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
         <PhoneText>{question.explanation}</PhoneText>
       </Text>
       {rule === undefined ? null : (
-        <aside className={styles.rule}>
+        <aside className={styles.rule} aria-label={words.rule}>
           <Row as="p" isOneLine gap={2} align="center" after={0} tone="quiet" size="small">
             <Icon name="lamp" />
             {words.rule}

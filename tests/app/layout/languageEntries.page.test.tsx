@@ -24,9 +24,8 @@ function bar(learner?: string, path = '/about', Bar = NavBar) {
   if (learner !== undefined) account.write({ id: 'maya1', firstName: learner })
   renderPart(<Bar path={path} account={account} onSignOut={() => undefined} onSwitch={() => undefined} />)
 }
-const menu = (at: number) => within(screen.getAllByRole('navigation', { name: words.main })[at] as HTMLElement)
-const wide = () => menu(0)
-const small = () => menu(1)
+const wide = () => within(screen.getByRole('navigation', { name: words.main }))
+const small = () => within(screen.getByRole('navigation', { name: words.menu }))
 
 describe('the bar of a site with two languages', () => {
   siteIsAlsoIn(spanish)

@@ -13,6 +13,8 @@ import { joinPath } from '../../../words/links'
 export function CopyLink({ text }: { readonly text: string }) {
   const [news, setNews] = useState('')
   const copy = async (): Promise<void> => {
+    // A screen reader says the same message again only after it was gone.
+    setNews('')
     const card = text.slice(text.lastIndexOf('#') + 1)
     const isCopied = await copyText(
       `${window.location.origin}${joinPath(card, __HAS_LANGUAGES__ ? language : undefined)}`,

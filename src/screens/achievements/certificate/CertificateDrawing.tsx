@@ -52,7 +52,7 @@ export function CertificateDrawing({ text, width: room, height: least, drawingRe
       ))}
       {texts.map((line, at) => (
         // Lines have no id and never change their order, so the index is the key.
-        <Line key={at} {...line} />
+        <Line key={at} {...line} name={text.name} />
       ))}
     </svg>
   )
@@ -62,10 +62,18 @@ function inset(width: number, height: number, by: number) {
   return { x: by, y: by, width: width - 2 * by, height: height - 2 * by }
 }
 
-function Line({ runs, x, y, size, face, tone }: PlacedText) {
+/** The letters of Besley, as in its `unicode-range` (src/ui/fonts.css). */
+export const BESLEY =
+  /^[\u0020-\u007E\u00A0-\u00A2\u00A9\u00AB\u00B0\u00B7\u00BB\u00BF-\u00FF\u2013-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032-\u2033\u20AC\u2212]*$/u
+
+/** A name with letters that Besley lacks is written in its fallback, because two typefaces would mix in a word. */
+function Line({ runs, x, y, size, face, tone, name }: PlacedText & { readonly name: string }) {
+  const isOfName = runs.every(({ text }) => name.includes(text))
+  const isInBesley = BESLEY.test(isOfName ? name : runs.map(({ text }) => text).join(''))
+  const display = isInBesley ? styles.display : `${styles.display} ${styles.fallback}`
   return (
     <text
-      className={`${face === 'display' ? styles.display : styles.plain} ${tone === 'quiet' ? styles.quiet : ''}`}
+      className={`${face === 'display' ? display : styles.plain} ${tone === 'quiet' ? styles.quiet : ''}`}
       x={x}
       y={y}
       fontSize={size}

@@ -28,6 +28,8 @@ export function ToolActions({ form, lessonId }: ToolActionsProps) {
   const isLost = areLost(form.numbers)
   const example = isInCourse(lessonId) ? words.example : words.exampleOnly
   const copy = async (): Promise<void> => {
+    // A screen reader says the same message again only after it was gone.
+    setCopied(undefined)
     const isCopied = await copyText(link)
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
   }

@@ -43,6 +43,14 @@ describe('my classes', () => {
     expect(screen.queryByText(words.listTitle)).toBeNull()
   })
 
+  it('names each of its forms', async () => {
+    await opens(new MemoryTaughtClasses())
+    const forms = await screen.findAllByRole('form', { hidden: true })
+    const names = forms.map((form) => form.getAttribute('aria-label'))
+    expect(names).toEqual([ways.opening.action, ways.bring.title, ways.lost.title])
+    expect(document.querySelectorAll('form')).toHaveLength(names.length)
+  })
+
   it('creates a class once, however often I press, and opens its card', async () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)

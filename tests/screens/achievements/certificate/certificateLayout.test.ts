@@ -1,4 +1,7 @@
 import * as fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   type CertificateText,
@@ -7,6 +10,7 @@ import {
   PRINTED_HEIGHT,
   WIDEST,
 } from '../../../../src/screens/achievements/certificate/certificateLayout'
+import { BESLEY, CertificateDrawing } from '../../../../src/screens/achievements/certificate/CertificateDrawing'
 import { fitText, widthOf, wrapRuns } from '../../../../src/screens/achievements/certificate/fitText'
 import { sawtooth } from '../../../../src/screens/achievements/certificate/sawtooth'
 
@@ -124,4 +128,37 @@ it('draws whole teeth in a sawtooth, with halves that mirror each other', () => 
     [80, '-'],
     [90, '-'],
   ])
+})
+
+describe('the typeface of a name', () => {
+  const faces = (name: string): readonly string[] => {
+    const drawing = renderToStaticMarkup(
+      createElement(CertificateDrawing, { text: certificate(name), width: NARROWEST }),
+    )
+    const lines = [...drawing.matchAll(/<text class="([^"]*)"[^>]*><tspan[^>]*>([^<]*)/g)]
+    return lines.flatMap(([, face = '', text = '']) =>
+      name.includes(text) ? [face.includes('fallback') ? 'other' : 'Besley'] : [],
+    )
+  }
+
+  it('is the same for all its lines when Besley lacks a letter', () => {
+    for (const name of ['Nguyễn Thị Phương Thảo', 'Wanda Wójcik-Małgorzata Brzęczyszczykiewicz', 'Ivana Đurić']) {
+      expect(new Set(faces(name))).toEqual(new Set(['other']))
+    }
+    expect(new Set(faces('Ana María Muñoz de la Peña'))).toEqual(new Set(['Besley']))
+  })
+
+  it('is Besley for the letters of its file', () => {
+    const [, range = ''] = /unicode-range:\s*([^;]+);/.exec(readFileSync('src/ui/fonts.css', 'utf8')) ?? []
+    const ends = range.split(',').map((part) =>
+      part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((end) => Number.parseInt(end, 16)),
+    )
+    const isInFile = (code: number) => ends.some(([from = 0, to = from]) => code >= from && code <= to)
+    for (let code = 0x20; code < 0x2300; code += 1)
+      expect([code, BESLEY.test(String.fromCodePoint(code))]).toEqual([code, isInFile(code)])
+  })
 })

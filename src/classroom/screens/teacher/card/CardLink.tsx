@@ -20,7 +20,11 @@ export function CardLink({ link, className }: CardLinkProps) {
     const isShared = await shareLink(link, words.shareTitle(className))
     setNews(isShared ? words.shared : '')
   }
-  const copy = async (): Promise<void> => setNews((await copyText(link)) ? words.copied : words.notCopied)
+  const copy = async (): Promise<void> => {
+    // A screen reader says the same message again only after it was gone.
+    setNews('')
+    setNews((await copyText(link)) ? words.copied : words.notCopied)
+  }
   return (
     <>
       <ButtonRow>

@@ -84,7 +84,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate aria-label={isLost ? ways.lost.title : ways.bring.title} onSubmit={submit}>
       <p>{isLost ? ways.lost.text : words.text}</p>
       {/* There is no `accept`, because phones gray out files whose type they guess wrong. The content tells which
           files are backups. */}

@@ -67,7 +67,7 @@ export function NewClassForm({ create, onOpen, from, children, after }: NewClass
     shows(form, faultsOf(opened))
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate aria-label={words.action} onSubmit={(event) => void submit(event)}>
       {children}
       <Field
         label={words.name}
