@@ -1,4 +1,5 @@
 import { openingClassWords } from '#words/openingClass'
+import { reportPartsWords } from '#words/reportParts'
 import { teachingWords as words } from '#words/teaching'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
@@ -57,7 +58,7 @@ function Reports() {
           <Text as="h3" tone="done">
             <Icon name="check" size="small" /> {words.seen}
           </Text>
-          <Lines lines={words.seenList} />
+          <Lines lines={[...Object.values(reportPartsWords), words.seenShared]} />
         </div>
         <div>
           <Text as="h3" tone="failed">

@@ -69,12 +69,6 @@ export const joinClassWords = {
   seeFirst: ['You can read', 'every report'] as const,
   gets: 'What your teacher gets',
   handedOver: 'Your teacher sees',
-  handedList: [
-    'Lessons and quizzes, with their dates',
-    'Your answers in quizzes and reviews',
-    'The days you were active',
-    'The name you choose for this class',
-  ],
   neverHanded: 'Your teacher never sees',
   neverList: [
     'Your account and email',
@@ -90,7 +84,8 @@ export const joinClassWords = {
   later: 'Later',
   no: 'No',
   byRelay: 'When this device can reach the class relay, your report is sent automatically.',
-  promise: 'Your teacher can share the class with a second teacher. A class never locks a lesson or changes your progress. You can leave at any time.',
+  promise:
+    'Your teacher can share the class with a second teacher. A class never locks a lesson or changes your progress. You can leave at any time.',
   seeReport: 'See the report as text',
   reportText: 'This is everything in your report right now. We added line breaks to make it easier to read.',
   noReport: 'We can’t show the report right now. Reload the page, then try again.',

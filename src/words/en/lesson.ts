@@ -66,7 +66,8 @@ export const lessonWords = {
     `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,
   undoneSaid: (total: string | undefined) => `Undone.${total === undefined ? '' : ` You now have ${total} points.`}`,
   notSaved: {
-    quota: 'Not saved. This device is out of space. Free up some space, then try again. This didn’t change what you earned before.',
+    quota:
+      'Not saved. This device is out of space. Free up some space, then try again. This didn’t change what you earned before.',
     connection:
       'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again. This didn’t change what you earned before.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',

@@ -41,13 +41,7 @@ export const teachingWords = {
   seeNote: 'Only your class can open it',
   seeTitle: 'The contents of a report',
   seen: 'You see',
-  seenList: [
-    'The name that the learner chose for this class',
-    'Lessons and quizzes, with dates, scores and tries',
-    'The last answers in quizzes and reviews',
-    'The days with activity, and certificates',
-    'Self-checks and the state, only if the learner shares them',
-  ],
+  seenShared: 'Self-checks and the state, only if the learner shares them',
   neverSeen: 'You never see',
   neverList: [
     'Account, email address and picture',

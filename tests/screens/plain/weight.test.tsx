@@ -10,6 +10,8 @@ import { PlainModules } from '../../../src/screens/learning-old/PlainModules'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import type { LocalDate } from '../../../src/core/progress/ids'
 import type { Activity } from '../../../src/data/store/learningRows'
+import { type Session, SessionProvider } from '../../../src/session/SessionContext'
+import { TurnableClock } from '../../fakes/TurnableClock'
 import { learner, completed, tried } from '../../session/sampleCurriculum'
 
 const parsed = parseManifest(JSON.parse(readFileSync('public/data/lessons/manifest.json', 'utf8')))
@@ -33,20 +35,23 @@ const activity: readonly Activity[] = lessons.slice(20, 25).map((subject, id) =>
   day: '2026-11-20',
 }))
 const started = { places: [], drafts: [] }
+const session = { clock: new TurnableClock('2026-11-20T12:00:00') } as unknown as Session
 
 const pages = {
   '/dashboard-old': {
     html: renderToStaticMarkup(
       <MemoryRouter>
-        <PlainDashboard
-          document={document}
-          manifest={manifest}
-          started={started}
-          activity={activity}
-          today={'2026-11-20' as LocalDate}
-          kept="Saved on this device. Ready offline, 1.1 MB."
-          onRetry={() => undefined}
-        />
+        <SessionProvider session={session}>
+          <PlainDashboard
+            document={document}
+            manifest={manifest}
+            started={started}
+            activity={activity}
+            today={'2026-11-20' as LocalDate}
+            kept="Saved on this device. Ready offline, 1.1 MB."
+            onRetry={() => undefined}
+          />
+        </SessionProvider>
       </MemoryRouter>,
     ),
     styles: [

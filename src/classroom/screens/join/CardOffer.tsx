@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
+import { reportPartsWords } from '#words/reportParts'
 import { sharingWords } from '#words/sharing'
 import { nameOf } from '../../../data/accounts/learnerName'
 import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
@@ -159,7 +160,8 @@ function knownClass({ classId }: ClassCard, joined: ReturnType<typeof useJoined>
 
 /** Lists the data that a teacher gets about a learner, and the data that no teacher gets. */
 function HandedOver({ isSharing }: { readonly isSharing: boolean }) {
-  const handed = isSharing ? [...words.handedList, ...sharingWords.handed] : words.handedList
+  const parts = Object.values(reportPartsWords)
+  const handed = isSharing ? [...parts, ...sharingWords.handed] : parts
   const never = isSharing ? words.neverList : [...words.neverList, ...sharingWords.notHanded]
   return (
     <>

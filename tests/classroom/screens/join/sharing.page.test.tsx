@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
+import { reportPartsWords } from '#words/reportParts'
 import { sharingWords } from '#words/sharing'
 import type { Classes } from '../../../../src/classroom/ports/Classes'
 import { createJoinedClasses } from '../../../../src/classroom/joined/joinedClasses'
@@ -61,7 +62,7 @@ describe('the question about self-checks', () => {
     expect(listUnder(words.neverHanded)).toEqual([...words.neverList, ...sharingWords.notHanded])
     await user.click(screen.getByRole('radio', { name: sharingWords.yes }))
     expect(listUnder(words.neverHanded)).toEqual(words.neverList)
-    expect(listUnder(words.handedOver)).toEqual([...words.handedList, ...sharingWords.handed])
+    expect(listUnder(words.handedOver)).toEqual([...Object.values(reportPartsWords), ...sharingWords.handed])
     const text = await reportText(user)
     expect(text).toContain('checks')
     expect(text).toContain('IA')

@@ -15,7 +15,6 @@ import {
   ADAS,
   ADAS_EARLIER,
   BENS,
-  claimedPath,
   CLASS,
   ACCESS,
   EARLIER_CLASS,
@@ -31,18 +30,18 @@ import {
   stored,
 } from './classSamples'
 
-const BEN = 'ben, who is in the class'
-const open = { [CLASS]: ADAS }
+export const BEN = 'ben, who is in the class'
+export const open = { [CLASS]: ADAS }
 const closed = { [CLASS]: { ...ADAS, open: false } }
-const handedIn = { ...open, [BENS.path]: stored(report()) }
+export const handedIn = { ...open, [BENS.path]: stored(report()) }
 const planned = { ...open, [PLAN]: stored(plan()) }
 
 type Act = Case['act']
-const reads =
+export const reads =
   (path: string): Act =>
   ({ at }) =>
     getDoc(at(path))
-const writes =
+export const writes =
   (path: string, fields: () => Fields): Act =>
   ({ at }) =>
     setDoc(at(path), fields())
@@ -50,7 +49,7 @@ const changes =
   (path: string, fields: Fields): Act =>
   ({ at }) =>
     updateDoc(at(path), fields)
-const removes =
+export const removes =
   (path: string): Act =>
   ({ at }) =>
     deleteDoc(at(path))
@@ -59,24 +58,24 @@ const lists =
   ({ at }) =>
     getDocs(collection(at(CLASS).firestore, path))
 
-const allow = (name: string, who: Who, act: Act, before: Case['stored'] = open): Case => ({
+export const allow = (name: string, who: Who, act: Act, before: Case['stored'] = open): Case => ({
   name,
   who,
   act,
   stored: before,
   allowed: true,
 })
-const refuse = (name: string, who: Who, act: Act, before: Case['stored'] = open): Case => ({
+export const refuse = (name: string, who: Who, act: Act, before: Case['stored'] = open): Case => ({
   ...allow(name, who, act, before),
   allowed: false,
 })
 
 const bytes = (value: Uint8Array): Bytes => Bytes.fromUint8Array(value)
-const handsIn = (changed: Fields = {}, said: Parameters<typeof report>[0] = {}): Act =>
+export const handsIn = (changed: Fields = {}, said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS.path, () => report(said, changed))
 
 const ended = { ...closed, [ACCESS]: { open: false } }
-const BENS_EARLIER = senderNamed('ben', ID)
+export const BENS_EARLIER = senderNamed('ben', ID)
 const earlier = (said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS_EARLIER.path, () => report({ place: ID, ...said }))
 
@@ -272,54 +271,6 @@ const ofReports: readonly Case[] = [
   ),
 ]
 
-const BENS_OWN = claimedPath(BENS, 'ben')
-const squatted = { ...open, [BENS.path]: stored(report({ uid: 'grace', sequence: 9 })) }
-const handsInOwn = (said: Parameters<typeof report>[0] = {}): Act => writes(BENS_OWN, () => report(said))
-const handedInOwn = { ...open, [BENS_OWN]: stored(report()) }
-
-/** Reports named by sender and claim. The cases above are of apps that name them by the sender alone. */
-const ofClaimed: readonly Case[] = [
-  allow('a learner hands in under their claim', BEN, handsInOwn()),
-  allow('a learner hands in under their claim again', BEN, handsInOwn({ sequence: 8 }), handedInOwn),
-  allow('a learner hands in where a stranger was first', BEN, handsInOwn(), squatted),
-  allow('a learner of an updated app hands in beside their report of before', BEN, handsInOwn(), handedIn),
-  allow(
-    'a learner hands in under their claim to a class of before',
-    BEN,
-    writes(claimedPath(BENS_EARLIER, 'ben', ID), () => report({ place: ID })),
-    { [EARLIER_CLASS]: ADAS_EARLIER },
-  ),
-  allow('a learner reads what has their claim', BEN, reads(BENS_OWN), handedInOwn),
-  allow('a learner looks whether what has their claim is there', BEN, reads(BENS_OWN)),
-  allow('a learner takes what has their claim away', BEN, removes(BENS_OWN), handedInOwn),
-  allow('the teacher removes what a stranger left', 'ada', removes(claimedPath(BENS, 'grace')), {
-    ...open,
-    [claimedPath(BENS, 'grace')]: stored(report({ uid: 'grace' })),
-  }),
-  refuse('a learner of before hands in where a stranger was first', BEN, handsIn(), squatted),
-  refuse(
-    'a stranger hands in under the claim of another',
-    'a stranger',
-    writes(BENS_OWN, () => report({ uid: 'grace' })),
-  ),
-  refuse('a stranger writes the claim of another', 'a stranger', handsInOwn()),
-  refuse('a stranger replaces what has a claim', 'a stranger', handsInOwn({ uid: 'grace', sequence: 8 }), handedInOwn),
-  refuse('a stranger looks whether a member has handed in', 'a stranger', reads(BENS_OWN), handedInOwn),
-  refuse('a stranger looks for a member who has not handed in', 'a stranger', reads(BENS_OWN)),
-  refuse('a stranger deletes what has a claim', 'a stranger', removes(BENS_OWN), handedInOwn),
-  refuse('a report under its claim goes back', BEN, handsInOwn({ sequence: 6 }), handedInOwn),
-  refuse(
-    'a report under a name with more',
-    BEN,
-    writes(`${BENS_OWN}0`, () => report()),
-  ),
-  refuse(
-    'a report of another sender under a claim',
-    BEN,
-    writes(claimedPath(GRACES, 'ben'), () => report()),
-  ),
-]
-
 /** Classes of an earlier version, where the id was the place. */
 const ofEarlier: readonly Case[] = [
   allow('a learner hands in to a class of before', BEN, earlier(), { [EARLIER_CLASS]: ADAS_EARLIER }),
@@ -445,11 +396,4 @@ const ofPlans: readonly Case[] = [
 ]
 
 /** The sealed envelopes of classes. They belong to an account, and to no one else. */
-export const classCases: readonly Case[] = [
-  ...ofTheClass,
-  ...ofReports,
-  ...ofClaimed,
-  ...ofEarlier,
-  ...ofPlans,
-  ...ofAccess,
-]
+export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofEarlier, ...ofPlans, ...ofAccess]
