@@ -12,15 +12,15 @@ import styles from './EntryLedger.module.css'
 interface EntryLedgerProps {
   /** Newest first. */
   readonly activity: readonly Activity[]
-  /** Total points after the newest activity. */
-  readonly total: number
+  /** Points to spend after the newest activity. */
+  readonly toSpend: number
   readonly manifest: Manifest
   /** `YYYY-MM-DD` */
   readonly today: string
 }
 
-/** The learner's activity as ledger rows, each with the total points after it. */
-export function EntryLedger({ activity, total, manifest, today }: EntryLedgerProps) {
+/** The learner's activity as ledger rows, each with the points to spend after it. */
+export function EntryLedger({ activity, toSpend, manifest, today }: EntryLedgerProps) {
   return (
     <Ledger
       caption={words.caption}
@@ -33,8 +33,8 @@ export function EntryLedger({ activity, total, manifest, today }: EntryLedgerPro
         { label: words.points, kind: 'number' },
         { label: words.balance, kind: 'number' },
       ]}
-      rows={ledgerEntries(activity, total).map((entry) => row(entry, manifest, today))}
-      total={['', words.balanceOn(today), '', whole(total)]}
+      rows={ledgerEntries(activity, toSpend).map((entry) => row(entry, manifest, today))}
+      total={['', words.balanceOn(today), '', whole(toSpend)]}
     />
   )
 }
@@ -117,12 +117,12 @@ interface LedgerEntry {
 }
 
 /**
- * Returns each activity with the total points after it, counted back from the learner's current total. The newest row
- * always matches the total on other screens. Older rows include only the activity that this device has received.
+ * Returns each activity with the points to spend after it, counted back from what the learner has now. The newest row
+ * always matches other screens. Older rows include only the activity that this device has received.
  * @param activities newest first
  */
-export function ledgerEntries(activities: readonly Activity[], total: number): readonly LedgerEntry[] {
-  let balance = total
+export function ledgerEntries(activities: readonly Activity[], toSpend: number): readonly LedgerEntry[] {
+  let balance = toSpend
   return activities.map((activity) => {
     const entry = { activity, balance }
     balance = Math.max(0, balance - activity.points)

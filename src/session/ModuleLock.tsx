@@ -30,10 +30,10 @@ interface ModuleLockProps {
 export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
   const { store } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const { total } = balance(document)
+  const { toSpend } = balance(document)
   const { cost, rule } = access
   const isKnown = useIsKnown()
-  const canPay = isKnown && total >= cost
+  const canPay = isKnown && toSpend >= cost
 
   const open = useAction(async (): Promise<keyof typeof words.notOpened | undefined> => {
     const outcome = await store.unlockModule(module.id)
@@ -62,8 +62,8 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
             {!isKnown
               ? words.unread
               : canPay
-                ? words.price(whole(cost), whole(total))
-                : words.toGo(whole(cost), whole(total), whole(cost - total))}
+                ? words.price(whole(cost), whole(toSpend))
+                : words.toGo(whole(cost), whole(toSpend), whole(cost - toSpend))}
           </span>
         </Text>
       </div>
@@ -89,7 +89,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           </>
         }
       >
-        <p>{`${words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} ${words.alsoFree[rule]}`}</p>
+        <p>{`${words.dialogFigures(whole(toSpend), whole(Math.max(0, toSpend - cost)))} ${words.alsoFree[rule]}`}</p>
         {open.outcome !== undefined && (
           <Text tone="failed" isBold role="alert">
             {words.notOpened[open.outcome]}

@@ -10,8 +10,8 @@ import { balance } from '../core/progress/points'
  * @param inCourse the points earned in lessons and quizzes of the course
  */
 export function pointsNote(document: ProgressDocument, inCourse: number): string | undefined {
-  const { earned, redeemed, total } = balance(document)
+  const { earned, redeemed, toSpend } = balance(document)
   // Where every module is open, there is nothing to spend points on.
   if (course.locks.rule === 'open') return earned === inCourse ? undefined : words.earnedInAll(earned)
-  return total === inCourse ? undefined : words.spendable(total, earned, redeemed)
+  return toSpend === inCourse ? undefined : words.spendable(toSpend, earned, redeemed)
 }

@@ -44,7 +44,7 @@ describe('an account on this device', () => {
     await learner.presses('Create account and start')
     await learner.isAt('/lesson/foundations/foundations_2')
     await learner.presses('Mark complete')
-    await learner.sees('Total 50 points.')
+    await learner.sees('50 points earned so far.')
 
     await signsOut(learner, 'Ruth')
     await learner.opens('/login')
@@ -74,7 +74,7 @@ describe('a shared tablet', () => {
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
     await learner.presses('Mark complete')
-    await learner.sees('Total 50 points.')
+    await learner.sees('50 points earned so far.')
     await signsOut(learner, 'Maya')
 
     await learner.opens('/login')
@@ -99,7 +99,7 @@ describe('a shared tablet', () => {
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
     await learner.presses('Mark complete')
-    await learner.sees('Total 50 points.')
+    await learner.sees('50 points earned so far.')
     await learner.opens('/profile')
     await learner.seesHeading('Maya')
     await signsOut(learner, 'Maya')

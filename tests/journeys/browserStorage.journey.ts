@@ -36,7 +36,7 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     await maya.doesNotSee('Protect my progress')
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await maya.opens('/dashboard')
     await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
     // A browser that a test has opened promises nothing, because it has no history of visits.

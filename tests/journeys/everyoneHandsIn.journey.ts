@@ -104,7 +104,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.isAt('/dashboard')
     await tablet.opens('/lesson/foundations/foundations_1')
     await tablet.presses('Mark complete')
-    await tablet.sees('Total 50 points.')
+    await tablet.sees('50 points earned so far.')
 
     // The lesson ends here. From now on, the presses count.
     const before = { pressed: tablet.pressed, typed: tablet.typed }
@@ -164,7 +164,7 @@ describe('three learners of one class on one tablet', () => {
     // A report that changed since then is not confirmed, until the teacher's file says so.
     await tablet.opens('/lesson/foundations/foundations_2')
     await tablet.presses('Mark complete')
-    await tablet.sees('Total 100 points.')
+    await tablet.sees('100 points earned so far.')
     const beforeFile = tablet.pressed
     await tablet.presses('Ben')
     await tablet.presses('Dashboard')

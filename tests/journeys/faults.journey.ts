@@ -32,7 +32,7 @@ describe('two tabs', () => {
     const other = await secondTab(browser, site)
     await other.opens('/lesson/foundations/foundations_1')
     await other.presses('Mark complete')
-    await other.sees('Total 50 points.')
+    await other.sees('50 points earned so far.')
     await maya.sees('1 of 8')
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Undo')
@@ -151,7 +151,7 @@ describe('a file that fails once', () => {
  * continue.
  */
 async function completesAtLast(maya: Learner): Promise<void> {
-  const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('Total 100 points.')"
+  const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('100 points earned so far.')"
   const has = (name: string) =>
     `[...document.querySelectorAll('button')].some((button) => button.innerText.trim().startsWith('${name}'))`
   for (;;) {
@@ -173,7 +173,7 @@ describe('a full disk', () => {
     await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await first.close()
 
     // Chromium reads the free space at the first use of the databases and then counts on its own.
@@ -202,7 +202,7 @@ describe('the clock', () => {
     await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
 
     await clock.setSystemTime(new Date('2026-11-20T23:59:50'))
     await maya.opens('/dashboard')
@@ -210,7 +210,7 @@ describe('the clock', () => {
     await clock.fastForward(20_000)
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.presses('Mark complete')
-    await maya.sees('Total 100 points.')
+    await maya.sees('100 points earned so far.')
     await maya.opens('/dashboard')
     await maya.sees('2 days')
 
@@ -222,7 +222,7 @@ describe('the clock', () => {
     await clock.setSystemTime(new Date('2019-01-01T12:00:00'))
     await maya.opens('/lesson/foundations/foundations_3')
     await maya.presses('Mark complete')
-    await maya.sees('Total 150 points.')
+    await maya.sees('150 points earned so far.')
 
     await clock.setSystemTime(new Date('2026-11-21T12:00:00'))
     await maya.opens('/dashboard')

@@ -117,7 +117,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
     // Ada completes a lesson. It is not handed in until she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
     await ada.learner.presses('Mark complete')
-    await ada.learner.sees('Total 50 points.')
+    await ada.learner.sees('50 points earned so far.')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('1 change not handed in You haven’t handed in anything yet.')
     await ada.learner.presses('Open Period 3')
@@ -210,7 +210,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
     await ada.learner.opens('/lesson/taxes/taxes_1')
     await ada.learner.sees('Your class asks for this lesson, so you can mark it complete.')
     await ada.learner.presses('Mark complete')
-    await ada.learner.sees('Total 300 points.')
+    await ada.learner.sees('300 points earned so far.')
     await ada.learner.opens('/lesson/taxes/taxes_2')
     await ada.learner.sees('Mark complete')
     await ada.learner.opens('/dashboard')

@@ -31,7 +31,7 @@ it('learns with the keyboard alone', async ({ browser, learner: maya }) => {
   await maya.tabsTo('Mark complete')
   expect(await focusIsVisible(browser)).toBe(true)
   await browser.press('Enter')
-  await maya.sees('Total 50 points.')
+  await maya.sees('50 points earned so far.')
   await maya.tabsTo('Undo')
   await browser.press('Enter')
   await maya.sees('Mark complete')

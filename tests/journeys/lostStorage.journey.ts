@@ -18,7 +18,7 @@ describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
   }
   /** Deletes databases on a page that opens none, as a browser would do it. */
   const browserDeletes = async (maya: Learner, browser: Browser, databases: string) => {

@@ -62,7 +62,7 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
     await first.isAt('/dashboard')
     await first.opens('/lesson/foundations/foundations_1')
     await first.presses('Mark complete')
-    await first.sees('Total 50 points.')
+    await first.sees('50 points earned so far.')
     await quits()
     await site.goesAway()
 

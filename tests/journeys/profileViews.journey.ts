@@ -27,7 +27,7 @@ describe('the views of the profile, offline', () => {
     await maya.isAt('/dashboard')
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await site.goesAway()
     await maya.opens('/profile')
     await maya.seesHeading('Maya')

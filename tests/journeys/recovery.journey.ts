@@ -20,7 +20,7 @@ describe('the rescue address', () => {
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
 
     await maya.opens('/?rescue')
     await maya.sees('Download the site again?')

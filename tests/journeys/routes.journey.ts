@@ -183,7 +183,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     await browser.resize(1280, 800)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await maya.opens('/lesson/saving/saving_2')
     await maya.sees('Practical Steps')
     await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')

@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
   it('for a learner with some progress', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await isFit('lesson, done')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

@@ -51,7 +51,7 @@ it('works whole, and shares nothing with the site above it', async ({ browser, o
   await maya.seesHeading(lesson.title)
   await maya.sees('Key Takeaways')
   await maya.presses('Mark complete')
-  await maya.sees('Total 50 points.')
+  await maya.sees('50 points earned so far.')
 
   await site.goesAway()
   await maya.reloads()

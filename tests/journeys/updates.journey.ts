@@ -136,7 +136,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     await site.deploys(next)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await comesOnline(2)
     expect(line.arrived, 'the middle of the update').toBeGreaterThanOrEqual(2)
     await isOldVersion()
@@ -145,7 +145,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     await proxy.goesAway()
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.presses('Mark complete')
-    await maya.sees('Total 100 points.')
+    await maya.sees('100 points earned so far.')
     await isOldVersion()
 
     // All tabs are closed in the middle, offline.
@@ -176,7 +176,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     await maya.sees('Why we are here')
     await maya.opens('/lesson/foundations/foundations_3')
     await maya.presses('Mark complete')
-    await maya.sees('Total 150 points.')
+    await maya.sees('150 points earned so far.')
     expect(line.askedAgain).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ describe('no text is covered or cut, and axe is satisfied, in class', () => {
       faults.push(...(await state.looks('a class just joined')))
       await maya.opens('/lesson/foundations/foundations_1')
       await maya.presses('Mark complete')
-      await maya.sees('Total 50 points.')
+      await maya.sees('50 points earned so far.')
       await maya.opens('/dashboard')
       await maya.presses(`Open ${CLASS}`)
       await keepFiles(browser)

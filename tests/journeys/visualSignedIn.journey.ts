@@ -29,7 +29,7 @@ describe('no text is covered, crossed or cut, signed in', () => {
     }
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('Total 50 points.')
+    await maya.sees('50 points earned so far.')
     await looks('lesson, complete')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

@@ -15,7 +15,7 @@ it('shows the year of entries over 300 days old at every width', () => {
   const html = (today: string) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <EntryLedger activity={[entry]} total={50} manifest={{ modules: [] }} today={today} />
+        <EntryLedger activity={[entry]} toSpend={50} manifest={{ modules: [] }} today={today} />
       </MemoryRouter>,
     )
   expect(html('2026-12-30').match(/Jan 2, 2026/g)).toHaveLength(2)

@@ -49,7 +49,7 @@ export function derivedFields(
   return {
     email,
     ...comparedFields(document),
-    totalPoints: Math.min(balance(document).total, MAX_COUNT),
+    totalPoints: Math.min(balance(document).toSpend, MAX_COUNT),
     learningStreak: streakOf(document, today).streak,
   }
 }

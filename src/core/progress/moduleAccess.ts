@@ -84,6 +84,6 @@ export function unlockModule(document: ProgressDocument, { moduleId, syllabus }:
   if (isOutdated(document)) return refusedAction('outdated')
   const access = moduleAccess(document, syllabus, moduleId)
   if (access.kind === 'open') return unchanged(document)
-  if (balance(document).total < access.cost) return refusedAction('too-few-points')
+  if (balance(document).toSpend < access.cost) return refusedAction('too-few-points')
   return addTo(document, { unlocks: { [moduleId]: access.cost } })
 }

@@ -46,14 +46,14 @@ export interface Balance {
    * offline.
    */
   readonly redeemed: number
-  /** The points that the learner can spend. */
-  readonly total: number
+  /** The points that the learner can spend. There is no third number of points. */
+  readonly toSpend: number
 }
 
 export function balance(document: ProgressDocument): Balance {
   const earned = sum(completedLessons(document).map(pointsForLesson)) + sum(quizModules(document).map(pointsForQuiz))
   const redeemed = sum(Object.values(document.unlocks).filter(isCount)) + document.spentBefore
-  return { earned, redeemed, total: Math.max(0, earned - redeemed) }
+  return { earned, redeemed, toSpend: Math.max(0, earned - redeemed) }
 }
 
 function sum(points: readonly number[]): number {

@@ -41,7 +41,7 @@ export function PlainDashboard(props: PlainDashboardProps) {
   const isSample = kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
   const standings = moduleStandings(document, value)
-  const { earned, total } = balance(document)
+  const { earned, toSpend } = balance(document)
   const points = isSample ? earned : result.earnedPoints
   const note = pointsNote(document, points)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
@@ -100,7 +100,7 @@ export function PlainDashboard(props: PlainDashboardProps) {
       {activity.length === 0 ? (
         <p>{words.noEntries}</p>
       ) : (
-        <EntryLedger activity={activity} total={total} manifest={value} today={today} />
+        <EntryLedger activity={activity} toSpend={toSpend} manifest={value} today={today} />
       )}
       <p>{words.activeDays(daysOfMonth, monthName(today))}</p>
 
@@ -164,7 +164,7 @@ export function streakText(document: ProgressDocument, today: LocalDate): string
   const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)
   if (missed !== undefined)
-    return `${dashboardWords.streakDays(streak)}. ${missedMessage(missed)} ${dashboardWords.whatStays(longestRun(days), balance(document).total)}`
+    return `${dashboardWords.streakDays(streak)}. ${missedMessage(missed)} ${dashboardWords.whatStays(longestRun(days), balance(document).earned)}`
   if (days.length === 0) return `${dashboardWords.firstDay} ${dashboardWords.firstEntryOpen}`
   const isTodayDone = days.includes(today)
   return `${dashboardWords.streakDays(streak)} ${dashboardWords.inARow(streak)} ${isTodayDone ? dashboardWords.todayDone : dashboardWords.todayOpen}`

@@ -36,7 +36,7 @@ function Newest({ document, manifest }: EntriesProps) {
   if (activity === undefined) return <Skeleton label={words.loading} rows={expectedRows(document)} />
   // The learner was active on another device, so there is progress without an entry here.
   if (activity.length === 0) return <p>{entryWords.elsewhere}</p>
-  return <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
+  return <EntryLedger activity={activity} toSpend={balance(document).toSpend} manifest={manifest} today={today} />
 }
 
 /** About as many rows as will appear, so that nothing below moves under the learner's finger. */

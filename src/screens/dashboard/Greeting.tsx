@@ -88,7 +88,7 @@ export function StreakLine({ document }: StreakLineProps) {
         ) : (
           <>
             <b>{`${words.streakDays(streak)}.`}</b> <span>{missedMessage(missed)}</span>{' '}
-            <span className="quiet">{words.whatStays(longestRun(days), balance(document).total)}</span>
+            <span className="quiet">{words.whatStays(longestRun(days), balance(document).earned)}</span>
           </>
         )}
       </span>

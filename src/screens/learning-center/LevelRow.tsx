@@ -142,12 +142,12 @@ function ModuleStatus({ standing, document }: ModuleStatusProps) {
   const { module, access, lessonsDone, percent, isQuizPassed, bestScore } = standing
   if (!isKnown) return null
   if (access.kind === 'locked') {
-    const { total } = balance(document)
+    const { toSpend } = balance(document)
     return (
       <div className={styles.status}>
         <Chip kind="locked">{words.points(access.cost)}</Chip>
         <span className={styles.quiet}>
-          {total < access.cost ? words.toGo(access.cost - total) : words.youHave(total)}
+          {toSpend < access.cost ? words.toGo(access.cost - toSpend) : words.youHave(toSpend)}
         </span>
       </div>
     )

@@ -49,7 +49,7 @@ export function CompletionBar(props: CompletionBarProps) {
   const isLocked = locked !== undefined
   const isComplete = isLessonComplete(document, lessonId)
   const points = pointsForLesson(lessonId)
-  const total = useIsKnown() ? whole(balance(document).total) : undefined
+  const earned = useIsKnown() ? whole(balance(document).earned) : undefined
 
   useEffect(() => {
     if (isJustOpened && !isLocked) bar.current?.focus()
@@ -82,7 +82,7 @@ export function CompletionBar(props: CompletionBarProps) {
             <div className={styles.done}>
               <p>
                 <Icon name="check" />
-                <span>{words.done(total)}</span>
+                <span>{words.done(earned)}</span>
               </p>
               {lastDone === undefined ? null : kept}
             </div>
@@ -124,9 +124,9 @@ export function CompletionBar(props: CompletionBarProps) {
       {/* The element is always in the page, because screen readers ignore a live region that appears with its text. */}
       <output className="sr">
         {lastDone === 'complete' && isComplete
-          ? words.doneSaid(whole(points), total)
+          ? words.doneSaid(whole(points), earned)
           : lastDone === 'undo' && !isComplete
-            ? words.undoneSaid(total)
+            ? words.undoneSaid(earned)
             : ''}
       </output>
     </section>

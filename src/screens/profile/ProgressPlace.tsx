@@ -64,7 +64,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
                   value: words.hereFigures(
                     completedLessons(document).length,
                     completedQuizzes(document).length,
-                    balance(document).total,
+                    balance(document).earned,
                   ),
                 },
               ]

@@ -21,7 +21,7 @@ export const dashboardWords = {
   inARow: (days: number) => plural(days, { one: 'so far.', other: 'in a row.' }),
   /** Shown after days away: what the learner still has, although the streak starts over. */
   whatStays: (longest: number, points: number) =>
-    `${plural(longest, { one: 'Your longest streak is 1 day', other: `Your longest streak is ${whole(longest)} days` })}, and ${plural(points, { other: `you still have ${whole(points)} points` })}.`,
+    `${plural(longest, { one: 'Your longest streak is 1 day', other: `Your longest streak is ${whole(longest)} days` })}, and ${plural(points, { other: `you have earned ${whole(points)} points` })}.`,
   firstDay: 'Day 1.',
   todayDone: 'Today is done.',
   todayOpen: 'No lesson, quiz or review yet today.',

@@ -4,12 +4,12 @@ import { shortDay } from './ledgerFormat'
 /** A learner's activity, on every screen that lists it. Dates are `YYYY-MM-DD`. */
 export const entryWords = {
   elsewhere: 'There’s no activity on this device yet. Your progress still counts.',
-  caption: 'Recent activity, with your total points after each line',
+  caption: 'Recent activity, with your points to spend after each line',
   date: 'Date',
   entry: 'Activity',
   points: 'Points',
-  balance: 'Total',
-  balanceOn: (date: string) => `Total points, ${shortDay(date)}`,
+  balance: 'To spend',
+  balanceOn: (date: string) => `Points to spend, ${shortDay(date)}`,
   kind: {
     'lesson-completed': 'Lesson',
     'lesson-undone': 'Lesson, undone',

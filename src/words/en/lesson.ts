@@ -60,11 +60,12 @@ export const lessonWords = {
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',
-  /** Leaves out the total points until the account has been read. */
-  done: (total: string | undefined) => (total === undefined ? 'Done' : `Done. Total ${total} points.`),
-  doneSaid: (points: string, total: string | undefined) =>
-    `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,
-  undoneSaid: (total: string | undefined) => `Undone.${total === undefined ? '' : ` You now have ${total} points.`}`,
+  /** Leaves out the points earned until the account has been read. */
+  done: (earned: string | undefined) => (earned === undefined ? 'Done' : `Done. ${earned} points earned so far.`),
+  doneSaid: (points: string, earned: string | undefined) =>
+    `Done. You earned ${points} points.${earned === undefined ? '' : ` You have earned ${earned} points so far.`}`,
+  undoneSaid: (earned: string | undefined) =>
+    `Undone.${earned === undefined ? '' : ` You have earned ${earned} points so far.`}`,
   notSaved: {
     quota:
       'Not saved. This device is out of space. Free up some space, then try again. This didn’t change what you earned before.',

@@ -5,9 +5,10 @@ export const moduleLockWords = {
     'beginner-and-intermediate-lessons':
       'Finish every beginner and intermediate lesson to unlock this module for free.',
   },
-  price: (cost: string, total: string) => `Or unlock it sooner for ${cost} points. You have ${total} points.`,
-  toGo: (cost: string, total: string, missing: string) =>
-    `Or unlock it sooner for ${cost} points. You have ${total} points and need ${missing} more.`,
+  price: (cost: string, toSpend: string) =>
+    `Or unlock it sooner for ${cost} points. You have ${toSpend} points to spend.`,
+  toGo: (cost: string, toSpend: string, missing: string) =>
+    `Or unlock it sooner for ${cost} points. You have ${toSpend} points to spend and need ${missing} more.`,
   /** Shown instead of the price and the points until the account has been read. */
   unread: 'If you unlocked this module on another device, it unlocks here once we’ve read your account.',
   openFor: (cost: string) => `Unlock for ${cost} points`,

@@ -11,7 +11,7 @@ export const progressPlaceWords = {
     inSeries([
       plural(lessons, { one: '1 lesson', other: `${whole(lessons)} lessons` }),
       plural(quizzes, { one: '1 quiz', other: `${whole(quizzes)} quizzes` }),
-      plural(points, { one: '1 point', other: `${whole(points)} points` }),
+      plural(points, { one: '1 point earned', other: `${whole(points)} points earned` }),
     ]),
   backedUp: 'Backed up',
   notYet: 'Not yet',

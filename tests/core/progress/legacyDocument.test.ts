@@ -58,7 +58,7 @@ describe('a document of the earlier site', () => {
   })
 
   it('keeps its points and its streak', () => {
-    expect(balance(read())).toEqual({ earned: 50 + 100 + 100 + 150, redeemed: 150, total: 250 })
+    expect(balance(read())).toEqual({ earned: 50 + 100 + 100 + 150, redeemed: 150, toSpend: 250 })
     expect(streakOf(read(), day('2026-02-21')).streak).toBe(3)
   })
 

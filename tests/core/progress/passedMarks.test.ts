@@ -72,7 +72,7 @@ describe('a passed quiz', () => {
   })
 
   it('stays passed when it moves to the right learner', () => {
-    const event = { kind: 'passed', moduleId: CREDIT, score: 75, at, day: undefined, answers: [], later: [] } as const
+    const event = { kind: 'passed', moduleId: CREDIT, score: 75, at, day: undefined, answers: [], later: 0 } as const
     const source = sourceOf(foreignWork([event]), OWNER, at)
     expect(isPassed(doneBy(replay(fresh(), source, PHONE)))).toBe(true)
   })

@@ -44,8 +44,8 @@ describe('a learner’s total points', () => {
     const lessonId = lesson('credit_1')
     const completed = doneBy(completeLesson(fresh(), { lessonId, device: PHONE, today: undefined }))
     const again = doneBy(completeLesson(completed, { lessonId, device: device('tablet'), today: undefined }))
-    expect(balance(again)).toEqual({ earned: 100, redeemed: 0, total: 100 })
-    expect(balance(doneBy(undoLesson(again, { lessonId })))).toEqual({ earned: 0, redeemed: 0, total: 0 })
+    expect(balance(again)).toEqual({ earned: 100, redeemed: 0, toSpend: 100 })
+    expect(balance(doneBy(undoLesson(again, { lessonId })))).toEqual({ earned: 0, redeemed: 0, toSpend: 0 })
   })
 
   test('count a passed quiz once, and never a failed attempt', () => {
@@ -66,7 +66,7 @@ describe('a learner’s total points', () => {
 
   test('are never below 0, even when more was spent', () => {
     const document: ProgressDocument = { ...fresh(), unlocks: { [moduleId('credit')]: 800 }, spentBefore: 50 }
-    expect(balance(document)).toEqual({ earned: 0, redeemed: 850, total: 0 })
+    expect(balance(document)).toEqual({ earned: 0, redeemed: 850, toSpend: 0 })
   })
 
   test('are 5,700 when everything is complete', () => {
@@ -79,6 +79,6 @@ describe('a learner’s total points', () => {
       const attempt = { moduleId: module.id, score: 100, passed: true, device: PHONE, today: undefined, at }
       document = doneBy(finishQuizAttempt(document, attempt))
     }
-    expect(balance(document).total).toBe(5700)
+    expect(balance(document).toSpend).toBe(5700)
   })
 })

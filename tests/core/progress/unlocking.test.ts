@@ -75,7 +75,7 @@ describe('unlocking a module with points', () => {
     { id: 'taxes', has: 1200, left: 0 },
   ])('leaves $left of $has points for $id', ({ id, has, left }) => {
     const document = doneBy(unlock(withPoints(has), id))
-    expect(balance(document).total).toBe(left)
+    expect(balance(document).toSpend).toBe(left)
     expect(unlockedModules(document)).toEqual([id])
     expect(access(document, id)).toEqual({ kind: 'open', by: 'unlock' })
   })
@@ -96,14 +96,14 @@ describe('unlocking a module with points', () => {
 
   test('costs twice for two modules', () => {
     const both = doneBy(unlock(doneBy(unlock(withPoints(2000), 'credit')), 'taxes'))
-    expect(balance(both)).toEqual({ earned: 2000, redeemed: 2000, total: 0 })
+    expect(balance(both)).toEqual({ earned: 2000, redeemed: 2000, toSpend: 0 })
     expect(unlock(both, 'investing')).toEqual({ kind: 'refused', reason: 'too-few-points' })
   })
 
   test('is kept when lessons are undone, and points show 0', () => {
     const paid = doneBy(unlock(withPoints(800), 'credit'))
     const undone = doneBy(undoLesson(paid, { lessonId: lesson('gone_1') }))
-    expect(balance(undone)).toEqual({ earned: 700, redeemed: 800, total: 0 })
+    expect(balance(undone)).toEqual({ earned: 700, redeemed: 800, toSpend: 0 })
     expect(access(undone, 'credit')).toEqual({ kind: 'open', by: 'unlock' })
   })
 

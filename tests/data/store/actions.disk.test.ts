@@ -93,7 +93,7 @@ describe('a learner acts', () => {
     const store = await openTestStore()
     await store.completeLesson(SAVING_1)
     expect((await store.undoLesson(SAVING_1)).kind).toBe('saved')
-    expect(balance(await store.progress()).total).toBe(0)
+    expect(balance(await store.progress()).toSpend).toBe(0)
     expect((await store.activity(10)).map(({ kind, points }) => [kind, points])).toEqual([
       ['lesson-undone', -50],
       ['lesson-completed', 50],

@@ -1,7 +1,7 @@
 import { dashboardWords as words } from '#words/dashboard'
 import { entryWords } from '#words/entries'
 import { learnerFrameWords } from '#words/learnerFrame'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backupWords } from '#words/backup'
@@ -125,6 +125,8 @@ describe('my dashboard while it opens', () => {
     const figure = (await screen.findByText(words.points)).parentElement
     expect(figure?.textContent).toBe(`${words.points}800${words.ofAll(5700)} ${words.inTheCourse}`)
     expect(screen.getByText(words.spendable(0, 800, 800))).toBeTruthy()
+    const activity = within(await screen.findByRole('table', { name: entryWords.caption }))
+    expect(activity.getByRole('columnheader', { name: entryWords.balance }).textContent).toBe('To spend')
   })
 
   it('can be left before it was read', async () => {

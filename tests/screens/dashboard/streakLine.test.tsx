@@ -11,6 +11,7 @@ import { learner, completed } from '../../session/sampleCurriculum'
 const learned = completed(learner(), 'foundations_1', 'foundations_2', 'credit_1', 'credit_2')
 const days = (...active: readonly string[]): ProgressDocument => ({
   ...learned,
+  spentBefore: 200,
   days: Object.fromEntries(active.map((day) => [day, true])),
 })
 const fourDays = days('2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04')
@@ -25,14 +26,14 @@ function shown(document: ProgressDocument, today: string): string {
 }
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'")
 
-it('shows streak 1, the message and the total after days away', () => {
+it('shows streak 1, the message and the points earned after days away', () => {
   const html = shown(fourDays, '2026-11-06')
   expect(html).toContain('Streak: 1 day')
   expect(textOf(html)).toContain(
-    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you still have 300 points.",
+    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you have earned 300 points.",
   )
   expect(streakText(fourDays, '2026-11-06' as LocalDate)).toBe(
-    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you still have 300 points.",
+    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you have earned 300 points.",
   )
 })
 

@@ -1,3 +1,4 @@
+import { lessonWords as words } from '#words/lesson'
 import { describe, expect, it, vi } from 'vitest'
 import { CompletionBar } from '../../../src/screens/lesson/CompletionBar'
 import { type Session, SessionProvider } from '../../../src/session/SessionContext'
@@ -47,6 +48,12 @@ function open() {
     )
   return { stage, completed, undone, shown, arrives }
 }
+
+it('shows the points earned when all of them are spent', async () => {
+  const { arrives } = open()
+  await arrives({ ...after, spentBefore: 50 })
+  expect(document.body.textContent).toContain(words.done('50'))
+})
 
 describe('the bar of a lesson during a sync', () => {
   it('undoes nothing when the lesson syncs as complete during a press', async () => {

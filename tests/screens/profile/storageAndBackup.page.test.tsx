@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { StorageView } from '../../../src/screens/profile/StorageView'
-import type { LearnerId } from '../../../src/core/progress/ids'
+import type { LearnerId, LessonId } from '../../../src/core/progress/ids'
 import type { BackupStatus } from '../../../src/data/store/backup'
 import type { BringInOffer, LearnerStore } from '../../../src/data/store/learnerStore'
 import type { SaveFailure, SaveOutcome } from '../../../src/data/store/storeHealth'
@@ -43,6 +43,18 @@ describe('the place of my progress', () => {
     const heading = screen.getByRole('heading', { name: words.title })
     expect(document.activeElement).toBe(heading)
     expect(scrolled.mock.contexts).toEqual([heading])
+  })
+
+  it('counts the points earned when some are spent', async () => {
+    await openBackup({
+      learner: { kind: 'device' },
+      before: async (store) => {
+        await store.completeLesson('foundations_1' as LessonId)
+        const learned = { ...(await store.progress()), spentBefore: 50 }
+        vi.spyOn(store, 'progress').mockImplementation(() => Dexie.Promise.resolve(learned))
+      },
+    })
+    expect(await screen.findByText(words.hereFigures(1, 0, 50))).toBeTruthy()
   })
 
   it('updates the shown age of its backup', async () => {

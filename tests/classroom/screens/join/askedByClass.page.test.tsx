@@ -60,7 +60,7 @@ describe('a lesson in a locked module that my class asks for', () => {
     await screen.findByText(lessonWords.undo)
     await waitFor(async () => expect((await store.progress()).lessons[THIRD]).toBeDefined())
     const document = await store.progress()
-    expect(balance(document)).toMatchObject({ total: pointsForLesson(THIRD), redeemed: 0 })
+    expect(balance(document)).toMatchObject({ toSpend: pointsForLesson(THIRD), redeemed: 0 })
     expect(unlockedModules(document)).toEqual([])
   })
 
