@@ -43,7 +43,7 @@ export async function answer({ method, target, headers }, hosting, anyFileAt) {
 }
 
 /**
- * This server has no HTTPS address of its own. Other sites of this computer, or of a class, would be refused for a year.
+ * This server has no HTTPS address of its own. For a year, browsers would open no other site of this address without HTTPS.
  *
  * @param {import('./hosting.mjs').Hosting} hosting
  * @param {string} path

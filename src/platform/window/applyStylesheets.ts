@@ -1,6 +1,3 @@
-/** A stylesheet that was lost is requested again after these pauses. */
-const PAUSES_MS = [1_000, 2_000, 4_000] as const
-
 /**
  * The build inlines the styles of a page's first paint and preloads the full stylesheets, so the first paint doesn't
  * depend on them. This function applies the full stylesheets at their place in the head. They come before the
@@ -27,24 +24,19 @@ export function addStylesheets(addresses: string): void {
   }
 }
 
-async function comes(first: HTMLLinkElement): Promise<boolean> {
-  let link = first
-  for (const pause of PAUSES_MS) {
-    if (await loads(link)) return true
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    // Only a new element makes the browser ask again.
-    const next = link.cloneNode() as HTMLLinkElement
-    link.replaceWith(next)
-    link = next
-  }
-  return loads(link)
-}
-
-function loads(link: HTMLLinkElement): Promise<boolean> {
+/** Asks again for a stylesheet that was lost, after 1, 2 and 4 seconds. @returns false if it never comes */
+function comes(link: HTMLLinkElement, failures = 0): Promise<boolean> {
   return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(true), { once: true })
-    link.addEventListener('error', () => resolve(false), { once: true })
-    // Even the same value would request the file again.
-    if (link.rel !== 'stylesheet') link.rel = 'stylesheet'
+    link.onload = () => resolve(true)
+    link.onerror = () => {
+      if (failures > 2) return resolve(false)
+      setTimeout(() => {
+        // Only a new element makes the browser ask again.
+        const next = link.cloneNode() as HTMLLinkElement
+        resolve(comes(next, failures + 1))
+        link.replaceWith(next)
+      }, 1000 * 2 ** failures)
+    }
+    link.rel = 'stylesheet'
   })
 }

@@ -18,7 +18,7 @@ it('sends each header, and of two values the later one', () => {
   ])
 })
 
-it('gives the type of the manifest by a matcher, which has a name', () => {
+it('gives the type of the manifest by a named matcher', () => {
   // Caddy reads `header *.webmanifest` as the name of a header.
   const [matcher, header] = lines.filter((line) => /manifest/.test(line))
   expect(matcher).toBe('@manifest path *.webmanifest')

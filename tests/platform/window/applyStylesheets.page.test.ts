@@ -53,7 +53,7 @@ describe('a public page', () => {
 describe('a page of the learner area', () => {
   const opens = () => {
     const link = document.createElement('link')
-    // Without an address the page of the tests loads nothing by itself.
+    // Without an address, the page of the tests requests nothing.
     link.setAttribute('data-stylesheet', '')
     document.head.append(link)
     const done = vi.fn()
