@@ -18,7 +18,7 @@ export const VERSION_PATH = `${BASE}data/version-in-use`
 /** The entry with the size of an update (update.ts). */
 export const UPDATE_PATH = `${BASE}data/update-size`
 /** The entry of a device that has no complete version yet. Its first one removes it. */
-export const FIRST_PATH = `${BASE}data/first-version`
+const FIRST_PATH = `${BASE}data/first-version`
 /** The entry of files that a host or a filter refused or changed (refusal.ts). */
 export const REFUSED_PATH = `${BASE}data/files-refused`
 /** What the worker saves for itself. */
@@ -75,4 +75,15 @@ export async function rememberLessonsWanted({ cache, origin }: LessonCache): Pro
 
 export async function areLessonsWanted({ cache, origin }: LessonCache): Promise<boolean> {
   return (await cache.match(origin + WANTED_PATH)) !== undefined
+}
+
+type Notes = Pick<LessonCache, 'cache' | 'origin'>
+
+/** Notes that this device has no complete version yet, so that the next worker knows it. */
+export async function noteFirst({ cache, origin }: Notes, version: string): Promise<void> {
+  await cache.put(origin + FIRST_PATH, new Response(version))
+}
+
+export async function isFirstNoted({ cache, origin }: Notes): Promise<boolean> {
+  return (await cache.match(origin + FIRST_PATH)) !== undefined
 }

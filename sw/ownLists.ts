@@ -12,7 +12,8 @@ import { LESSONS_CACHE } from '../src/platform/keptLanguages'
 import { VERSION_PATH } from './lessonCache'
 import type { SiteList } from './offlineIndex'
 import { precacheName } from './precache'
-import type { SiteVersionTools } from './siteVersion'
+import { createSiteVersion, type SiteVersion, type SiteVersionTools } from './siteVersion'
+import type { Versions } from './versions'
 
 const PARALLEL_DOWNLOADS = 6
 
@@ -75,6 +76,40 @@ export function createOwnLists(names: string, { origin, caches, fetch }: SiteVer
         missing.map((address) => () => take(cache, address)),
       )
       return missing.length === 0 || (await kept()).size === addresses.length
+    },
+  }
+}
+
+export interface OwnSite {
+  /** Undefined while its lists are not on this device. */
+  readonly knownSite: () => Promise<SiteVersion | undefined>
+  /** Rejects while its lists are not on this device. */
+  readonly ownSite: () => Promise<SiteVersion>
+}
+
+/** The site of this worker, from the record of the version in use or from its lists. */
+export function createOwnSite(
+  version: string,
+  lists: Pick<OwnLists, 'read'>,
+  versions: Pick<Versions, 'inUse'>,
+  tools: SiteVersionTools,
+): OwnSite {
+  let own: SiteVersion | undefined
+
+  async function knownSite(): Promise<SiteVersion | undefined> {
+    const inUse = await versions.inUse()
+    if (inUse?.version === version) return inUse
+    const read = own === undefined ? await lists.read() : undefined
+    if (read !== undefined) own = createSiteVersion(version, read, tools)
+    return own
+  }
+
+  return {
+    knownSite,
+    ownSite: async () => {
+      const found = await knownSite()
+      if (found === undefined) throw new Error('The lists of the site are not here.')
+      return found
     },
   }
 }

@@ -2,27 +2,22 @@
 // Guarantee: after one complete visit the full site opens offline, and no saved answer waits for the network.
 // Must not: replace an older worker without being asked, change requests to other origins, or read learners' records.
 
-import {
-  type FileQuestion,
-  type LanguageReport,
-  parseFileQuestion,
-  parseTakeFile,
-  type TakenFile,
-  type UpdateFiles,
-} from '../src/platform/fileMessages'
-import { parsePageMessage, type ReadinessMessage, type UpdateMessage } from '../src/platform/workerMessages'
+import { parseFileQuestion, parseTakeFile, type TakenFile } from '../src/platform/fileMessages'
+import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
 import { answerInLanguages } from './answerInLanguages'
+import { answerQuestion } from './answerQuestion'
 import { chooseAnswer, isForWorker } from './chooseAnswer'
 import { LESSONS_CACHE } from '../src/platform/keptLanguages'
 import { createCourtesy } from './courtesy'
-import { FIRST_PATH, removeOldLessons } from './lessonCache'
+import { isFirstNoted, type LessonCache, noteFirst, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
-import { createOwnLists } from './ownLists'
+import { createOwnLists, createOwnSite } from './ownLists'
+import { createPages } from './pages'
 import { precacheName, removeOldFiles } from './precache'
 import { createRescueToken, isRescue, rescue, type RescuePage } from './rescue'
 import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
-import { createSiteVersion, type SiteVersion, type SiteVersionTools } from './siteVersion'
+import type { SiteVersion, SiteVersionTools } from './siteVersion'
 import { createUpdate } from './update'
 import { createVersions } from './versions'
 
@@ -33,7 +28,6 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly siteLists: string
 }
 
-const PROGRESS_EVERY_MS = 250
 /** In seconds. Of a line that loses every second request, each list arrives within these pauses. */
 const PAUSES_FOR_LISTS = [0, 0.5, 1, 2, 4, 8, 15, 30]
 
@@ -42,6 +36,8 @@ const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const siteTools: SiteVersionTools = { origin, caches, fetch: fetchNow }
 const lists = createOwnLists(self.siteLists, siteTools)
 const versions = createVersions(self.siteVersion, siteTools)
+const { knownSite, ownSite } = createOwnSite(self.siteVersion, lists, versions, siteTools)
+const pages = createPages(self)
 const courtesy = createCourtesy(fetchNow)
 const update = createUpdate({ site: ownSite, version: self.siteVersion, fetch: fetchNow, isSavingData })
 /** The copy of the version in use. While there is none, that of this worker. */
@@ -78,22 +74,8 @@ if (__HAS_BACKUP__) {
   })
 }
 
-let own: SiteVersion | undefined
-
-/** The site of this worker. Undefined while its lists are not on this device. */
-async function knownSite(): Promise<SiteVersion | undefined> {
-  const inUse = await versions.inUse()
-  if (inUse?.version === self.siteVersion) return inUse
-  const read = own === undefined ? await lists.read() : undefined
-  if (read !== undefined) own = createSiteVersion(self.siteVersion, read, siteTools)
-  return own
-}
-
-/** @throws while its lists are not on this device */
-async function ownSite(): Promise<SiteVersion> {
-  const found = await knownSite()
-  if (found === undefined) throw new Error('The lists of the site are not here.')
-  return found
+async function openNotes(): Promise<Pick<LessonCache, 'cache' | 'origin'>> {
+  return { cache: await caches.open(LESSONS_CACHE), origin }
 }
 
 /** @throws if no version is in use, and the lists of this worker are not on this device */
@@ -141,8 +123,8 @@ async function answerFromVersion(request: Request): Promise<Response> {
 
 /** After all pages were closed, nothing keeps the version before. */
 async function switchIfAlone(): Promise<void> {
-  if (!(await versions.hasEarlier()) || (await windows()).length > 0 || !(await update.isWhole())) return
-  await useOwn()
+  if (!(await versions.hasEarlier()) || (await pages.windows()).length > 0 || !(await update.isWhole())) return
+  await takeOver()
 }
 
 /**
@@ -155,10 +137,10 @@ async function switchIfAlone(): Promise<void> {
 async function install(): Promise<void> {
   if (!(await fetchLists())) throw new Error('The lists of the site did not arrive. The next try fetches the rest.')
   ;(await secondScript())?.keep()
-  if (self.registration.active === null) return noteFirst()
+  if (self.registration.active === null) return noteFirst(await openNotes(), self.siteVersion)
   if (await versions.hasEarlier()) return
   // The worker before answers nothing, so nobody misses it.
-  if (await isFirstNoted()) return void (await self.skipWaiting())
+  if (await isFirstNoted(await openNotes())) return self.skipWaiting()
   await update.rename()
   await copy.fill()
   if (!(await copy.isPrecacheComplete())) await copy.fill()
@@ -174,17 +156,8 @@ async function fetchLists(): Promise<boolean> {
   return false
 }
 
-/** Notes that this device has no version yet, so that the next worker knows it. */
-async function noteFirst(): Promise<void> {
-  await (await caches.open(LESSONS_CACHE)).put(origin + FIRST_PATH, new Response(self.siteVersion))
-}
-
-async function isFirstNoted(): Promise<boolean> {
-  return (await (await caches.open(LESSONS_CACHE)).match(origin + FIRST_PATH)) !== undefined
-}
-
 async function activate(): Promise<void> {
-  if ((await knownSite()) !== undefined && (await canTakeOver())) await useOwn()
+  if ((await knownSite()) !== undefined && (await canTakeOver())) await takeOver()
   // From now on, this worker also serves the page from the first visit. Otherwise that page's next lazy chunk would
   // fail offline.
   await self.clients.claim()
@@ -192,7 +165,7 @@ async function activate(): Promise<void> {
 }
 
 /** From now on this version answers. Call it when its files are here. */
-async function useOwn(): Promise<void> {
+async function takeOver(): Promise<void> {
   await versions.use(await ownSite())
   await tidy()
 }
@@ -216,7 +189,11 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
     event.source?.postMessage(await readiness())
   }
   if (!(await hasLists())) return tellPages()
-  if (question !== undefined) return answerAboutFiles(question, event.ports[0])
+  if (question !== undefined) {
+    await answerQuestion(question, event.ports[0], { copy, update, versions, site })
+    // It may have found changes that pages were not told about yet, such as an emptied cache or a missing file.
+    return question.type === 'update-files?' ? undefined : tellPages()
+  }
   if (file !== undefined) {
     const isKept = (await versions.hasEarlier()) && (await update.keep(file))
     event.ports[0]?.postMessage({ type: 'taken', path: file.path, isKept } satisfies TakenFile)
@@ -230,7 +207,7 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       if (await canTakeOver()) return self.skipWaiting()
       return tellOfUpdate()
     case 'use-update':
-      if (await update.isWhole()) await useOwn()
+      if (await update.isWhole()) await takeOver()
       return tellOfUpdate()
     case 'fetch-update':
     case 'fetch-update-now':
@@ -244,7 +221,7 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       return mend()
     case 'languages':
       if (!__HAS_LANGUAGES__ || (await site()).languages === undefined) return
-      await fillAloud(copy.refill)
+      await pages.fillAloud(tellPages, copy.refill)
       return copy.tidy()
     case 'try-again':
       await copy.forgetRefusal()
@@ -267,37 +244,10 @@ async function canTakeOver(): Promise<boolean> {
   return (await versions.hasEarlier()) ? update.isWhole() : copy.isPrecacheComplete()
 }
 
-async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | undefined): Promise<void> {
-  if (port === undefined) return
-  switch (type) {
-    case 'check-files':
-      port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
-      await copy.tidy()
-      break
-    case 'language-files?': {
-      const { languages } = await site()
-      port.postMessage({
-        type: 'language-files',
-        languages: languages ? await languages.tallies() : [],
-      } satisfies LanguageReport)
-      break
-    }
-    case 'update-files?': {
-      const files = (await versions.hasEarlier()) ? await update.files() : []
-      return port.postMessage({ type: 'update-files', files } satisfies UpdateFiles)
-    }
-    case 'files?':
-      port.postMessage(await copy.report())
-  }
-  // Answering the question may have found changes that pages were not told about yet, such as an emptied cache or a
-  // missing file.
-  await tellPages()
-}
-
 /** Retries missing files whenever a page sends a message: on each visit, and when the browser is back online. */
 async function mend(): Promise<void> {
   if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
-  await fillAloud(async () => {
+  await pages.fillAloud(tellPages, async () => {
     await copy.fill()
     await settle()
   })
@@ -307,39 +257,17 @@ async function mend(): Promise<void> {
 /** The first version of a device is in use from the moment when its pages and scripts are here. */
 async function settle(): Promise<void> {
   if (self.registration.active === null || (await versions.inUse()) !== undefined) return
-  if ((await knownSite()) !== undefined && (await copy.isPrecacheComplete())) await useOwn()
+  if ((await knownSite()) !== undefined && (await copy.isPrecacheComplete())) await takeOver()
 }
 
 async function tellPages(): Promise<void> {
-  await tell(await readiness())
+  await pages.tell(await readiness())
 }
 
 async function tellOfUpdate(): Promise<void> {
   const report = await update.report()
   const isInUse = (await versions.recorded()) === 'own'
-  await tell({ type: 'update', ...report, ...(isInUse && { state: 'in-use' as const }) })
-}
-
-async function tell(message: ReadinessMessage | UpdateMessage): Promise<void> {
-  for (const client of await windows()) client.postMessage(message)
-}
-
-/** A page outside the folder belongs to another site on this origin. */
-async function windows(): Promise<readonly WindowClient[]> {
-  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return clients.filter(({ url }) => url.startsWith(self.registration.scope))
-}
-
-/** Reports progress during a fill, and again when it has succeeded or failed. */
-async function fillAloud(fill: () => Promise<void>): Promise<void> {
-  const tellQuietly = (): Promise<void> => tellPages().catch(() => undefined)
-  const timer = setInterval(() => void tellQuietly(), PROGRESS_EVERY_MS)
-  try {
-    await fill()
-  } finally {
-    clearInterval(timer)
-    await tellQuietly()
-  }
+  await pages.tell({ type: 'update', ...report, ...(isInUse && { state: 'in-use' as const }) })
 }
 
 /** Until this version is in use, it doesn't answer requests, so it is not ready even with a complete copy. */

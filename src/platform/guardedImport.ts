@@ -5,8 +5,7 @@ export interface MissingScriptWords {
 }
 
 /** The place for the message of a page with nothing else to read. The gray lines there only say that it loads. */
-export const INSTEAD_OF_LINES =
-  'e.style.padding="8px";document.querySelector("#root [role=status]").replaceWith(b)'
+export const INSTEAD_OF_LINES = 'e.style.padding="8px";document.querySelector("#root [role=status]").replaceWith(b)'
 
 /**
  * Statements that import scripts, and ask again after 1, 2, 4 and 8 seconds and when the browser is online. Without this, a

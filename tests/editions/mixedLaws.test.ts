@@ -66,7 +66,7 @@ test('the first edition counts a day on which today’s edition only reviewed', 
   const reviewed = doneBy(answerReview(read, { key, chosen: 0, device: phone, today: day('2026-03-03') }))
   const kept = editions.first.join(editions.first.join(read, fresh()), reviewed)
   const user = { email: null, displayName: null, photoURL: null, metadata: {} }
-  const { write } = editions.first.decideCommit(undefined, kept, { user, today: day('2026-03-04') } as never)
+  const { write } = editions.first.decideCommit(undefined, kept, { user, today: day('2026-03-04') })
   expect(write).toMatchObject({ fields: { learningStreak: 3 } })
 })
 
@@ -88,15 +88,11 @@ describe('a passed quiz stays passed beside the first edition', () => {
 
   test('when the two take turns with one account', () => {
     const writer = { user: { email: null, displayName: null, photoURL: null, metadata: {} }, today: undefined }
-    const created = today.decideCommit(undefined, tried(today, fresh(), 75), writer as never).write
+    const created = today.decideCommit(undefined, tried(today, fresh(), 75), writer).write
     if (created?.kind !== 'create') throw new Error('The account was not created.')
     const found = first.readUserFields(created.fields, OWNER)
     if (found.kind !== 'read') throw new Error(found.kind)
-    const theirs = first.decideCommit(
-      { ...found, fields: created.fields } as never,
-      tried(first, fresh(), 20),
-      writer as never,
-    )
+    const theirs = first.decideCommit({ ...found, fields: created.fields }, tried(first, fresh(), 20), writer)
     const leaves = theirs.write?.kind === 'update' ? theirs.write.leaves : []
     expect(leaves.map(({ path }) => path.join('.'))).not.toContain('sync.quizzes.credit.passed')
     expect(isPassed(theirs.joined)).toBe(true)

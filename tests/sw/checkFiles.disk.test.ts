@@ -4,7 +4,7 @@ import type { Precache } from '../../sw/precache'
 import { siteOfOnePart } from '../../sw/sitePart'
 import type { FileTally } from '../../src/platform/workerMessages'
 import { asCache, FakeCache } from './FakeCaches'
-import { deployment, offline, ORIGIN } from './lessonServer'
+import { deployment, offline } from './lessonServer'
 
 const lessons = {
   saving: { 'saving_1.json': '"one"', 'saving_2.json': '"two"', 'saving_quiz.json': '"quiz"' },

@@ -84,7 +84,7 @@ const KEYS: Readonly<Record<string, Named>> = {
   'left-sheets': { policy: 'or a worksheet', map: 'text not yet saved' },
 }
 
-/** What the code gives to `storageName`: a row above, the words of the policy, or why it is no data of a person. */
+/** What the code gives to `storageName`: a row above, words of the policy, or nothing if it has no data of a person. */
 const NAMES: Readonly<Record<string, string>> = {
   LEARNER: KEYS['ledger-learner']?.policy ?? '',
   LEARNERS: KEYS['ledger-learners']?.policy ?? '',
@@ -100,7 +100,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "'[DEFAULT]'": '**Firebase’s own notes,**',
   "'lessons'": '**A copy of the site:**',
   "'rescue'": '**A copy of the site:**',
-  // A lock of a tab, the name of a lock that callers give, and what the site before this one left, which is deleted.
+  // The lock of a tab, a lock that its caller names, and data of the earlier site, which is deleted.
   "'work-in-progress'": '',
   name: '',
   'site.earlierProgressKeyPrefix + id': '',

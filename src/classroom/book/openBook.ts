@@ -1,7 +1,5 @@
 import { withArchived } from '../protocol/book/archive'
 import { withDecisions } from '../protocol/book/classBook'
-import { withMemberDeleted } from '../protocol/book/deletedSenders'
-import { idsBefore } from '../protocol/book/idsBefore'
 import { sendersToErase, withoutWaiting } from '../protocol/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../protocol/book/successions'
 import { nextPlanSequence } from '../protocol/plan/plan'
@@ -10,7 +8,6 @@ import { signAccess } from '../protocol/relay/relayAccess'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../core/progress/calendar'
-import type { MemberId } from '../protocol/card/classId'
 import type { Instant } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
 import type { BookRefusal, ChangedPassword, Collected, MadeBackup, OpenBook } from '../ports/TaughtClasses'
@@ -26,6 +23,7 @@ import { faultOfNew } from './newPassword'
 import { outgoingOf } from './outgoing'
 import type { RowSeal } from './RowSeal'
 import { signedPlan } from './signedPlan'
+import { withoutMember } from './withoutMember'
 
 /** UTF-16 code units. */
 export const LONGEST_MEMBER_NOTE = 2000
@@ -238,29 +236,6 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       kept = undefined
       store.end('locked')
     },
-  }
-}
-
-/** Deletes a learner's reports, the teacher's notes about them, and their name in the list of rejected envelopes. */
-function withoutMember(content: BookContent, member: MemberId, clock: Clock): BookContent {
-  const { book, notes, refused } = content
-  const now = clock.now()
-  const ids = [member, ...idsBefore(book, member)]
-  const names = new Set(
-    Object.values(book.reports).flatMap(({ report }) => (ids.includes(report.member) ? [report.name] : [])),
-  )
-  const emptied = ids.flatMap((id) => {
-    const before = notes[id]
-    const sequence = nextPlanSequence(before?.sequence ?? 0, now.getTime())
-    return before === undefined ? [] : [[id, { member: id, text: '', sequence }] as const]
-  })
-  return {
-    ...content,
-    book: withMemberDeleted(book, member, instantOf(now)),
-    notes: { ...notes, ...Object.fromEntries(emptied) },
-    refused: Object.fromEntries(
-      Object.entries(refused).filter(([, { name }]) => name === undefined || !names.has(name)),
-    ),
   }
 }
 

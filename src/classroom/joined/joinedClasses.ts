@@ -291,8 +291,7 @@ function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
 
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {
   if (report === undefined) return { kind: 'failed', reason: 'not-in-class' }
-  const { envelope, text, sequence } = report
-  return { kind: 'made', name: row.name, envelope, text, sequence }
+  return { kind: 'made', name: row.name, envelope: report.envelope, text: report.text, sequence: report.sequence }
 }
 
 /** A key stored as bytes came back different, so this is a disk failure. */

@@ -181,16 +181,8 @@ export type Outgoing =
  * too many bytes for a backup. `deleted`: the teacher deleted this learner's reports. `card`, `plan`: a class's card or plan instead of a report. `unexpected`: this app
  * failed on this envelope only.
  */
-export type RefusedReason =
-  | OpeningFault
-  | FileFault
-  | 'older'
-  | 'full'
-  | 'no-room'
-  | 'deleted'
-  | 'card'
-  | 'plan'
-  | 'unexpected'
+export type RefusedReason = OpeningFault | FileFault | CollectFault
+type CollectFault = 'older' | 'full' | 'no-room' | 'deleted' | 'card' | 'plan' | 'unexpected'
 
 export interface RefusedEnvelope {
   readonly at: Instant
@@ -215,10 +207,7 @@ export type Collected =
       readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
-  /**
-   * Nothing was stored, because the disk failed, the class is archived or, for `no-file`, the browser can no longer read
-   * the file.
-   */
+  /** Nothing was stored. The disk failed, the class is archived, or the browser can no longer read the file. */
   | { readonly kind: 'not-taken'; readonly reason: ChangeFailure | 'no-file' }
 
 /** `damaged`: the new backup could not be read back. `newer`: rows of a newer version would be missing. */
@@ -255,17 +244,11 @@ export interface OpenBook {
   collectFiles(files: readonly Uint8Array[]): Promise<readonly Collected[]>
   /** Lists documents that a relay stores where envelopes should be. */
   refuse(documents: readonly RefusedDocument[]): Promise<readonly Collected[]>
-  /**
-   * Stores all taps in one transaction. For an unknown sender whose report comes by camera, the tap comes with the
-   * report.
-   */
+  /** Stores all taps in one transaction. The tap for an unknown sender comes with a report by camera. */
   decide(taps: readonly Tap[]): Promise<ChangeFailure | undefined>
   /** Deletes the waiting reports of these senders. The senders wait again if they hand in another report. */
   forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<ChangeFailure | undefined>
-  /**
-   * After the class gets a new card, records which earlier member this member was; undefined if none. `not-before`: the
-   * two members would each be the other's earlier member.
-   */
+  /** Records which member of an earlier card this was, if any. `not-before`: each would be the other's. */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | ChangeFailure | undefined>
   /** Signs an access message for a relay, with a sequence above `after`. Rejects if the book is locked. */
   signAccess(access: RelayAccess, after: number): Promise<Bytes>
@@ -289,10 +272,7 @@ export interface OpenBook {
    * still be read, backed up, locked with another password and deleted, and learners who left are still deleted from it.
    */
   setArchived(isArchived: boolean): Promise<BookFailure | undefined>
-  /**
-   * Permanently deletes all reports of this member, and the notes about them. Later reports from the same senders are not
-   * kept. Also works in an archived class.
-   */
+  /** Permanently deletes this member's reports and notes, also if archived. Later reports are not kept. */
   deleteMember(member: MemberId): Promise<BookFailure | undefined>
   /** Deletes the reports of members who left. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>

@@ -30,12 +30,15 @@ function comes(link: HTMLLinkElement, failures = 0): Promise<boolean> {
     link.onload = () => resolve(true)
     link.onerror = () => {
       if (failures > 2) return resolve(false)
-      setTimeout(() => {
-        // Only a new element makes the browser ask again.
-        const next = link.cloneNode() as HTMLLinkElement
-        resolve(comes(next, failures + 1))
-        link.replaceWith(next)
-      }, 1000 * 2 ** failures)
+      setTimeout(
+        () => {
+          // Only a new element makes the browser ask again.
+          const next = link.cloneNode() as HTMLLinkElement
+          resolve(comes(next, failures + 1))
+          link.replaceWith(next)
+        },
+        1000 * 2 ** failures,
+      )
     }
     link.rel = 'stylesheet'
   })

@@ -23,7 +23,7 @@ it('gives the type of the manifest by a named matcher', () => {
   const [matcher, header] = lines.filter((line) => /manifest/.test(line))
   expect(matcher).toBe('@manifest path *.webmanifest')
   expect(header).toBe('header @manifest Content-Type application/manifest+json')
-  expect(lines.filter((line) => /^header \*\./.test(line))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('header *.'))).toEqual([])
 })
 
 it('sends the file, then the page, then the first rewrite that matches', () => {

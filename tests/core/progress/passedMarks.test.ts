@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { awardCertificates, earnedCertificates } from '../../../src/core/progress/certificates'
+import { awardCertificates, COURSE_CERTIFICATE, earnedCertificates } from '../../../src/core/progress/certificates'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { adoptEpoch, startOver } from '../../../src/core/progress/epochs'
 import { join } from '../../../src/core/progress/join'
@@ -82,8 +82,8 @@ describe('a mark', () => {
   it.each<[string, ProgressDocument, boolean]>([
     ['a score that passes today', unmarked(75), true],
     ['a lower score', unmarked(69), false],
-    ['a lower score with the certificate', unmarked(40, { certificates: { [CREDIT]: at } as never }), true],
-    ['a lower score with the course certificate', unmarked(40, { certificates: { course: at } as never }), true],
+    ['a lower score with the certificate', unmarked(40, { certificates: { [CREDIT]: at } }), true],
+    ['a lower score with the course certificate', unmarked(40, { certificates: { [COURSE_CERTIFICATE]: at } }), true],
     ['another certificate', unmarked(40, { certificates: { saving: at } as never }), false],
   ])('is decided once for %s', (_case, document, isMarked) => {
     expect(isPassed(document)).toBe(false)

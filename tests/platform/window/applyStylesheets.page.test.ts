@@ -57,7 +57,11 @@ describe('a page of the learner area', () => {
     link.setAttribute('data-stylesheet', '')
     document.head.append(link)
     const done = vi.fn()
-    void applyStylesheets().then(done)
+    const applies = async (): Promise<void> => {
+      await applyStylesheets()
+      done()
+    }
+    void applies()
     return done
   }
 

@@ -96,8 +96,10 @@ describe('a worksheet made to break the page', () => {
         const parsed = parseSheet(value)
         if (parsed.kind === 'invalid') return
         drawn += 1
+        const textOf = (name: string) => (Object.hasOwn(texts, name) ? (texts[name] ?? '') : '')
         const form: SheetForm = {
-          textOf: (name) => (Object.hasOwn(texts, name) ? (texts[name] ?? '') : ''),
+          textOf,
+          typedOf: textOf,
           sourceOf: () => undefined,
           write: () => undefined,
           leave: () => undefined,

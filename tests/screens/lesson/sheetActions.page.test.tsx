@@ -22,7 +22,7 @@ function Actions({ texts }: { readonly texts: Readonly<Record<string, string>> }
   const textOf = (name: string): string => entries.get(name)?.text ?? ''
   const write = (name: string, text: string): void => setEntries(new Map(entries).set(name, { text }))
   const open = {
-    form: { textOf, sourceOf: () => undefined, write, leave: () => undefined },
+    form: { textOf, typedOf: textOf, sourceOf: () => undefined, write, leave: () => undefined },
     status: 'there' as const,
     savedAt: undefined,
     isEmpty: [...entries.values()].every(({ text }) => text === ''),

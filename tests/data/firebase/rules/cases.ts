@@ -1,5 +1,6 @@
 import { accessCases } from './accessCases'
 import type { Case } from './Case'
+import { claimedCases } from './claimedCases'
 import { classCases } from './classCases'
 import { clientCases } from './clientCases'
 import { deletionCases } from './deletionCases'
@@ -16,4 +17,5 @@ export const cases: readonly (readonly [part: string, cases: readonly Case[]])[]
   ['the writes of clients', clientCases],
   ['a deleted account', deletionCases],
   ['the relay of a class', classCases],
+  ['reports under a claim', claimedCases],
 ]
